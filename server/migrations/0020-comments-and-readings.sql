@@ -13,12 +13,13 @@ alter table insights
 -- The letter about each week is written for members who asked for it.
 alter table members add column sunday_letter boolean not null default false;
 
--- What the coach read in an entry, made from its words alone, so that it can be made again at any time. A reading of
--- other words than the entry's present ones is out of date.
+-- What the coach read in an entry, made from the entry alone, so that it can be made again at any time. A reading of
+-- another version than the present one is out of date.
 create table entry_readings (
   member_id uuid not null,
   entry_id uuid not null,
-  words_version integer not null,
+  -- The version of the entry that was read.
+  version integer not null,
   -- The member's words under the letter belong to it too; null where there were none.
   commented_at timestamptz,
   -- A list of points: complaints, conditions and measures.

@@ -6,11 +6,14 @@ import { Entry, entryChanged, entryNotFound, SeenEntryVersion } from './journal.
 export const mostEntryVersions = 20
 
 /** One version of an entry's words. Photos are not kept with versions. */
-export const EntryVersion = z.extend(z.pick(Entry, { title: true, content: true, tags: true, symptoms: true }), {
-  version: z.int(),
-  saved_at: Moment,
-  is_current: z.boolean(),
-})
+export const EntryVersion = z.extend(
+  z.pick(Entry, { title: true, content: true, tags: true, symptoms: true, self_report: true }),
+  {
+    version: z.int(),
+    saved_at: Moment,
+    is_current: z.boolean(),
+  },
+)
 export type EntryVersion = z.infer<typeof EntryVersion>
 
 export const listEntryVersions = route({
@@ -27,7 +30,8 @@ export const restoreEntryVersion = route({
   method: 'POST',
   path: '/api/community/journal/:id/versions/:version/restore',
   access: 'member',
-  summary: 'Brings title, story, tags and symptoms of a version back, as a change; photo and privacy stay as they are',
+  summary:
+    'Brings title, story, tags, symptoms and self-report of a version back, as a change; photo and privacy stay as they are',
   params: z.object({ id: Id, version: z.coerce.number().check(z.int(), z.gte(1)) }),
   body: z.optional(z.strictObject({ version: SeenEntryVersion })),
   reply: Entry,

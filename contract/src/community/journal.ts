@@ -4,6 +4,7 @@ import { route } from '../route.ts'
 import { Id, Line, LineOrBlank, Moment, Prose } from '../text.ts'
 import { longestStory, longestTitle } from '../lengths.ts'
 import { Insight } from './insights.ts'
+import { SelfReport } from './self-report.ts'
 import { SymptomId } from './symptoms.ts'
 import { TimeZone, TimeZoneName } from './time-zone.ts'
 
@@ -21,6 +22,7 @@ export const Entry = z.object({
   content: z.string(),
   tags: z.array(Tag),
   symptoms: z.array(SymptomId),
+  self_report: z.nullable(SelfReport),
   image_url: z.nullable(z.string()),
   is_private: z.boolean(),
   created_at: Moment,
@@ -43,6 +45,7 @@ export const EntryDraft = z.strictObject({
   content: Prose('Story', longestStory),
   tags: z._default(Tags, []),
   symptoms: z._default(Symptoms, []),
+  self_report: z._default(z.nullable(SelfReport), null),
   // Entries are health data: private unless the member says otherwise.
   is_private: z._default(z.boolean(), true),
   image_url: z.nullish(ImageUrl),
@@ -169,6 +172,8 @@ export const editEntry = route({
     content: z.optional(Prose('Story', longestStory)),
     tags: z.optional(Tags),
     symptoms: z.optional(Symptoms),
+    /** `null` takes it back. */
+    self_report: z.optional(z.nullable(SelfReport)),
     is_private: z.optional(z.boolean()),
     /** `null` removes the photo; without the field it stays. */
     image_url: z.nullish(ImageUrl),

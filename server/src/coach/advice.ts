@@ -1,6 +1,7 @@
 import type { Country } from '@app/contract/community/countries'
 import type { letterWords } from '@app/contract/lengths'
 import type { CoachTone } from '@app/contract/community/preferences'
+import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { ThemeId } from '@app/contract/community/themes'
 import type { Fact } from '../knowledge/facts.ts'
@@ -18,6 +19,7 @@ export type CoachEntry = {
   content: string
   tags: readonly string[]
   symptoms: readonly SymptomId[]
+  selfReport?: SelfReport | null
   writtenAt: Date
 }
 

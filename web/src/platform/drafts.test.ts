@@ -60,12 +60,11 @@ test('signing out deletes all drafts of that member, and nothing else', () => {
   expect([...storage.items.keys()]).toEqual([others, 'stayer.theme'])
 })
 
-test('a draft of an older form, or a damaged one, is not restored', () => {
+test('a draft with other fields, or a damaged one, is not restored', () => {
   const storage = storageOf()
   const initial = { title: '', tags: [] as string[], isPrivate: true }
   const entry = keyOf('ana', 'entry/new')
   const left = [
-    JSON.stringify({ words: { title: 'Canal' }, keptAt: 1 }),
     JSON.stringify({ words: { title: 'Canal', tags: [1], isPrivate: true }, keptAt: 1 }),
     JSON.stringify({ words: { title: 1, tags: [], isPrivate: true }, keptAt: 1 }),
     JSON.stringify({ words: 'Canal', keptAt: 1 }),
@@ -130,4 +129,13 @@ test('a draft of an earlier app version counts as a closed tab’s', () => {
   const left = otherDrafts(storage, { ownerId: 'ana', form: 'entry/new', tab: 'tab-1' }, '')
 
   expect(left).toMatchObject([{ words: 'Canal', tab: '', id: '7', keptAt: 7 }])
+})
+
+test('a draft from before a form got another field keeps its words', () => {
+  const storage = storageOf()
+  const entry = keyOf('ana', 'entry/new')
+  keepDraft(storage, entry, draft({ title: 'Canal' }), 1)
+
+  expect(readDraft(storage, entry, { title: '', report: '' })?.words).toEqual({ title: 'Canal', report: '' })
+  expect(readDraft(storage, entry, { title: [] })).toBeUndefined()
 })

@@ -33,7 +33,8 @@ export function readDraft<D extends DraftContent>(
   initial: D,
 ): DatedDraft<D> | undefined {
   const kept = parseRecord(storage?.getItem(key) ?? null)
-  return kept && hasShapeOf(kept.words, initial) ? { ...kept, words: kept.words } : undefined
+  const words = kept && withNewFields(kept.words, initial)
+  return kept && hasShapeOf(words, initial) ? { ...kept, words } : undefined
 }
 
 /** True if the key belongs to this form, in any tab. */
@@ -144,6 +145,10 @@ function parseJson(record: string): unknown {
 }
 
 // The form's initial values give the shape: a draft of an older form must not break the form.
+/** A draft from before a form got another field has it as it is at first. */
+const withNewFields = (words: unknown, initial: DraftContent): unknown =>
+  typeof initial === 'object' && typeof words === 'object' && words !== null ? { ...initial, ...words } : words
+
 function hasShapeOf<D extends DraftContent>(words: unknown, initial: D): words is D {
   if (typeof initial === 'string' || typeof words !== 'object' || words === null) return typeof words === typeof initial
   const fields: Readonly<Record<string, unknown>> = { ...words }

@@ -15,6 +15,7 @@ export const entryOf = (parts: Partial<Entry> = {}): Entry => ({
   content: 'Twelve times 400.',
   tags: [],
   symptoms: [],
+  self_report: null,
   image_url: null,
   is_private: true,
   created_at: new Date().toISOString(),

@@ -2,6 +2,7 @@ import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { EntryReaders } from '../entry-readers.ts'
 import type { Mood, Sorrow } from '../knowledge/coach-schema.ts'
 import type { Complaint, EntryKind, EntryTheme, Reading } from '../knowledge/reading-schema.ts'
+import { withSelfReport } from '../reading/self-reported.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { tokenise } from '../text/tokenise.ts'
 
@@ -56,7 +57,7 @@ export function understand(
   entry: CoachEntry,
   { isDelicate = false }: CoachContext,
 ): Understanding {
-  const reading = read(entry, [])
+  const reading = withSelfReport(read(entry, []), entry.selfReport)
   const words = tokenise(`${entry.title}\n${entry.content}`, net.spelling)
   const sorrow = isDelicate ? 'low' : reading.sorrow && (sorrowIn(words) ?? sorrowOf(reading))
   const [first] = reading.themes
@@ -95,6 +96,8 @@ function kindOf({ kind }: Reading, content: string): EntryKind {
 
 /** Cheerful or dark only where the model is sure of it and the words do not say otherwise. */
 function moodIn({ mood }: Reading, words: Mood): Mood {
+  // A feeling that was tapped is no guess.
+  if (mood?.is === 'down' && mood.sure === 1) return 'down'
   const least = words === 'down' ? sureMood.downInWords : sureMood.down
   if (mood?.is === 'down' && mood.sure >= least && words !== 'up') return 'down'
   if (mood?.is !== 'up' || words === 'down') return 'level'

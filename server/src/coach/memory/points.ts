@@ -1,10 +1,12 @@
+import type { SelfReport } from '@app/contract/community/self-report'
+import { withSore } from '../reading/self-reported.ts'
 import type { BodyReader } from '../reading/body.ts'
 import type { ConditionReader } from '../reading/conditions.ts'
 import { timeIn } from './measure.ts'
 import type { MemoryPoint } from './threads.ts'
 
 /** Finds what a later entry may take up, by frames alone: it takes a millisecond. */
-export type PointReader = (entry: { title: string; content: string }) => MemoryPoint[]
+export type PointReader = (entry: { title: string; content: string; selfReport?: SelfReport | null }) => MemoryPoint[]
 
 /** Parts too vague to be followed from entry to entry; so are both legs, which are mostly tired. */
 const vague = new Set([
@@ -22,8 +24,8 @@ const vague = new Set([
 
 export const createPointReader =
   ({ bodyIn, conditionsIn }: { bodyIn: BodyReader; conditionsIn: ConditionReader }): PointReader =>
-  ({ title, content }) => [
-    ...bodyIn(title, content)
+  ({ title, content, selfReport }) => [
+    ...withSore(bodyIn(title, content), selfReport?.sore ?? [])
       .filter(({ part, side }) => !vague.has(part) && (part !== 'leg' || side !== null))
       .map((complaint) => ({ is: 'niggle' as const, ...complaint })),
     ...conditionsIn(title, content).map((condition) => ({ is: 'condition' as const, ...condition })),

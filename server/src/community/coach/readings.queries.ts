@@ -1,3 +1,4 @@
+import type { SelfReport } from '@app/contract/community/self-report'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
@@ -11,38 +12,36 @@ const selectEntriesWithReading = (db: Db, memberId: string) =>
     .where('e.member_id', '=', memberId)
     .where((row) => row.fn.coalesce('i.is_remembered', row.val(true)))
 
-/** Lists the entries since a moment whose words, or the comment under their letter, were not read yet, newest first. */
+/** Lists the entries since a moment that were not read yet as they are, with the comment under their letter, newest first. */
 export const listUnread = (db: Db, memberId: string, since: Date, limit: number) =>
   selectEntriesWithReading(db, memberId)
-    .select(['e.id', 'e.title', 'e.content', 'e.words_version', 'i.comment', 'i.commented_at'])
+    .select(['e.id', 'e.title', 'e.content', 'e.self_report', 'e.version', 'i.comment', 'i.commented_at'])
+    // The contract parsed it before it was stored.
+    .$narrowType<{ self_report: SelfReport | null }>()
     .where('e.created_at', '>=', since)
-    .where(
-      sql<boolean>`(r.words_version is distinct from e.words_version or r.commented_at is distinct from i.commented_at)`,
-    )
+    .where(sql<boolean>`(r.version is distinct from e.version or r.commented_at is distinct from i.commented_at)`)
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute()
 
-type NewReading = { entryId: string; wordsVersion: number; commentedAt: Date | null; points: readonly object[] }
+type NewReading = { entryId: string; version: number; commentedAt: Date | null; points: readonly object[] }
 
 /** Saves readings of entries that are still there. */
 export async function saveReadings(tx: Tx, memberId: string, readings: readonly NewReading[]): Promise<void> {
-  const rows = readings.map(({ entryId, wordsVersion, commentedAt, points }) => ({
+  const rows = readings.map(({ entryId, version, commentedAt, points }) => ({
     entry_id: entryId,
-    words_version: wordsVersion,
+    version,
     commented_at: commentedAt,
     points,
   }))
-  await sql`insert into entry_readings (member_id, entry_id, words_version, commented_at, points)
-    select e.member_id, e.id, read.words_version, read.commented_at, read.points
+  await sql`insert into entry_readings (member_id, entry_id, version, commented_at, points)
+    select e.member_id, e.id, read.version, read.commented_at, read.points
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as read (entry_id uuid, words_version int, commented_at timestamptz, points jsonb)
+      as read (entry_id uuid, version int, commented_at timestamptz, points jsonb)
     join journal_entries e on e.member_id = ${memberId} and e.id = read.entry_id
     on conflict (member_id, entry_id) do update
-      set words_version = excluded.words_version, commented_at = excluded.commented_at, points = excluded.points`.execute(
-    tx,
-  )
+      set version = excluded.version, commented_at = excluded.commented_at, points = excluded.points`.execute(tx)
 }
 
 /** Lists what was read in the entries of a span, save those that the coach was told to forget. */

@@ -31,11 +31,15 @@ export async function readEntries({ deps, coach }: ReadingParts, memberId: strin
   const since = new Date(deps.clock.now().getTime() - rememberedMs)
   const unread = await listUnread(deps.db, memberId, since, readAtOnce)
   if (unread.length === 0) return
-  const readings = unread.map(({ id, title, content, words_version, comment, commented_at }) => ({
+  const readings = unread.map(({ id, title, content, self_report, version, comment, commented_at }) => ({
     entryId: id,
-    wordsVersion: words_version,
+    version,
     commentedAt: commented_at,
-    points: coach.pointsIn({ title, content: comment === null ? content : `${content}\n${comment}` }),
+    points: coach.pointsIn({
+      title,
+      content: comment === null ? content : `${content}\n${comment}`,
+      selfReport: self_report,
+    }),
   }))
   await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)

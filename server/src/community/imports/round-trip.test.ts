@@ -5,6 +5,7 @@ import { listEntryVersions } from '@app/contract/community/entry-versions'
 import { deleteEntry, editEntry, type Entry, EntryDraft, tags } from '@app/contract/community/journal'
 import { listLibrary } from '@app/contract/community/library'
 import { symptoms } from '@app/contract/community/symptoms'
+import { bodyParts, DayKind, Feeling } from '@app/contract/community/self-report'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { exportOf } from '../../testing/archives.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { check, entriesOf, look, start, take, undo, writeJournal } from '../../testing/imports.ts'
 import type { TestMember } from '../../testing/members.ts'
+import { storedReport } from '../journal/entry.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
 /** The parts of an entry that do not depend on its journal. */
@@ -84,6 +86,15 @@ test('any text that a member may write goes there and back unchanged', async () 
     content: fc.oneof({ weight: 9, arbitrary: text(300) }, { weight: 1, arbitrary: fc.constant('m '.repeat(10_000)) }),
     tags: fc.subarray([...tags]),
     symptoms: fc.subarray(symptoms.map(({ id }) => id)),
+    self_report: fc.option(
+      fc.record({
+        feeling: fc.option(fc.constantFrom(...Feeling.options)),
+        day_kind: fc.option(fc.constantFrom(...DayKind.options)),
+        sore: fc
+          .option(fc.record({ part: fc.constantFrom(...bodyParts), side: fc.constant(null), score: fc.nat(10) }))
+          .map((one) => (one ? [one] : [])),
+      }),
+    ),
     is_private: fc.boolean(),
     at: fc.date({ min: new Date('1950-01-01'), max: new Date('2026-03-02T05:00:00Z'), noInvalidDate: true }),
   })
@@ -93,7 +104,7 @@ test('any text that a member may write goes there and back unchanged', async () 
   })
   const rows = drafts.map(({ at, image_url: _none, ...draft }) => {
     const own = { member_id: ana.id, id: house.clock.newId(), insight_status: 'none' as const }
-    return { ...draft, ...own, created_at: at, updated_at: at }
+    return { ...draft, ...own, self_report: storedReport(draft.self_report), created_at: at, updated_at: at }
   })
   await house.db.insertInto('journal_entries').values(rows).execute()
 

@@ -25,6 +25,7 @@ export const toCoachEntry = (entry: EntryForCoach): CoachEntry => ({
   content: entry.content,
   tags: entry.tags,
   symptoms: symptomsOf(entry),
+  selfReport: entry.self_report,
   writtenAt: entry.created_at,
 })
 

@@ -53,7 +53,7 @@ test('the same words sent twice are one comment', async () => {
 
 test.each([
   ['a sign of danger gets the safety text', 'I have had chest pain and pressure since this morning.', 'safety', /999/],
-  ['a question gets an answer', 'Should I stretch before a run or after it?', 'coaching', /You asked/],
+  ['a question gets an answer', 'Should I stretch before a run or after it?', 'coaching', /you ask|your question/i],
   ['a death gets no remark on training', 'My brother died on Sunday.', 'coaching', /sorry/i],
   ['who says that it was wrong is believed', 'That is not what I meant.', 'coaching', /wrong|corrected|right|took it/i],
 ] as const)('%s', async (_, text, kind, answer) => {

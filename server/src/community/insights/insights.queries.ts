@@ -1,4 +1,5 @@
 import type { LetterForm } from '@app/contract/community/insights'
+import type { SelfReport } from '@app/contract/community/self-report'
 import { sql } from 'kysely'
 import type { Insert, Db, Tx, Update } from '../../platform/db/db.ts'
 
@@ -78,6 +79,7 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
       'e.content',
       'e.tags',
       'e.symptoms',
+      'e.self_report',
       'e.is_private',
       'e.created_at',
       'e.updated_at',
@@ -87,6 +89,8 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
     .select(newestReply(db, memberId).as('newest_reply_id'))
     .where('e.member_id', '=', memberId)
     .where('e.id', '=', entryId)
+    // The contract parsed it before it was stored.
+    .$narrowType<{ self_report: SelfReport | null }>()
     .executeTakeFirst()
 
 /**

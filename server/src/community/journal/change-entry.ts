@@ -11,6 +11,7 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { imagePath, removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
 import { answerWarningSigns } from '../insights/warning-signs.ts'
 import { findEntryVersion, findWordsVersion, insertEntryVersion, pruneEntryVersions } from './entry-versions.queries.ts'
+import { storedReport } from './entry.ts'
 import { readEntry } from './journal.ts'
 import { findEntry, type HeldEntry, lockEntry, updateEntry } from './journal.queries.ts'
 import { mostEntryVersions } from '@app/contract/community/entry-versions'
@@ -19,7 +20,7 @@ export type EditEntryDeps = { deps: Deps; coach: Coach }
 type Of = { memberId: string; id: string }
 type Body = InputOf<typeof contract.editEntry>['body']
 
-type Fields = Pick<HeldEntry, 'title' | 'content' | 'tags' | 'symptoms' | 'is_private' | 'image_id'>
+type Fields = Pick<HeldEntry, 'title' | 'content' | 'tags' | 'symptoms' | 'self_report' | 'is_private' | 'image_id'>
 type Field = keyof Fields
 /** The new values of an entry; fields left out stay. */
 export type EntryChanges = { [F in Field]?: Fields[F] | undefined }
@@ -74,7 +75,15 @@ export const changeEntry = <Code extends string = never>(
     return readEntry({ db: tx }, memberId, id)
   })
 
-const fields = ['title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'] as const satisfies Field[]
+const fields = [
+  'title',
+  'content',
+  'tags',
+  'symptoms',
+  'self_report',
+  'is_private',
+  'image_id',
+] as const satisfies Field[]
 const fieldsIn = (changes: EntryChanges) => fields.filter((field) => changes[field] !== undefined)
 const definedFields = (changes: EntryChanges) =>
   Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
@@ -92,20 +101,22 @@ async function isConflict(tx: Tx, memberId: string, held: HeldEntry, changed: re
 
 async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry, next: Fields) {
   const { title, content, tags, symptoms, is_private, image_id } = next
+  const self_report = storedReport(next.self_report)
   const version = held.version + 1
   const isSameStory = title === held.title && content === held.content
   // Restored words keep their number: a reply to them answers them again.
   const words_version = isSameStory
     ? held.words_version
     : ((await findWordsVersion(tx, memberId, held.id, { title, content })) ?? version)
-  const changes = { title, content, tags, symptoms, is_private, image_id, version, words_version }
+  const changes = { title, content, tags, symptoms, self_report, is_private, image_id, version, words_version }
   await updateEntry(tx, memberId, held.id, { ...changes, updated_at: clock.now() })
 }
 
 /** Keeps the current version of an entry before a change, and drops the oldest beyond the limit. */
 async function keepEntryVersion(tx: Tx, memberId: string, held: HeldEntry): Promise<void> {
   const { id: entry_id, updated_at: saved_at, ...words } = held
-  await insertEntryVersion(tx, { ...words, member_id: memberId, entry_id, saved_at })
+  const self_report = storedReport(held.self_report)
+  await insertEntryVersion(tx, { ...words, self_report, member_id: memberId, entry_id, saved_at })
   const upTo = held.version - mostEntryVersions
   if (upTo > 0) await pruneEntryVersions(tx, memberId, entry_id, upTo)
 }

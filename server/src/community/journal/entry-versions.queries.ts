@@ -1,6 +1,5 @@
-import type { Tag } from '@app/contract/community/journal'
-import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
+import type { StoredFields } from './journal.queries.ts'
 
 export const insertEntryVersion = (tx: Tx, version: Insert<'entry_versions'>) =>
   tx.insertInto('entry_versions').values(version).execute()
@@ -17,10 +16,10 @@ export const pruneEntryVersions = (tx: Tx, memberId: string, entryId: string, up
 const selectVersions = (db: Db, memberId: string, entryId: string) =>
   db
     .selectFrom('entry_versions')
-    .select(['version', 'title', 'content', 'tags', 'symptoms', 'is_private', 'image_id', 'saved_at'])
+    .select(['version', 'title', 'content', 'tags', 'symptoms', 'self_report', 'is_private', 'image_id', 'saved_at'])
     .where('member_id', '=', memberId)
     .where('entry_id', '=', entryId)
-    .$narrowType<{ tags: Tag[]; symptoms: SymptomId[] }>()
+    .$narrowType<StoredFields>()
 
 /** Lists the kept versions of an entry, newest first. */
 export const keptEntryVersions = (db: Db, memberId: string, entryId: string) =>
@@ -52,8 +51,8 @@ export const findWordsVersion = async (
 export const findCurrentVersion = (db: Db, memberId: string, id: string) =>
   db
     .selectFrom('journal_entries')
-    .select(['version', 'title', 'content', 'tags', 'symptoms', 'updated_at as saved_at'])
+    .select(['version', 'title', 'content', 'tags', 'symptoms', 'self_report', 'updated_at as saved_at'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
-    .$narrowType<{ tags: Tag[]; symptoms: SymptomId[] }>()
+    .$narrowType<StoredFields>()
     .executeTakeFirst()

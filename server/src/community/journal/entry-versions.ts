@@ -14,12 +14,13 @@ export async function listEntryVersions(db: Db, memberId: string, id: string) {
   return { versions: [toVersion(current, true), ...kept.map((row) => toVersion(row, false))] }
 }
 
-const toVersion = ({ version, title, content, tags, symptoms, saved_at }: Row, is_current: boolean) => ({
+const toVersion = ({ version, title, content, tags, symptoms, self_report, saved_at }: Row, is_current: boolean) => ({
   version,
   title,
   content,
   tags,
   symptoms,
+  self_report,
   saved_at,
   is_current,
 })
@@ -33,7 +34,10 @@ type Restoring = { memberId: string; id: string; version: number; seen: number |
 export const restoreEntryVersion = (editing: EditEntryDeps, { memberId, id, version, seen }: Restoring) =>
   changeEntry(editing, { memberId, id }, seen, async (tx) => {
     const kept = await findEntryVersion(tx, memberId, id, version)
-    if (kept) return { title: kept.title, content: kept.content, tags: kept.tags, symptoms: kept.symptoms }
+    if (kept) {
+      const { title, content, tags, symptoms, self_report } = kept
+      return { title, content, tags, symptoms, self_report }
+    }
     const current = await findCurrentVersion(tx, memberId, id)
     return current?.version === version ? {} : refuse('journal/version-not-found')
   })

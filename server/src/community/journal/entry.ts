@@ -1,13 +1,15 @@
+import type { SelfReport } from '@app/contract/community/self-report'
 import { imagePath } from '../images/images.ts'
 import { toComment } from '../insights/comment-shape.ts'
 import type { EntryRow } from './journal.queries.ts'
 
 /** The contract's shape of an entry, with its insight as a list of at most one. */
 export function toEntry(row: EntryRow) {
-  const { id, title, content, tags, symptoms, is_private, created_at, version, insight_status } = row
+  const { id, title, content, tags, symptoms, self_report, is_private, created_at, version, insight_status } = row
   const image_url = row.image_id === null ? null : imagePath(row.image_id)
   const aiResponses = toInsights(row)
-  return { id, title, content, tags, symptoms, image_url, is_private, created_at, version, insight_status, aiResponses }
+  const words = { id, title, content, tags, symptoms, self_report, image_url, is_private }
+  return { ...words, created_at, version, insight_status, aiResponses }
 }
 
 function toInsights(row: EntryRow) {
@@ -24,3 +26,6 @@ function toInsights(row: EntryRow) {
   }
   return [{ id, response_content: text, created_at, engine, kind, stand_in, fact_ids, ...marks }]
 }
+
+/** As the database driver takes JSON: as text. */
+export const storedReport = (report: SelfReport | null) => (report === null ? null : JSON.stringify(report))

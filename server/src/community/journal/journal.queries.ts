@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LetterForm } from '@app/contract/community/insights'
 import type { Tag } from '@app/contract/community/journal'
+import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
 import type { MonthSpan } from './months.ts'
@@ -12,6 +13,9 @@ export type CursorPosition = { createdAt: Date; id: string }
 /** A filter of a member's entries. */
 export type EntryFilter = { isAnswered: boolean; span: MonthSpan | null; search: EntrySearch | null }
 
+/** Fields that the contract parsed before they were stored. */
+export type StoredFields = { tags: Tag[]; symptoms: SymptomId[]; self_report: SelfReport | null }
+
 const selectEntries = (db: Db, memberId: string) =>
   db
     .selectFrom('journal_entries as e')
@@ -22,6 +26,7 @@ const selectEntries = (db: Db, memberId: string) =>
       'e.content',
       'e.tags',
       'e.symptoms',
+      'e.self_report',
       'e.image_id',
       'e.is_private',
       'e.created_at',
@@ -46,7 +51,7 @@ const selectEntries = (db: Db, memberId: string) =>
     .select(sql<boolean>`coalesce(i.words_version <> e.words_version, false)`.as('insight_is_outdated'))
     .where('e.member_id', '=', memberId)
     // The contract parsed tags and symptoms before they were stored, and the coach chose the form from its list.
-    .$narrowType<{ tags: Tag[]; symptoms: SymptomId[]; insight_form: LetterForm | null }>()
+    .$narrowType<StoredFields & { insight_form: LetterForm | null }>()
 
 export type EntryRow = Awaited<ReturnType<typeof listAllEntries>>[number]
 
@@ -121,10 +126,10 @@ export const lockEntry = (tx: Tx, memberId: string, id: string) =>
   tx
     .selectFrom('journal_entries')
     .select(['id', 'version', 'words_version', 'title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'])
-    .select('updated_at')
+    .select(['self_report', 'updated_at'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
-    .$narrowType<{ tags: Tag[]; symptoms: SymptomId[] }>()
+    .$narrowType<StoredFields>()
     .forUpdate()
     .executeTakeFirst()
 

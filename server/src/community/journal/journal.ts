@@ -8,7 +8,7 @@ import { refuse, Refusal } from '../../platform/refusal.ts'
 import { resolveEntryImage, takeImage } from '../images/images.ts'
 import { writeInsight } from '../jobs.ts'
 import { withFreshReading, withReading } from '../recommendations/recommendations.ts'
-import { toEntry } from './entry.ts'
+import { storedReport, toEntry } from './entry.ts'
 import { countEntries, findEntry, insertEntry, listAllEntries, listEntryPage } from './journal.queries.ts'
 import { placeAfter, readCursor } from './cursor.ts'
 import { spanOf } from './months.ts'
@@ -67,14 +67,16 @@ export async function createEntry(deps: Deps, memberId: string, draft: Draft, on
   if (image instanceof Refusal) return image
   const id = deps.clock.newId()
   const at = deps.clock.now()
-  const { title, content, tags, symptoms, is_private } = draft
-  const entry = { id, title, content, tags, symptoms, is_private, image_id: image.id, created_at: at, version: 1 }
+  const { title, content, tags, symptoms, self_report, is_private } = draft
+  const words = { title, content, tags, symptoms, is_private }
+  const entry = { id, ...words, image_id: image.id, created_at: at, version: 1 }
   return once(async (tx) => {
     const refused = await takeImage(tx, memberId, image.id)
     if (refused) return refused
-    await insertEntry(tx, { ...entry, member_id: memberId, insight_status: 'pending', updated_at: at })
+    const stored = { ...entry, self_report: storedReport(self_report) }
+    await insertEntry(tx, { ...stored, member_id: memberId, insight_status: 'pending', updated_at: at })
     await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
-    return toEntry({ ...entry, insight_status: 'pending', ...withoutInsight })
+    return toEntry({ ...entry, self_report, insight_status: 'pending', ...withoutInsight })
   })
 }
 

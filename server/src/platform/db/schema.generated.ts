@@ -105,7 +105,7 @@ export interface EntryReadings {
   entry_id: string;
   member_id: string;
   points: Json;
-  words_version: number;
+  version: number;
 }
 
 export interface EntryVersions {
@@ -115,6 +115,7 @@ export interface EntryVersions {
   is_private: boolean;
   member_id: string;
   saved_at: Timestamp;
+  self_report: Json | null;
   symptoms: string[];
   tags: string[];
   title: string;
@@ -209,6 +210,7 @@ export interface JournalEntries {
   member_id: string;
   origin_key: string | null;
   search: Generated<string | null>;
+  self_report: Json | null;
   symptoms: string[];
   tags: string[];
   title: string;

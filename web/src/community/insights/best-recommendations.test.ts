@@ -26,6 +26,7 @@ const answered = (...recommendations: Recommendation[]): Entry => ({
   content: 'Steady.',
   tags: [],
   symptoms: [],
+  self_report: null,
   image_url: null,
   is_private: true,
   version: 1,

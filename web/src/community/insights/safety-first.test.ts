@@ -8,6 +8,7 @@ const answered = (title: string, kind: 'coaching' | 'safety', created_at: string
   content: 'Steady.',
   tags: [],
   symptoms: [],
+  self_report: null,
   image_url: null,
   is_private: true,
   version: 1,

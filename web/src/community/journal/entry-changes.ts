@@ -10,7 +10,7 @@ import type { Entry } from './journal.data.ts'
 export type SeenEntry = { version: number; words: EntryWords | null }
 export type EntryField = keyof EntryWords
 
-const entryFields: readonly EntryField[] = ['title', 'content', 'tags', 'symptoms', 'isPrivate', 'photo']
+const entryFields: readonly EntryField[] = ['title', 'content', 'tags', 'symptoms', 'selfReport', 'isPrivate', 'photo']
 
 export const serializeSeenEntry = (entry: Entry): string =>
   JSON.stringify({ version: entry.version, words: entryWordsFrom(entry) })
@@ -30,7 +30,7 @@ export function parseSeenEntry(kept: string | undefined): SeenEntry {
 
 /** Builds the body of an edit: the changed fields and the version they were based on. */
 export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeof journal.editEntry>['body'] {
-  const { title, content, tags, symptoms, is_private, image_url } = entryDraftFrom(words)
+  const { title, content, tags, symptoms, self_report, is_private, image_url } = entryDraftFrom(words)
   const is = (field: EntryField) => seen.words === null || !isSameField(field, words, seen.words)
   return {
     version: seen.version,
@@ -38,6 +38,7 @@ export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeo
     ...(is('content') && { content }),
     ...(is('tags') && { tags }),
     ...(is('symptoms') && { symptoms }),
+    ...(is('selfReport') && { self_report }),
     ...(is('isPrivate') && { is_private }),
     ...(is('photo') && { image_url }),
   }

@@ -1,3 +1,4 @@
+import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -5,7 +6,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { SideBySideText, SideBySide } from '../../kit/side-by-side.tsx'
 import { isSameField, type EntryField } from './entry-changes.ts'
 import styles from './entry-conflict.module.css'
-import type { EntryWords } from './entry-words.ts'
+import { type EntryWords, parseReport } from './entry-words.ts'
 
 export type EntryConflictWords = { fields: readonly EntryField[]; mine: EntryWords; newer: EntryWords }
 
@@ -72,6 +73,7 @@ const labels: Record<EntryField, string> = {
   content: 'Story',
   tags: 'Tags',
   symptoms: 'Check-in',
+  selfReport: 'How it was',
   isPrivate: 'Privacy',
   photo: 'Photo',
 }
@@ -90,6 +92,8 @@ function formatField(words: EntryWords, field: EntryField): string {
           .map(({ label }) => label)
           .join('; ') || 'None'
       )
+    case 'selfReport':
+      return selfReportWords(parseReport(words.selfReport)) || 'Nothing'
     case 'isPrivate':
       return words.isPrivate ? 'Private' : 'Public'
     case 'photo':

@@ -4,9 +4,10 @@ import { asLine } from '@app/contract/line'
 import { Chips } from '../../kit/chips.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
-import type { EntryWords } from './entry-words.ts'
+import { type EntryWords, parseReport, serializeReport } from './entry-words.ts'
 import type { MissingWords } from './missing-words.ts'
 import styles from './entry-fields.module.css'
+import { SelfReportFields } from './self-report-fields.tsx'
 import { SymptomCheckIn } from './symptom-check-in.tsx'
 import type { Photo } from './use-photo.ts'
 import { Pending } from '../../kit/pending.tsx'
@@ -56,6 +57,10 @@ export function EntryFields({ words, onChange, photo, missing, isOpened }: Entry
         chips={tagChips}
         value={[...words.tags]}
         onChange={(chosen) => set({ tags: chosen })}
+      />
+      <SelfReportFields
+        report={parseReport(words.selfReport)}
+        onChange={(report) => set({ selfReport: serializeReport(report) })}
       />
       <SymptomCheckIn chosen={words.symptoms} onChange={(symptoms) => set({ symptoms })} />
       <EntryPhoto photo={photo} />

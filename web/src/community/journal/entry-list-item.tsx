@@ -1,3 +1,4 @@
+import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
 import { Lock, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
@@ -109,6 +110,7 @@ function EntryStory({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   return (
     <>
       <p className={styles.story}>{entry.content}</p>
+      {entry.self_report && <p className={styles.checkedIn}>{selfReportWords(entry.self_report)}</p>}
       {checkedIn.length > 0 && <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>}
       {entry.image_url !== null && (
         <img src={entry.image_url} alt={`From ${entry.title}`} loading="lazy" className={styles.photo} />

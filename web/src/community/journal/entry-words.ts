@@ -1,4 +1,5 @@
 import { Tag } from '@app/contract/community/journal'
+import { SelfReport } from '@app/contract/community/self-report'
 import { SymptomId } from '@app/contract/community/symptoms'
 import type { Entry } from './journal.data.ts'
 
@@ -8,18 +9,29 @@ export type EntryWords = {
   content: string
   tags: readonly string[]
   symptoms: readonly string[]
+  /** JSON, or empty: a draft holds texts. */
+  selfReport: string
   isPrivate: boolean
   photo: string
 }
 
 // Private by default: entries are health notes.
-export const emptyWords: EntryWords = { title: '', content: '', tags: [], symptoms: [], isPrivate: true, photo: '' }
+export const emptyWords: EntryWords = {
+  title: '',
+  content: '',
+  tags: [],
+  symptoms: [],
+  selfReport: '',
+  isPrivate: true,
+  photo: '',
+}
 
 export const entryWordsFrom = (entry: Entry): EntryWords => ({
   title: entry.title,
   content: entry.content,
   tags: entry.tags,
   symptoms: entry.symptoms,
+  selfReport: serializeReport(entry.self_report),
   isPrivate: entry.is_private,
   photo: entry.image_url ?? '',
 })
@@ -30,9 +42,22 @@ export const entryDraftFrom = (words: EntryWords) => ({
   content: words.content,
   tags: words.tags.filter((tag): tag is Tag => Tag.safeParse(tag).success),
   symptoms: words.symptoms.filter((symptom): symptom is SymptomId => SymptomId.safeParse(symptom).success),
+  self_report: parseReport(words.selfReport),
   is_private: words.isPrivate,
   image_url: words.photo === '' ? null : words.photo,
 })
+
+export const serializeReport = (report: SelfReport | null): string => (report === null ? '' : JSON.stringify(report))
+
+/** Parses the taps of a form; none where a draft holds something else. */
+export function parseReport(text: string | undefined): SelfReport | null {
+  if (!text) return null
+  try {
+    return SelfReport.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
 
 /** True if title and story hold any character at all; the buttons wait for it. */
 export const hasTitleAndStory = (words: EntryWords) => words.title !== '' && words.content !== ''

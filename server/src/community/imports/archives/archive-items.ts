@@ -1,5 +1,6 @@
 import type { ImportSource } from '@app/contract/community/imports'
 import type { Tag } from '@app/contract/community/journal'
+import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Insert } from '../../../platform/db/db.ts'
 import type { z } from 'zod'
@@ -14,6 +15,7 @@ export type ArrivingEntry = {
   content: string
   tags: Tag[]
   symptoms: SymptomId[]
+  selfReport?: SelfReport | null
   isPrivate: boolean
   createdAt: Date
   /** The name of its photo in the archive. */

@@ -2,6 +2,7 @@ import { GoalText, longestGoal } from '@app/contract/community/goals'
 import { LetterForm } from '@app/contract/community/insights'
 import { longestComment, longestStory, longestTitle } from '@app/contract/lengths'
 import { tags } from '@app/contract/community/journal'
+import { SelfReport } from '@app/contract/community/self-report'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
@@ -71,6 +72,8 @@ export const ExportedEntry = z.object({
   content: z.string(),
   tags: few(z.enum(tags), tags.length),
   symptoms: few(SymptomId, 50),
+  /** Not in archives from before self-reports. */
+  self_report: z.nullish(SelfReport),
   is_private: z.boolean(),
   created_at: Moment,
   photo: z.nullable(z.string().max(300)),
@@ -89,6 +92,7 @@ export const ExportedVersion = z.object({
   content: z.string().min(1).max(longestStory).refine(isStorable),
   tags: few(z.enum(tags), tags.length),
   symptoms: few(SymptomId, 50),
+  self_report: z.nullish(SelfReport),
   is_private: z.boolean(),
   words_version: VersionNumber,
   saved_at: PastMoment,

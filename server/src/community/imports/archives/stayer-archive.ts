@@ -136,6 +136,7 @@ const toDraft = (row: ExportedEntry, insight: ExportedInsight | null) => ({
   content: row.content,
   tags: [...new Set(row.tags)],
   symptoms: [...new Set(row.symptoms)],
+  selfReport: row.self_report ?? null,
   isPrivate: row.is_private,
   createdAt: row.created_at,
   photo: row.photo,

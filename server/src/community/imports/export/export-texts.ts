@@ -1,4 +1,5 @@
 import type { SavedContent } from '@app/contract/community/library'
+import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
 import type { EntryToExport, InsightToExport } from './export.queries.ts'
 
@@ -65,6 +66,7 @@ export function entryMarkdown({ title, content, created_at, insight, ...entry }:
     `${dayWords.format(created_at)}, ${time} (UTC)`,
     entry.is_private ? 'Private' : 'Not private',
     ...entry.tags,
+    ...(entry.self_report === null ? [] : [selfReportWords(entry.self_report)]),
     ...entry.symptoms.map((id) => labels.get(id) ?? id),
   ]
   const photo = entry.photo === null ? [] : [`![Photo](../../${entry.photo})`]

@@ -69,11 +69,12 @@ const entryFields = [
   'content',
   'tags',
   'symptoms',
+  'self_report',
   'is_private',
   'version',
   'words_version',
 ]
-const versionFields = ['version', 'title', 'content', 'tags', 'symptoms', 'is_private', 'words_version']
+const versionFields = ['version', 'title', 'content', 'tags', 'symptoms', 'self_report', 'is_private', 'words_version']
 const insightFields = ['id', 'engine', 'kind', 'safety_level', 'theme', 'form', 'part_ids', 'fact_ids', 'stand_in']
 const commentFields = ['comment', 'comment_answer', 'comment_answer_kind', 'comment_part_ids']
 

@@ -1,3 +1,4 @@
+import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
 import { Eye, History, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -115,6 +116,10 @@ function CardHead({ entry, now, isEditFocused, onEdit }: CardHeadProps) {
 
 function CheckedIn({ entry }: { entry: Entry }) {
   const checkedIn = symptoms.filter(({ id }) => entry.symptoms.includes(id)).map(({ label }) => label)
-  if (checkedIn.length === 0) return null
-  return <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>
+  return (
+    <>
+      {entry.self_report && <p className={styles.checkedIn}>{selfReportWords(entry.self_report)}</p>}
+      {checkedIn.length > 0 && <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>}
+    </>
+  )
 }

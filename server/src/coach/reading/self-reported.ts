@@ -1,0 +1,48 @@
+import { type Feeling, type SelfReport, soreName } from '@app/contract/community/self-report'
+import type { Complaint, EntryKind, EntryMood, Reading } from '../knowledge/reading-schema.ts'
+
+const moods: Readonly<Record<Feeling, EntryMood>> = {
+  great: 'up',
+  good: 'up',
+  'so-so': 'flat',
+  poor: 'down',
+  awful: 'down',
+}
+
+const kinds: Partial<Record<NonNullable<SelfReport['day_kind']>, EntryKind>> = {
+  session: 'session',
+  race: 'race',
+  rest: 'rest',
+  ill: 'illness',
+}
+
+/** Puts what a member tapped above what was read: nobody had to guess it. */
+export function withSelfReport(reading: Reading, report: SelfReport | null | undefined): Reading {
+  if (!report) return reading
+  const kind = report.day_kind === null ? undefined : kinds[report.day_kind]
+  return {
+    ...reading,
+    ...(kind && { kind: { is: kind, sure: 1 } }),
+    ...(report.feeling !== null && { mood: { is: moods[report.feeling], sure: 1 } }),
+    body: withSore(reading.body, report.sore),
+  }
+}
+
+/** The sore places that were tapped, and the complaints that were read of other places. */
+export function withSore(body: readonly Complaint[], sore: SelfReport['sore']): Complaint[] {
+  const tapped = sore.map((one): Complaint => {
+    const read = body.find((complaint) => isSamePlace(complaint, one))
+    return {
+      part: one.part,
+      side: one.side ?? read?.side ?? null,
+      score: one.score ?? read?.score ?? null,
+      words: soreName(one),
+      trend: one.score === 0 ? 'gone' : (read?.trend ?? null),
+      isAgain: read?.isAgain ?? false,
+    }
+  })
+  return [...tapped, ...body.filter((complaint) => !sore.some((one) => isSamePlace(complaint, one)))]
+}
+
+const isSamePlace = (one: Pick<Complaint, 'part' | 'side'>, other: Pick<Complaint, 'part' | 'side'>) =>
+  one.part === other.part && (one.side === other.side || one.side === null || other.side === null)
