@@ -3,11 +3,8 @@ import {
   dayKindLabels,
   Feeling,
   feelingLabels,
-  mostSore,
   type SelfReport,
   selfReportWords,
-  soreName,
-  type Sore,
 } from '@app/contract/community/self-report'
 import { Smile } from 'lucide-react'
 import { useState } from 'react'
@@ -68,20 +65,7 @@ export function SelfReportFields({ report, onChange }: SelfReportFieldsProps) {
         value={day_kind}
         onChange={(value) => set({ day_kind: value })}
       />
-      {sore.map((one) => (
-        <p key={soreName(one)} className={styles.sore}>
-          {selfReportWords({ ...nothing, sore: [one] })}
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Remove ${soreName(one)}`}
-            onPress={() => set({ sore: sore.filter((other) => other !== one) })}
-          >
-            Remove
-          </Button>
-        </p>
-      ))}
-      {sore.length < mostSore && <SoreFields taken={sore} onAdd={(one: Sore) => set({ sore: [...sore, one] })} />}
+      <SoreFields sore={sore} onChange={(next) => set({ sore: next })} />
     </div>
   )
 }
