@@ -1,6 +1,13 @@
 import { listFacts, type MemoryFact } from '@app/contract/community/coach'
 import { listDeletedEntries, type DeletedEntry } from '@app/contract/community/deleted-entries'
-import { pinInsight, pinnedInsights, unpinInsight, type Insight } from '@app/contract/community/insights'
+import {
+  pinInsight,
+  pinnedInsights,
+  sayUnhelpful,
+  takeBackUnhelpful,
+  unpinInsight,
+  type Insight,
+} from '@app/contract/community/insights'
 import {
   createEntry,
   deleteEntry,
@@ -51,7 +58,8 @@ function serveChanges(server: FakeServer, journal: Journal) {
   server.answer(editEntry, ({ params: { id }, body }) => {
     const { version, id: _id, ...changes } = parse(editEntry.body, body)
     const before = findEntry(journal, id)
-    const entry = { ...before, ...withoutUndefined(changes), version: (version ?? before.version) + 1 }
+    const edited = { ...before, ...withoutUndefined(changes), version: (version ?? before.version) + 1 }
+    const entry = isWarning(edited) && !isWarning(before) ? answeredEntryOf(edited) : edited
     journal.entries = journal.entries.map((one) => (one.id === id ? entry : one))
     return entry
   })
@@ -65,7 +73,16 @@ function serveChanges(server: FakeServer, journal: Journal) {
   }
   server.answer(pinInsight, ({ params }) => pin(params['insightId'], true))
   server.answer(unpinInsight, ({ params }) => pin(params['insightId'], false))
+  const mark = (insightId: string | undefined, is_unhelpful: boolean) => {
+    changeInsight(journal, insightId, { is_unhelpful })
+    return { isUnhelpful: is_unhelpful }
+  }
+  server.answer(sayUnhelpful, ({ params }) => mark(params['insightId'], true))
+  server.answer(takeBackUnhelpful, ({ params }) => mark(params['insightId'], false))
 }
+
+/** A symptom has a safety message for an answer at once, whatever stood there before. */
+const isWarning = ({ symptoms }: Entry) => symptoms.length > 0
 
 /** Changes one insight of the journal. */
 function changeInsight(journal: Journal, id: string | undefined, parts: Partial<Insight>): void {
