@@ -94,12 +94,26 @@ function changeInsight(journal: Journal, id: string | undefined, parts: Partial<
 
 /** The page of entries that a query asks for; a cursor is the number of entries before the page. */
 function pageOf(entries: readonly Entry[], query: Readonly<Record<string, string>> = {}): EntryPage {
-  const listed = query['answered'] === 'true' ? entries.filter((entry) => entry.aiResponses.length > 0) : entries
+  const { answered, month = '', search = '' } = query
+  const hits = search === '' ? [] : hitsIn(entries, search.toLowerCase())
+  const listed = entries.filter(
+    (entry) =>
+      (answered !== 'true' || entry.aiResponses.length > 0) &&
+      entry.created_at.startsWith(month) &&
+      (search === '' || wordsIn(entry).some((word) => hits.includes(word))),
+  )
   const start = Number(query['cursor'] ?? 0)
   const end = start + Number(query['limit'] ?? listed.length)
   const next_cursor = end < listed.length ? String(end) : null
-  return { entries: listed.slice(start, end), total: entries.length, matching: listed.length, hits: [], next_cursor }
+  return { entries: listed.slice(start, end), total: entries.length, matching: listed.length, hits, next_cursor }
 }
+
+const wordsIn = ({ title, content }: Entry) => `${title} ${content}`.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** The words that begin as the search does: the server's own test proves which forms of a word it finds. */
+const hitsIn = (entries: readonly Entry[], search: string): string[] => [
+  ...new Set(entries.flatMap(wordsIn).filter((word) => word.startsWith(search))),
+]
 
 function findEntry({ entries }: Journal, id: string | undefined): Entry {
   const found = entries.find((entry) => entry.id === id)
