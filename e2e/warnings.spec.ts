@@ -37,7 +37,7 @@ test('a symptom that is checked in is answered by safety advice alone, which com
   await expect(page.getByText(goal)).toHaveCount(0)
 })
 
-test('an entry that is edited to hold a symptom is answered by the safety message at once, which comes into view', async ({
+test('an entry that is edited to hold a symptom is answered at once by the safety message, in view', async ({
   page,
 }) => {
   await addAnsweredEntries(page, [{ title: 'Hill repeats', content: 'Eight of them, and even.' }])

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fill, findButton, findEntryForm, press, storyIn, titleIn } from '../testing/journal-screen.ts'
 import { openJournal } from '../testing/open-journal.ts'
-import { expectToast, expectToastTitle, toasts } from '../testing/screen-text.ts'
+import { expectToast, expectToastTitle } from '../testing/screen-text.ts'
 
 test('messages come one at a time, go by themselves after five seconds, and can be dismissed', async () => {
   const { user } = openJournal('/journal?tab=journal')

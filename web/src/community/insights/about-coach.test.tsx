@@ -23,11 +23,7 @@ test.each([
     'This journal could also ask an AI, a-model-2 (Example AI), and sends it nothing unless you agree.',
   ],
   ['the member said no', { ai_provider, ai_consent: 'none' }, 'you chose to send it nothing'],
-  [
-    'private entries stay here',
-    { ai_provider, ai_consent: 'not-private' },
-    'Your private entries are not sent to it',
-  ],
+  ['private entries stay here', { ai_provider, ai_consent: 'not-private' }, 'Your private entries are not sent to it'],
   [
     'every entry may be sent',
     { ai_provider, ai_consent: 'all' },

@@ -13,7 +13,8 @@ const ride = answeredEntryOf({ title: 'Long ride', content: 'Wind on the nose al
 const params = { insightId: ride.aiResponses[0]?.id }
 const goal = 'Ride to Whitby and back in a day.'
 const findPinned = () => screen.findByRole('heading', { name: 'Pinned Insights' })
-const expectNoPinned = () => waitFor(() => expect(screen.queryByRole('heading', { name: 'Pinned Insights' })).toBeNull())
+const expectNoPinned = () =>
+  waitFor(() => expect(screen.queryByRole('heading', { name: 'Pinned Insights' })).toBeNull())
 
 describe('insights', () => {
   test('are one entry away for a new member', async () => {
@@ -118,7 +119,9 @@ describe('insights', () => {
 test('the focus goes to the heading when the letter or entry that held it goes', async () => {
   const swim = answeredEntryOf({ title: 'Short swim', content: 'Twenty lengths.' })
   const { user } = openJournal(tab, { entries: [swim, ride].map(withPin) })
-  within(await findLetter('Long ride')).getByRole('button', { name: /^Unpin/ }).focus()
+  within(await findLetter('Long ride'))
+    .getByRole('button', { name: /^Unpin/ })
+    .focus()
   await user.keyboard('{Enter}')
   await waitFor(async () => expect(await findPinned()).toHaveFocus())
 

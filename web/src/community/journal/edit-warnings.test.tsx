@@ -3,7 +3,16 @@ import { getMomentum } from '@app/contract/community/momentum'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { answeredEntryOf } from '../../testing/entries.ts'
-import { fill, findButton, findEditForm, findLetter, findRow, openTab, press, storyIn } from '../../testing/journal-screen.ts'
+import {
+  fill,
+  findButton,
+  findEditForm,
+  findLetter,
+  findRow,
+  openTab,
+  press,
+  storyIn,
+} from '../../testing/journal-screen.ts'
 import { momentumOf } from '../../testing/momentum.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToast, toasts } from '../../testing/screen-text.ts'

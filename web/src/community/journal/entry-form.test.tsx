@@ -90,7 +90,7 @@ test('an entry keeps its words when the server does not answer, and is written o
   await expectToastTitle('Entry created')
 })
 
-test('a title that is too long says so at its field, and stays when the server refuses it in its own words', async () => {
+test('a title that is too long says so at its field, and stays when the server refuses it', async () => {
   const title = 'x'.repeat(201)
   const error = 'The title can have at most 200 characters.'
   await write(title)

@@ -1,7 +1,7 @@
 import { listEntries } from '@app/contract/community/journal'
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { answeredEntries, entryOf } from '../../testing/entries.ts'
+import { answeredEntries } from '../../testing/entries.ts'
 import { findLetter, findRow, press } from '../../testing/journal-screen.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 
@@ -13,9 +13,7 @@ const sessions = (count: number) =>
 test('all entries follow their replies and lead to them, however old they are', async () => {
   const oldest = { title: 'The first one', content: 'It began in the rain.' }
   const answered = answeredEntries(...sessions(5), oldest)
-  const pending = answered.map(({ aiResponses: _, insight_status: __, ...words }) =>
-    entryOf({ ...words, insight_status: 'pending' }),
-  )
+  const pending = answered.map((entry) => ({ ...entry, insight_status: 'pending' as const, aiResponses: [] }))
   const { journal, user } = openJournal(path, { entries: pending })
   expect((await screen.findAllByText('Your coach is reading this entry…'))[0]).toBeVisible()
   journal.entries = answered

@@ -51,7 +51,10 @@ test('entries are found by their words, which are marked, and by month', async (
 
 test('a month that has lost its last entry says so', async () => {
   const { server, journal, user } = openJournal(path, { entries: [entryOf({ title: 'Rest', content: 'Soup.' })] })
-  const options = async () => within(await findMonth()).getAllByRole('option').map(({ textContent }) => textContent)
+  const options = async () =>
+    within(await findMonth())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
   await waitFor(async () => expect(await options()).toEqual(['All Months', thisMonth]))
   const rest = journal.entries
   server.answer(listEntries, ({ query }) => {

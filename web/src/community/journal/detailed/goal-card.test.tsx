@@ -70,6 +70,7 @@ test('a goal that could not be set or archived says so', async () => {
   await press(app.user, /^Your goal/)
   await archive(app)
   await expectToastTitle('Error archiving goal')
+  expect(app.server.changesSent()).toEqual(['POST /api/community/goals', 'POST /api/community/goals/archive'])
 })
 
 test('a goal that could not be loaded is asked for again', async () => {

@@ -51,7 +51,7 @@ test('a new entry keeps its words when it could not be saved', async () => {
   expect(storyIn(form)).toHaveValue('Slow, and even.')
 })
 
-test('a new entry is saved without its photo when that is too large or could not be uploaded, and says so', async () => {
+test('a new entry is saved without its photo when that is too large or could not be uploaded', async () => {
   const { app, form } = await open((server) => server.lose(uploadEntryImage))
   const pick = (name: string, bytes: number) =>
     app.user.upload(
