@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fill, findButton, findEntryForm, press, storyIn, titleIn } from '../testing/journal-screen.ts'
 import { openJournal } from '../testing/open-journal.ts'
-import { expectToast, expectToastTitle } from '../testing/screen-text.ts'
+import { expectToast, expectToastTitle, toasts } from '../testing/screen-text.ts'
 
 test('messages come one at a time, go by themselves after five seconds, and can be dismissed', async () => {
   const { user } = openJournal('/journal?tab=journal')
@@ -23,8 +23,8 @@ test('messages come one at a time, go by themselves after five seconds, and can 
   create.click()
   await waitFor(() => expect(first).not.toBeInTheDocument())
   expect(screen.getAllByRole('button', { name: 'Dismiss message' })).toHaveLength(1)
-  vi.advanceTimersByTime(4_500)
-  await expectToastTitle('Missing information')
-  vi.advanceTimersByTime(600)
-  await expectToast()
+  await vi.advanceTimersByTimeAsync(4_500)
+  expect(toasts()[0]).toBe('Missing information')
+  await vi.advanceTimersByTimeAsync(600)
+  expect(toasts()).toEqual([])
 })
