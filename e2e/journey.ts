@@ -38,22 +38,6 @@ export async function pin(page: Page, entry: Entry): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-type Listed = { entries: { insight_status: string; aiResponses: object[] }[] }
-
-/** Shows the entries with another insight status than they have, until it is told to stop. */
-export async function showAs(page: Page, insight_status: 'pending' | 'failed') {
-  let isHeld = true
-  await page.route('**/api/community/journal?*', async (route) => {
-    const answer = await route.fetch()
-    if (!isHeld) return route.fulfill({ response: answer })
-    const listed = (await answer.json()) as Listed
-    const isAnswered = new URL(route.request().url()).searchParams.has('answered')
-    const entries = isAnswered ? [] : listed.entries.map((entry) => ({ ...entry, insight_status, aiResponses: [] }))
-    return route.fulfill({ response: answer, json: { ...listed, entries } })
-  })
-  return () => (isHeld = false)
-}
-
 export async function setGoal(page: Page, goal: string): Promise<void> {
   const answer = await page.request.post('/api/community/goals', { data: { goal } })
   expect(answer.status()).toBe(201)

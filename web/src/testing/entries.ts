@@ -46,10 +46,27 @@ export const insightOf = (parts: Partial<Insight> = {}): Insight => ({
 /** An entry with the coach's reply, which differs in `reply`. */
 export function answeredEntryOf(parts: Partial<Entry> = {}, reply: Partial<Insight> = {}): Entry {
   const entry = entryOf(parts)
-  const kind = entry.symptoms.length > 0 ? 'safety' : 'coaching'
-  const insight = insightOf({ id: idOf(`the insight on ${entry.title}`), kind, ...reply })
+  const safety = entry.symptoms.length > 0 ? safetyReply : {}
+  const insight = insightOf({ id: idOf(`the insight on ${entry.title}`), ...safety, ...reply })
   return { ...entry, insight_status: 'ready', aiResponses: [insight] }
 }
+
+const safetyReply = { kind: 'safety', response_content: 'Stop and call 999 now.\n\nThen tell someone.' } as const
+
+/** Entries with the coach's replies, newest first: each is a minute older than the one before it. */
+export const answeredEntries = (...entries: Partial<Entry>[]): Entry[] =>
+  entries.map((parts, at) => {
+    const created_at = new Date(Date.now() - at * minuteMs).toISOString()
+    return answeredEntryOf({ created_at, ...parts }, { created_at })
+  })
+
+const minuteMs = 60_000
+
+/** The entry with its reply pinned. */
+export const withPin = (entry: Entry): Entry => ({
+  ...entry,
+  aiResponses: entry.aiResponses.map((one) => ({ ...one, is_pinned: true })),
+})
 
 /** A finding that letters cite, with differences in `parts`. */
 export const factOf = (parts: Partial<MemoryFact> = {}): MemoryFact => ({

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 
 /** Waits for a button by its whole name. */
@@ -40,3 +40,11 @@ export async function findRow(title: string): Promise<HTMLElement> {
 /** The letters in reply to an entry. */
 export const lettersOn = (title: string): HTMLElement[] =>
   screen.queryAllByRole('article').filter((letter) => letter.textContent.includes(`In reply to ${title}`))
+
+/** Waits for the first letter in reply to an entry. */
+export const findLetter = (title: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const [letter] = lettersOn(title)
+    if (!letter) throw new Error(`There is no letter in reply to “${title}”.`)
+    return letter
+  })

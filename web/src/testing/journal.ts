@@ -2,7 +2,14 @@ import { listFacts, type MemoryFact } from '@app/contract/community/coach'
 import { listDeletedEntries, type DeletedEntry } from '@app/contract/community/deleted-entries'
 import { getWeekLetter } from '@app/contract/community/week'
 import { listThreads } from '@app/contract/community/threads'
-import { pinInsight, pinnedInsights, unpinInsight, type Insight } from '@app/contract/community/insights'
+import {
+  pinInsight,
+  pinnedInsights,
+  sayUnhelpful,
+  takeBackUnhelpful,
+  unpinInsight,
+  type Insight,
+} from '@app/contract/community/insights'
 import {
   createEntry,
   deleteEntry,
@@ -55,7 +62,8 @@ function serveChanges(server: FakeServer, journal: Journal) {
   server.answer(editEntry, ({ params: { id }, body }) => {
     const { version, id: _id, ...changes } = parse(editEntry.body, body)
     const before = findEntry(journal, id)
-    const entry = { ...before, ...withoutUndefined(changes), version: (version ?? before.version) + 1 }
+    const edited = { ...before, ...withoutUndefined(changes), version: (version ?? before.version) + 1 }
+    const entry = isWarning(edited) && !isWarning(before) ? answeredEntryOf(edited) : edited
     journal.entries = journal.entries.map((one) => (one.id === id ? entry : one))
     return entry
   })
@@ -69,7 +77,16 @@ function serveChanges(server: FakeServer, journal: Journal) {
   }
   server.answer(pinInsight, ({ params }) => pin(params['insightId'], true))
   server.answer(unpinInsight, ({ params }) => pin(params['insightId'], false))
+  const mark = (insightId: string | undefined, is_unhelpful: boolean) => {
+    changeInsight(journal, insightId, { is_unhelpful })
+    return { isUnhelpful: is_unhelpful }
+  }
+  server.answer(sayUnhelpful, ({ params }) => mark(params['insightId'], true))
+  server.answer(takeBackUnhelpful, ({ params }) => mark(params['insightId'], false))
 }
+
+/** A symptom has a safety message for an answer at once, whatever stood there before. */
+const isWarning = ({ symptoms }: Entry) => symptoms.length > 0
 
 /** Changes one insight of the journal. */
 function changeInsight(journal: Journal, id: string | undefined, parts: Partial<Insight>): void {
@@ -81,12 +98,26 @@ function changeInsight(journal: Journal, id: string | undefined, parts: Partial<
 
 /** The page of entries that a query asks for; a cursor is the number of entries before the page. */
 function pageOf(entries: readonly Entry[], query: Readonly<Record<string, string>> = {}): EntryPage {
-  const listed = query['answered'] === 'true' ? entries.filter((entry) => entry.aiResponses.length > 0) : entries
+  const { answered, month = '', search = '' } = query
+  const hits = search === '' ? [] : hitsIn(entries, search.toLowerCase())
+  const listed = entries.filter(
+    (entry) =>
+      (answered !== 'true' || entry.aiResponses.length > 0) &&
+      entry.created_at.startsWith(month) &&
+      (search === '' || wordsIn(entry).some((word) => hits.includes(word))),
+  )
   const start = Number(query['cursor'] ?? 0)
   const end = start + Number(query['limit'] ?? listed.length)
   const next_cursor = end < listed.length ? String(end) : null
-  return { entries: listed.slice(start, end), total: entries.length, matching: listed.length, hits: [], next_cursor }
+  return { entries: listed.slice(start, end), total: entries.length, matching: listed.length, hits, next_cursor }
 }
+
+const wordsIn = ({ title, content }: Entry) => `${title} ${content}`.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** The words that begin as the search does: the server's own test proves which forms of a word it finds. */
+const hitsIn = (entries: readonly Entry[], search: string): string[] => [
+  ...new Set(entries.flatMap(wordsIn).filter((word) => word.startsWith(search))),
+]
 
 function findEntry({ entries }: Journal, id: string | undefined): Entry {
   const found = entries.find((entry) => entry.id === id)

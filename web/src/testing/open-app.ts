@@ -54,6 +54,8 @@ function start(): () => void {
   const stop = startApp(page)
   return () => {
     stop()
+    // Any press ends the watch for a lost focus, which would reach into the next page.
+    document.dispatchEvent(new Event('pointerdown'))
     document.body.replaceChildren()
   }
 }

@@ -71,6 +71,15 @@ test('saved articles are read, removed and brought back, the newest first', asyn
   expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 })
 
+test('an empty library leads to the insights', async () => {
+  const { user } = open('/journal', [])
+  await openTab(user, 'Library')
+  expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await press(user, 'See recommended reading')
+
+  expect(await screen.findByRole('heading', { name: 'Your Insights' })).toBeVisible()
+})
+
 describe('an address', () => {
   test('leads to an article, through the sign-in too', async () => {
     const { server, account, user } = open(`/journal?tab=library&article=${nerves.id}`, [nerves])

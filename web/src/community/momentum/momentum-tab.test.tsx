@@ -74,6 +74,7 @@ test('a goal has its tile, and one without a word to look for says so', async ()
 
 test('without an entry there is a way to the first', async () => {
   const { user } = openAt(momentumOf())
+  expect(await screen.findByRole('heading', { name: 'Momentum starts with one entry' })).toBeVisible()
   await press(user, 'Start Building Your Momentum')
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Journal' })).toBeVisible()

@@ -1,0 +1,132 @@
+import { pinInsight, pinnedInsights, unpinInsight } from '@app/contract/community/insights'
+import { listEntries } from '@app/contract/community/journal'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { answeredEntries, answeredEntryOf, entryOf, withPin } from '../../testing/entries.ts'
+import { withGoal } from '../../testing/goals.ts'
+import { findButton, findEntryForm, findLetter, lettersOn, openTab, press } from '../../testing/journal-screen.ts'
+import { openJournal } from '../../testing/open-journal.ts'
+import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
+
+const tab = '/journal?tab=insights'
+const ride = answeredEntryOf({ title: 'Long ride', content: 'Wind on the nose all the way home.' })
+const params = { insightId: ride.aiResponses[0]?.id }
+const goal = 'Ride to Whitby and back in a day.'
+const findPinned = () => screen.findByRole('heading', { name: 'Pinned Insights' })
+const expectNoPinned = () =>
+  waitFor(() => expect(screen.queryByRole('heading', { name: 'Pinned Insights' })).toBeNull())
+
+describe('insights', () => {
+  test('are one entry away for a new member', async () => {
+    const { user } = openJournal(tab)
+    expect(await screen.findByRole('heading', { name: 'Your first insight is one entry away' })).toBeVisible()
+    await press(user, 'Create your first entry')
+
+    expect(await findEntryForm()).toBeVisible()
+  })
+
+  test('are those of the five latest answered entries, newest first, and name their author', async () => {
+    const titles = [6, 5, 4, 3, 2, 1].map((number) => `Session ${number}`)
+    openJournal(tab, { entries: answeredEntries(...titles.map((title) => ({ title }))) })
+
+    expect(await screen.findByRole('heading', { name: 'All Insights' })).toBeVisible()
+    expect(screen.getAllByText(/^In reply to/).map(({ textContent }) => textContent)).toEqual(
+      titles.slice(0, 5).map((title) => `In reply to ${title}`),
+    )
+    expect(await findLetter('Session 6')).toHaveTextContent('Built-in coach, not a doctor')
+    expect(screen.getByText(/^This journal is not monitored/)).toHaveTextContent('999')
+  })
+
+  test('can be pinned, which lasts, and unpinned', async () => {
+    const entries = [answeredEntryOf({ title: 'Short swim', content: 'Twenty lengths before work.' }), ride]
+    const { server, user, reload } = openJournal(tab, { entries })
+    await findLetter('Long ride')
+    expect(lettersOn('Long ride')).toHaveLength(1)
+    await expectNoPinned()
+    await press(user, 'Pin the insight on Long ride')
+    await expectToast('Insight pinned')
+    expect(await findPinned()).toBeVisible()
+    expect(lettersOn('Long ride')).toHaveLength(2)
+    expect(server.sentTo(pinInsight)).toMatchObject([{ params }])
+
+    reload()
+    await waitFor(() => expect(lettersOn('Long ride')).toHaveLength(2))
+    await user.click(within(await findLetter('Long ride')).getByRole('button', { name: /^Unpin/ }))
+    await expectToast('Insight unpinned')
+    await expectNoPinned()
+    expect(await findButton('Pin the insight on Long ride')).toBeVisible()
+    expect(server.sentTo(unpinInsight)).toMatchObject([{ params }])
+  })
+
+  test('say when a pin could not be set or taken away', async () => {
+    const { server, user, journal, reload } = openJournal(tab, { entries: [ride] })
+    server.lose(pinInsight)
+    server.lose(unpinInsight)
+    await press(user, 'Pin the insight on Long ride')
+    await expectToastTitle('Error pinning insight')
+
+    journal.entries = [withPin(ride)]
+    reload()
+    expect(await findPinned()).toBeVisible()
+    await user.click(within(await findLetter('Long ride')).getByRole('button', { name: /^Unpin/ }))
+    await expectToastTitle('Error unpinning insight')
+    expect(await findPinned()).toBeVisible()
+  })
+
+  test('stand beside the goal they are given for', async () => {
+    openJournal(tab, { goal, entries: [ride] })
+    expect(await screen.findByText(goal)).toBeVisible()
+  })
+
+  test('that could not be loaded are offered again', async () => {
+    const { server, user } = openJournal(tab, { prepare: (it) => it.lose(pinnedInsights) })
+    expect(await screen.findByText('Your insights could not be loaded')).toBeVisible()
+    server.answer(pinnedInsights, [])
+    await press(user, 'Try again')
+
+    expect(await screen.findByRole('heading', { name: 'Your first insight is one entry away' })).toBeVisible()
+  })
+
+  test('stay on the screen when they cannot be read again', async () => {
+    const swim = entryOf({ title: 'Short swim', content: 'Twenty lengths.', insight_status: 'pending' })
+    const { server, user } = openJournal(tab, { entries: [swim, ride] })
+    expect(await findLetter('Long ride')).toBeVisible()
+    server.lose(pinnedInsights)
+    server.lose(listEntries)
+    const readBefore = server.sentTo(pinnedInsights).length
+    await press(user, 'Pin the insight on Long ride')
+    await waitFor(() => expect(server.sentTo(pinnedInsights).length).toBeGreaterThan(readBefore))
+
+    await expectToast('Insight pinned')
+    expect(await findLetter('Long ride')).toBeVisible()
+    expect(screen.queryByText('Your insights could not be loaded')).toBeNull()
+  })
+
+  test('that came since are counted beside the goal', async () => {
+    const { server, journal, user } = openJournal('/journal', { goal })
+    expect(await screen.findByText('Since you set it')).toBeVisible()
+    journal.entries = [ride]
+    withGoal(server, goal, { entries: 1, insights: 1, pinned: 0 })
+    await openTab(user, 'Insights')
+    expect(await findLetter('Long ride')).toBeVisible()
+    await openTab(user, 'Goals')
+
+    const figure = () => screen.getByText('Insights', { selector: 'dt' }).parentElement
+    await waitFor(() => expect(figure()?.textContent).toBe('Insights1'))
+  })
+})
+
+test('the focus goes to the heading when the letter or entry that held it goes', async () => {
+  const swim = answeredEntryOf({ title: 'Short swim', content: 'Twenty lengths.' })
+  const { user } = openJournal(tab, { entries: [swim, ride].map(withPin) })
+  within(await findLetter('Long ride'))
+    .getByRole('button', { name: /^Unpin/ })
+    .focus()
+  await user.keyboard('{Enter}')
+  await waitFor(async () => expect(await findPinned()).toHaveFocus())
+
+  await openTab(user, 'Journal')
+  await press(user, 'Delete Long ride')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Recent entries' })).toHaveFocus())
+})

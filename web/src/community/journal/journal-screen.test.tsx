@@ -1,0 +1,37 @@
+import { listEntries } from '@app/contract/community/journal'
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { answeredEntries } from '../../testing/entries.ts'
+import { findLetter, findRow, press } from '../../testing/journal-screen.ts'
+import { openJournal } from '../../testing/open-journal.ts'
+
+const path = '/journal-detailed'
+/** Sessions `count` to 1, newest first. */
+const sessions = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ title: `Session ${count - at}`, content: 'Steady.' }))
+
+test('all entries follow their replies and lead to them, however old they are', async () => {
+  const oldest = { title: 'The first one', content: 'It began in the rain.' }
+  const answered = answeredEntries(...sessions(5), oldest)
+  const pending = answered.map((entry) => ({ ...entry, insight_status: 'pending' as const, aiResponses: [] }))
+  const { journal, user } = openJournal(path, { entries: pending })
+  expect((await screen.findAllByText('Your coach is reading this entry…'))[0]).toBeVisible()
+  journal.entries = answered
+  await press(user, 'Read your insight on The first one')
+
+  expect(await screen.findByRole('heading', { name: 'Your Insights' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'From further back' })).toBeVisible()
+  expect(await findLetter('The first one')).toBeVisible()
+})
+
+test('older entries that could not be loaded take nothing from the screen', async () => {
+  const { server, user } = openJournal(path, { entries: answeredEntries(...sessions(21)) })
+  expect(await screen.findByText('20 of 21 are on the page')).toBeVisible()
+  server.loseOnce(listEntries)
+  await press(user, 'Show more entries')
+  expect(await screen.findByText('Your older entries could not be loaded')).toBeVisible()
+  expect(await findRow('Session 21')).toBeVisible()
+  await press(user, 'Try again')
+
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(21))
+})
