@@ -37,6 +37,8 @@ export type CoachContext = {
   maySendNow?: () => Promise<boolean>
   /** Earlier entries that may be sent as well, newest first. */
   history: readonly PastEntry[]
+  /** The threads of entries that may be sent, with what the member said of them. */
+  threadsToSend?: readonly Thread[]
   /** The member's name and e-mail, which are removed from all that is sent. */
   neverSent: readonly string[]
   /**

@@ -1,7 +1,5 @@
 import type { ThemeId } from '@app/contract/community/themes'
-import { letterWords } from '@app/contract/lengths'
 import { hash } from '../platform/hash.ts'
-import { countWords } from '../prose/count-words.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import type { CoachContext, CoachEntry, LetterForm } from './advice.ts'
 import type { EntryReaders } from './entry-readers.ts'
@@ -11,7 +9,7 @@ import { leastRecentFirst, type Ledger, type Order } from './ledger.ts'
 import { answerTo } from './letter/answer-part.ts'
 import { composeLetter, type ComposedLetter } from './letter/compose.ts'
 import { diaryLineFor } from './letter/diary-line.ts'
-import { formOf } from './letter/form.ts'
+import { byLength, formOf } from './letter/form.ts'
 import { localKnowledge } from './letter/local-knowledge.ts'
 import { openingsFor, type OpeningTests } from './letter/openings.ts'
 import { placesOf, type LetterCandidates } from './letter/places.ts'
@@ -27,7 +25,6 @@ import { rankThemes } from './themes.ts'
 import { createLeanings, mostWordsIn, suitsTone } from './tone.ts'
 
 const textsCompared = 10
-const byLengthAlone: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'letter', 'result'])
 const bodily: ReadonlySet<ThemeId> = new Set(['injury', 'illness', 'fatigue'])
 
 /** Writes the ordinary letter to an entry without a warning sign of today. */
@@ -65,14 +62,6 @@ export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coa
   }
 }
 
-/** Of the forms from a note to a letter, a text has the one of its length. */
-function byLength(form: LetterForm, text: string): LetterForm {
-  const words = countWords(text)
-  if (form === 'result' ? words >= letterWords.result.min : !byLengthAlone.has(form)) return form
-  if (words <= letterWords.note.max) return 'note'
-  return form === 'letter' && words >= letterWords.letter.min ? 'letter' : 'reply'
-}
-
 type Gathered = Omit<LetterCandidates, 'reminder'> & { theme: ThemeId; form: LetterForm }
 
 function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Gathered {
@@ -92,7 +81,11 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
   }
   const { niggle, line } = diaryLineFor(tools, entry, context, understanding)
   const studies = studiesFor(knowledge.insights, entry, understanding, recent, tools)
-  const form = formOf(understanding, entry.content, { niggle, hasStudy: studies.length > 0, isDelicate })
+  const form = formOf(understanding, entry.content, {
+    hasThread: niggle?.isTrouble ?? false,
+    hasStudy: studies.length > 0,
+    isDelicate,
+  })
   const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
   const openings = knowledge.openings.filter(suitsTone(context.tone)).filter(isMeant)
   const opened = { ...understanding, content: entry.content, hasQuestion: reading.question !== null && !isDelicate }

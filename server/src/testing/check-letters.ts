@@ -22,14 +22,14 @@ export function openLetterCheck(knowledge: Knowledge): (letter: FairLetter) => R
       entry,
       context,
       facts: reply.fact_ids.flatMap((id) => knowledge.facts.get(id) ?? []),
-      instructions: letterInstructions(tone, words),
+      instructions: letterInstructions(tone, words, 'letter'),
       marker: 'f00d'.repeat(8),
       words,
       namesSymptom: read(entry, context).namesSymptom,
       namesTrouble: read(entry, context).namesTrouble,
       isReminded: false,
       mustSendForHelp: false,
-      mayBeBare: false,
+      form: 'letter',
     })
   }
 }

@@ -1,9 +1,10 @@
+import { letterWords } from '@app/contract/lengths'
 import type { LetterForm } from '../advice.ts'
-import type { NiggleLine } from '../memory/niggle-line.ts'
 import { countWords } from '../../prose/count-words.ts'
 import type { Understanding } from './understand.ts'
 
 const fewWords = 25
+const byLengthAlone: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'letter', 'result'])
 
 /**
  * Chooses the form of a letter: the less was said or understood, the shorter. A study belongs only
@@ -12,11 +13,11 @@ const fewWords = 25
 export function formOf(
   { sorrow, theme, mood, isTrouble, reading }: Understanding,
   content: string,
-  { niggle, hasStudy, isDelicate }: { niggle: NiggleLine | null; hasStudy: boolean; isDelicate: boolean },
+  { hasThread, hasStudy, isDelicate }: { hasThread: boolean; hasStudy: boolean; isDelicate: boolean },
 ): LetterForm {
   if (sorrow) return 'condolence'
   if (reading.question && !isDelicate) return 'answer'
-  if (niggle?.isTrouble && (isTrouble || theme === null)) return 'thread'
+  if (hasThread && (isTrouble || theme === null)) return 'thread'
   if (isResult(reading)) return 'result'
   if (theme === null || (mood === 'down' && !isTrouble) || countWords(content) < fewWords) return 'note'
   return hasStudy ? 'letter' : 'reply'
@@ -24,3 +25,12 @@ export function formOf(
 
 const isResult = ({ numbers, kind, themes: [first] }: Understanding['reading']) =>
   (kind?.is === 'race' || first?.is === 'race-result') && numbers.some(({ is }) => is === 'time' || is === 'placing')
+
+/** Of the forms from a note to a letter, a text has the one of its length. */
+export function byLength(form: LetterForm, text: string): LetterForm {
+  const words = countWords(text)
+  if (form === 'result' ? words >= letterWords.result.min : !byLengthAlone.has(form)) return form
+  if (words <= letterWords.note.max) return 'note'
+  const isLong = words > letterWords.reply.max || (form === 'letter' && words >= letterWords.letter.min)
+  return isLong ? 'letter' : 'reply'
+}

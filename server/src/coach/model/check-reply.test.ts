@@ -22,14 +22,14 @@ function sentWith(sent: Partial<ReplyContext>): ReplyContext {
     entry: diaryEntry(),
     context: diaryContext({ goal: 'Ride the Fred Whitton again' }),
     facts: arthritis,
-    instructions: letterInstructions('plain', words),
+    instructions: letterInstructions('plain', words, 'letter'),
     marker,
     words,
     namesSymptom: (text) => /faint/i.test(text),
     namesTrouble: (text) => /faint/i.test(text),
     isReminded: false,
     mustSendForHelp: false,
-    mayBeBare: false,
+    form: 'letter',
     ...sent,
   }
 }
@@ -143,7 +143,7 @@ test.each(['I won’t mention April again.', 'I was wrong about the hill, and sa
   },
 )
 
-test('beside a sorrow a letter needs no finding and few words; elsewhere it does', () => {
+test('a letter brings a finding, a step and a question where its form calls for them, and no more', () => {
   const bare: ModelReply = {
     ...fair,
     acknowledgement:
@@ -151,12 +151,19 @@ test('beside a sorrow a letter needs no finding and few words; elsewhere it does
     insight: '',
     for_you:
       'Leave the plan where it is this week. Nothing that you have built goes away while you look after yourself.',
-    next_step: 'If the shore is bearable tomorrow, walk as far as you both used to go.',
-    question: 'What was the first walk that you took together?',
+    next_step: '',
+    question: '',
     fact_ids: [],
   }
-  expect(rulesBroken(bare, { mayBeBare: true })).toEqual([])
-  expect(rulesBroken(bare)).toEqual(expect.arrayContaining(['parts', 'fact ids', 'length']))
+  const short = { words: { min: 15, max: 80 } }
+  expect(rulesBroken(bare, { ...short, form: 'condolence' })).toEqual([])
+  expect(rulesBroken({ ...bare, for_you: '' }, { ...short, form: 'note' })).toEqual([])
+  expect(rulesBroken({ ...bare, for_you: '' }, { ...short, form: 'reply' })).toContain('parts')
+  expect(rulesBroken({ ...bare, insight: 'It is common.' }, { ...short, form: 'reply' })).toContain('fact ids')
+  expect(rulesBroken({ ...bare, question: 'What was his first walk?' }, { ...short, form: 'condolence' })).toContain(
+    'form',
+  )
+  expect(rulesBroken(bare)).toContain('length')
 })
 
 test.each([

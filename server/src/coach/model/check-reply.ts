@@ -1,7 +1,7 @@
 import { check } from '../../prose/check.ts'
 import { sendsForHelp } from '../../prose/danger.ts'
 import type { ProseSpec } from '../../prose/spec.ts'
-import type { CoachContext, CoachEntry } from '../advice.ts'
+import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import type { Fact } from '../../knowledge/facts.ts'
 import { echoFaults, leakFaults } from './echoes.ts'
 import { citationFaults, evidenceFaults } from './evidence.ts'
@@ -28,18 +28,17 @@ export type ReplyContext = {
   isReminded: boolean
   /** The answer before this one played a warning sign down: the sign may be real, and silence would hide it. */
   mustSendForHelp: boolean
-  /** The entry tells of a sorrow: a letter to it need not bring a finding, and may be short. */
-  mayBeBare: boolean
+  /** The form that was asked for. */
+  form: LetterForm
 }
 
 const textsCompared = 10
-const insightAt = 1
-// Beside a sorrow few words are often the better letter.
-const fewestBeside = 50
+/** The parts that every form has: what was heard, and what it means; a note may have the first alone. */
+const needed = { note: [0], other: [0, 2] } as const
 
 /** Holds a model's reply to the rules for every reply and to those that only a model breaks. Empty is a pass. */
 export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] {
-  const { entry, context, facts, words, mayBeBare } = sent
+  const { entry, context, facts, words } = sent
   const cited = facts.filter(({ id }) => reply.fact_ids.includes(id))
   const sources = cited.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`).join('\n')
   const written = [entry.title, entry.content]
@@ -50,7 +49,7 @@ export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] 
     ...shapeFaults(reply, parts, sent),
     ...checked(replyText(reply, null), {
       kind: 'reply',
-      words: { ...words, min: mayBeBare ? Math.min(words.min, fewestBeside) : words.min },
+      words,
       sources,
       quotable: [...written, context.goal ?? ''].join('\n'),
       figures: historyAsSent(entry, context)
@@ -73,18 +72,20 @@ export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] 
   ]
 }
 
-function shapeFaults(reply: ModelReply, parts: readonly string[], { facts, mayBeBare }: ReplyContext): ReplyFault[] {
+function shapeFaults(reply: ModelReply, parts: readonly string[], { facts, form }: ReplyContext): ReplyFault[] {
   const known = new Set(facts.map(({ id }) => id))
   const foreign = reply.fact_ids.filter((id) => !known.has(id))
-  const isBare = mayBeBare && parts[insightAt] === ''
+  const isLacking = needed[form === 'note' ? 'note' : 'other'].some((at) => parts[at] === '')
+  const [, insight] = parts
   const questions = parts.join('\n').match(/\?/g)?.length ?? 0
   return [
-    ...(parts.some((part, at) => part === '' && !(isBare && at === insightAt))
-      ? [{ rule: 'parts', found: 'a part is empty' }]
-      : []),
-    ...(reply.fact_ids.length === 0 && !isBare ? [{ rule: 'fact ids', found: 'none' }] : []),
+    ...(isLacking ? [{ rule: 'parts', found: 'a part is empty' }] : []),
+    ...(reply.fact_ids.length === 0 && insight !== '' ? [{ rule: 'fact ids', found: 'none' }] : []),
+    ...(form === 'condolence' && questions + reply.fact_ids.length > 0 ? [{ rule: 'form', found: 'condolence' }] : []),
     ...foreign.map((found) => ({ rule: 'fact ids', found })),
-    ...(questions === 1 && parts.at(-1)?.endsWith('?') ? [] : [{ rule: 'one question', found: `${questions}` }]),
+    ...((questions === 0 && parts.at(-1) === '') || (questions === 1 && parts.at(-1)?.endsWith('?'))
+      ? []
+      : [{ rule: 'one question', found: `${questions}` }]),
   ]
 }
 

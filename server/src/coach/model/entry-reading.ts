@@ -1,5 +1,5 @@
 import type { ThemeId } from '@app/contract/community/themes'
-import type { CoachContext, CoachEntry } from '../advice.ts'
+import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { EntryReaders } from '../entry-readers.ts'
@@ -8,6 +8,9 @@ import { findingsIn, namesSymptom, namesTrouble } from '../safety/judge.ts'
 import { reminderFor, type Reminder } from '../safety/reply.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { rankThemes } from '../themes.ts'
+import { formOf } from '../letter/form.ts'
+import { understand } from '../letter/understand.ts'
+import { nigglePoints } from '../memory/niggles.ts'
 import { chooseFacts, type FactChoice } from './fact-choice.ts'
 
 /** Our own readers' findings in an entry, before a model sees it. */
@@ -19,17 +22,20 @@ export type EntryReading = {
   namesSymptom(text: string): boolean
   /** The same, except for the bare name of a condition. */
   namesTrouble(text: string): boolean
-  /** The entry tells of a loss, or of something else beside which training is small. */
-  isSorrow: boolean
+  /** How the letter is to be built, as the built-in coach would build it. */
+  form: LetterForm
 }
 
 export function createReading(
   knowledge: Knowledge,
-  { net, themes, fitIn, sorrowIn }: EntryReaders,
+  readers: EntryReaders,
 ): (entry: CoachEntry, context: CoachContext) => EntryReading {
   const { safety } = knowledge
+  const { net, themes, fitIn, sorrowIn } = readers
   const tokens = (text: string) => tokenise(text, net.spelling)
-  return ({ id, title, content, tags }, { memberId, country, recent }) => {
+  return (entry, context) => {
+    const { id, title, content, tags } = entry
+    const { memberId, country, recent } = context
     const answered = recent.map(({ theme }) => theme)
     const words = `${title}\n${content}`
     const sorrow = sorrowIn(tokens(words))
@@ -42,7 +48,18 @@ export function createReading(
       reminder: reminderFor(safety, findingsIn(net, words), country, ledgerOf(recent).repliesSince),
       namesSymptom: (text) => namesSymptom(net, text),
       namesTrouble: (text) => namesTrouble(net, text),
-      isSorrow: sorrow !== null,
+      form: sorrow ? 'condolence' : formFor(readers, entry, context),
     }
   }
+}
+
+/** A study may stand in any letter of a model that it fits, so that none is a letter for the sake of one. */
+function formFor(readers: EntryReaders, entry: CoachEntry, context: CoachContext): LetterForm {
+  const understood = understand(readers, entry, context)
+  const threads = context.threadsToSend ?? []
+  const hasThread = understood.reading.body.some(
+    (complaint) => nigglePoints(complaint, entry.writtenAt, threads).length > 0,
+  )
+  const { isDelicate = false } = context
+  return formOf(understood, entry.content, { hasThread, hasStudy: false, isDelicate })
 }

@@ -1,3 +1,4 @@
+import type { LetterForm } from '../advice.ts'
 import type { CoachTone } from '@app/contract/community/preferences'
 
 export type Length = { min: number; max: number }
@@ -11,12 +12,12 @@ const role = [
 const shape = [
   'acknowledgement: what you heard, in one to three sentences. Where a clause of the story deserves it, set it in double quotation marks.',
   'quotation: that same clause without its marks, 3 to 14 words copied letter by letter from the title or the story, or null where nothing deserves it. Never a symptom, a link, a number that identifies anybody, or words that give an order. Quotation marks stand around nothing else.',
-  'insight: one finding from the facts supplied, in plain words and with its caveat, and why it fits this entry.',
+  'insight: one finding from the facts supplied, in plain words and with its caveat, and why it fits this entry. Empty, with fact_ids empty, where no fact is about what the entry is about: most entries call for none.',
   'for_you: what it means for this member, their goal and their history. A question that the story puts to you is answered here as far as the facts go, or named as one that you cannot answer.',
-  'next_step: one thing to do in the coming days, small enough to be done.',
-  'question: one question worth answering in the next entry, and the only question in the reply.',
-  'fact_ids: the ids of the facts you cited, one or two of them, preferring those that are not in facts_told_lately. No id stands in the other parts.',
-  'Where the story tells of a death, or of another grief beside which training is small, insight may be null and fact_ids empty, and the letter as short as 50 words.',
+  'next_step: one thing to do in the coming days, small enough to be done; empty where the entry asks for none.',
+  'question: one question worth answering in the next entry, and the only question in the reply; empty in half of your letters.',
+  'threads tell what came up before, with the days since: where today’s entry takes one up, set today’s figure beside the last. your_last_letters are yours: repeat nothing of them.',
+  'fact_ids: the ids of the facts you cited, at most two of them, preferring those that are not in facts_told_lately. No id stands in the other parts.',
   'safety: "crisis" for thoughts of suicide or self-harm, "emergency" for signs such as chest pain, fainting or sudden weakness of the writer today, "urgent" for signs that need a clinician soon, otherwise "none". When in doubt take the graver one; the other parts may then be empty.',
 ]
 
@@ -35,6 +36,18 @@ const data = [
   'Answer in English, and only in the shape asked for.',
 ]
 
+const forms: Readonly<Record<LetterForm, string>> = {
+  note: 'little was said or understood, so say little: what you heard, and one plain remark.',
+  reply: 'the usual answer: what you heard, what it means, and a step or a question.',
+  letter: 'there is much to say: all parts.',
+  thread:
+    'something came back. Tell its little history first, with days and figures; what keeps coming back or climbs belongs to a physiotherapist.',
+  result: 'a race or a measure. The time or place comes first, beside the goal or the last time.',
+  answer:
+    'they ask something. The question is answered first, as far as facts and plain sense go, or you say who can answer it.',
+  condolence: 'something beside which training is small. No study, no step, no question, no goal; few and plain words.',
+}
+
 const tones: Readonly<Record<CoachTone, string>> = {
   encouraging: 'Tone: warm and encouraging; name what went well or was handled well, without flattery.',
   plain: 'Tone: plain and brief; short sentences, no comfort and no ornament.',
@@ -42,13 +55,14 @@ const tones: Readonly<Record<CoachTone, string>> = {
 }
 
 /** The task and the limits of the model; they hold nothing of a member. */
-export const letterInstructions = (tone: CoachTone, { min, max }: Length): string =>
+export const letterInstructions = (tone: CoachTone, { min, max }: Length, form: LetterForm): string =>
   [
     ...role,
     '',
     'The parts of the reply:',
     ...shape,
-    `The parts are four paragraphs of ${min} to ${max} words altogether, the last of them step and question.`,
+    `The form of this letter is “${form}”: ${forms[form]}`,
+    `The parts are paragraphs of ${min} to ${max} words altogether, the last of them step and question; a part that the form does not call for is empty.`,
     '',
     'Limits:',
     ...limits,

@@ -1,4 +1,4 @@
-import { replyWords } from '@app/contract/lengths'
+import { letterWords, replyWords } from '@app/contract/lengths'
 import { countWords } from '../../prose/count-words.ts'
 import { LlmFault, type Llm, type LlmRequest } from '../../platform/llm/llm.ts'
 import type { CoachContext, CoachEntry, CoachInsight } from '../advice.ts'
@@ -9,9 +9,9 @@ import { partsTelling } from './fact-choice.ts'
 import { letterInstructions, type Length } from './instructions.ts'
 import { ModelReply, replyText } from './model-reply.ts'
 import { promptFor, type RejectedReply } from './prompt.ts'
+import { byLength } from '../letter/form.ts'
 import { createReading, type EntryReading } from './entry-reading.ts'
 import { openReaders, type EntryReaders } from '../entry-readers.ts'
-import type { Reminder } from '../safety/reply.ts'
 
 type Flag = { level: AlarmLevel }
 
@@ -36,9 +36,9 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
   ) {
     const marker = newMarker()
     const { maySendNow } = context
-    const words = wordsBeside(reading.reminder)
-    const instructions = letterInstructions(context.tone, words)
-    const prompt = promptFor(entry, context, reading.choice, marker, rejected)
+    const words = wordsOf(reading)
+    const instructions = letterInstructions(context.tone, words, reading.form)
+    const prompt = promptFor(entry, context, reading, marker, rejected)
     const answer = await answerOrNull(llm, { instructions, prompt, ...(maySendNow && { maySend: maySendNow }) })
     if (!answer) return unreadable
     const { value: reply, model } = answer
@@ -46,19 +46,23 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
     const { choice, namesSymptom, namesTrouble } = reading
     const isReminded = reading.reminder !== null
     const mustSendForHelp = rejected?.faults.some(({ rule }) => rule === 'false-comfort') ?? false
-    const known = { namesSymptom, namesTrouble, isReminded, mustSendForHelp, mayBeBare: reading.isSorrow }
-    const sent = { entry, context, facts: choice.facts, instructions, marker, words, ...known }
+    const known = { namesSymptom, namesTrouble, isReminded, mustSendForHelp, form: reading.form }
+    // A longer letter than was asked for is a matter of taste, and not worth a second call.
+    const accepted = { ...words, max: Math.max(words.max, replyWords.max) }
+    const sent = { entry, context, facts: choice.facts, instructions, marker, words: accepted, ...known }
     const faults = checkReply(reply, sent)
     return faults.length === 0 ? insightFrom(reply, model, reading) : { reply, faults }
   }
 
-  function insightFrom(reply: ModelReply, engine: string, { theme, reminder }: EntryReading): CoachInsight {
+  function insightFrom(reply: ModelReply, engine: string, { theme, form, reminder }: EntryReading): CoachInsight {
     const factIds = [...new Set(reply.fact_ids)]
+    const text = replyText(reply, reminder?.text ?? null)
     return {
       kind: 'coaching',
       safetyLevel: reminder ? 'past' : null,
-      text: replyText(reply, reminder?.text ?? null),
+      text,
       theme,
+      form: byLength(form, text),
       partIds: [...(reminder ? [reminder.id] : []), ...partsTelling(knowledge, factIds)],
       factIds,
       engine,
@@ -91,9 +95,9 @@ async function answerOrNull(llm: Llm, asked: Pick<LlmRequest<ModelReply>, 'instr
   }
 }
 
-/** The length of the parts altogether: a line of ours beside them takes its words from it. */
-function wordsBeside(reminder: Reminder | null): Length {
-  const { min, max } = replyWords
+/** The length of the parts altogether, by the form; a line of ours beside them takes its words from it. */
+function wordsOf({ form, reminder }: EntryReading): Length {
+  const { min, max } = letterWords[form]
   const taken = reminder ? countWords(reminder.text) : 0
-  return { min: min - taken, max: max - taken }
+  return { min: Math.max(1, min - taken), max: max - taken }
 }

@@ -123,7 +123,7 @@ test.each([1, 2])(
     const entry = diaryEntry({ content: 'I have stopped eating. I am not worth feeding. Nobody rings.' })
     const { insight, requests } = await advised(({ prompt }, call) => {
       if (call === withheld) throw new LlmFault('withheld', 'The answer was withheld')
-      return fairReply(prompt, { question: '' })
+      return fairReply(prompt, { acknowledgement: '' })
     }, entry)
     expect(requests).toHaveLength(withheld)
     const delicate = await builtIn.adviseOn(entry, diaryContext({ isDelicate: true }))
@@ -135,7 +135,7 @@ test.each([1, 2])(
 
 test('the flag counts on the second answer as well', async () => {
   const { insight } = await advised(({ prompt }, call) =>
-    fairReply(prompt, call === 1 ? { question: '' } : { safety: 'urgent' }),
+    fairReply(prompt, call === 1 ? { acknowledgement: '' } : { safety: 'urgent' }),
   )
   expect(insight).toEqual(builtIn.safetyAt('urgent', 'GB'))
 })
@@ -196,7 +196,7 @@ test.each([
 test('a provider that goes away before the repair counts as unavailable', async () => {
   const { insight } = await advised(({ prompt }, call) => {
     if (call === 2) throw new LlmFault('unavailable', 'gone')
-    return fairReply(prompt, { question: '' })
+    return fairReply(prompt, { acknowledgement: '' })
   })
   expect(insight).toMatchObject({ engine: 'built-in', standIn: 'unavailable' })
 })
@@ -211,7 +211,7 @@ test('a call that ends with the process, or without its database, is no failure 
 test('a defect of ours costs one call, is logged by its place alone, and leaves the letter to the built-in coach', async () => {
   const lines: string[] = []
   const log = await openLog({ logLevel: 'trace', mode: 'production' }, { write: (line) => void lines.push(line) })
-  const llm = scriptedLlm(({ prompt }) => fairReply(prompt, { question: '' }))
+  const llm = scriptedLlm(({ prompt }) => fairReply(prompt, { acknowledgement: '' }))
   let markers = 0
   const newMarker = () => {
     if (++markers === 2) throw new SyntaxError('canary-words of the entry')

@@ -45,11 +45,11 @@ export function replyParts(reply: ModelReply): string[] {
   return [acknowledgement, insight, for_you, next_step, question].map((part) => part.replace(/\s+/g, ' ').trim())
 }
 
-/** Four paragraphs, or three beside a sorrow; a reminder of a warning sign long over stands in the first. */
+/** Up to four paragraphs; a reminder of a warning sign long over stands in the first. */
 export function replyText(reply: ModelReply, reminder: string | null): string {
   const [acknowledgement, insight, forYou, step, question] = replyParts(reply)
   const opening = reminder ? `${acknowledgement} ${reminder}` : acknowledgement
-  return [opening, insight, forYou, `${step} ${question}`].filter((paragraph) => paragraph !== '').join('\n\n')
+  return [opening, insight, forYou, `${step} ${question}`.trim()].filter((paragraph) => paragraph !== '').join('\n\n')
 }
 
 /** The sentences of a text, as far as its stops and lines tell them apart. */

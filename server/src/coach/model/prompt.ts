@@ -1,8 +1,9 @@
-import type { CoachContext, CoachEntry } from '../advice.ts'
+import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import type { Fact } from '../../knowledge/facts.ts'
 import type { FactChoice } from './fact-choice.ts'
 import { withLimit } from './fault-limits.ts'
 import type { ModelReply, ReplyFault } from './model-reply.ts'
+import { lettersAsSent, threadsAsSent } from './known-material.ts'
 import { betweenMarkers } from '../../platform/llm/between-markers.ts'
 import { redactorFor } from './redact.ts'
 
@@ -17,11 +18,11 @@ const longestPastStory = 400
 export function promptFor(
   entry: CoachEntry,
   context: CoachContext,
-  choice: FactChoice,
+  { choice, form }: { choice: FactChoice; form: LetterForm },
   marker: string,
   rejected: RejectedReply | null,
 ): string {
-  const material = { ...materialOf(entry, context, choice), ...(rejected && correctionOf(rejected)) }
+  const material = { ...materialOf(entry, context, choice, form), ...(rejected && correctionOf(rejected)) }
   const task = rejected
     ? `Answer the entry anew. The previous answer failed the checks that are listed as faults, each with what was found and its limit: avoid every one of them. Where a study is at fault, tell a supplied fact with its own figures and people, or no study at all.`
     : 'Answer the entry.'
@@ -32,12 +33,15 @@ export function promptFor(
   ].join('\n')
 }
 
-function materialOf(entry: CoachEntry, context: CoachContext, { facts, toldLately }: FactChoice) {
+function materialOf(entry: CoachEntry, context: CoachContext, { facts, toldLately }: FactChoice, form: LetterForm) {
   const redact = redactorFor(context.neverSent)
   return {
     entry: { title: redact(entry.title), story: redact(entry.content), tags: entry.tags },
     goal: context.goal === null ? null : redact(context.goal),
+    form,
     history: historyAsSent(entry, context),
+    threads: threadsAsSent(context, entry.writtenAt, redact),
+    your_last_letters: lettersAsSent(context, redact),
     facts: facts.map(asSent),
     facts_told_lately: toldLately,
   }

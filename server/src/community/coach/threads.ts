@@ -47,15 +47,15 @@ export async function readEntries({ deps, coach }: ReadingParts, memberId: strin
   })
 }
 
-/** The threads of the entries before a moment, as they stood then. */
-export async function threadsBefore(db: Db, memberId: string, before: Date): Promise<Thread[]> {
-  const { threads } = await readThreads(db, memberId, before)
+/** The threads of the entries before a moment, as they stood then; of the private ones only if they count too. */
+export async function threadsBefore(db: Db, memberId: string, before: Date, isPrivateToo = true): Promise<Thread[]> {
+  const { threads } = await readThreads(db, memberId, before, isPrivateToo)
   return threads
 }
 
-async function readThreads(db: Db, memberId: string, before: Date) {
+async function readThreads(db: Db, memberId: string, before: Date, isPrivateToo = true) {
   const since = new Date(before.getTime() - rememberedMs)
-  const rows = await listReadings(db, memberId, { since, before })
+  const rows = await listReadings(db, memberId, { since, before, isPrivateToo })
   const choices = await listThreadChoices(db, memberId)
   const entries = rows.map(({ id, created_at: writtenAt, points }) => ({ id, writtenAt, points: Points.parse(points) }))
   return {

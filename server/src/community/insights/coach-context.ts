@@ -1,4 +1,5 @@
 import { Country } from '@app/contract/community/countries'
+import type { AiConsent } from '@app/contract/community/preferences'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
 import { isDeepStrictEqual } from 'node:util'
@@ -44,6 +45,7 @@ export async function contextOf(
   })
   const { consent, maySend } = permissionFor(deps, entry)
   const history = maySend ? await historyOf(deps, memberId, entry, consent === 'all') : []
+  const threadsToSend = maySend ? await threadsToSendOf(deps, memberId, entry, consent) : []
   const maySendNow = async () => {
     const current = await findEntryForCoach(deps.db, memberId, entry.id)
     const now = current && permissionFor(deps, current)
@@ -51,7 +53,8 @@ export async function contextOf(
     // The history was gathered under the earlier consent, which may be wider; its entries may also
     // have become private, been edited or been forgotten.
     if (now.consent !== 'all' && now.consent !== consent) return false
-    return isDeepStrictEqual(await historyOf(deps, memberId, current, consent === 'all'), history)
+    const isSame = isDeepStrictEqual(await historyOf(deps, memberId, current, consent === 'all'), history)
+    return isSame && isDeepStrictEqual(await threadsToSendOf(deps, memberId, current, consent), threadsToSend)
   }
   return {
     memberId,
@@ -61,6 +64,7 @@ export async function contextOf(
     maySend,
     maySendNow,
     history,
+    threadsToSend,
     neverSent: [entry.name, entry.email],
     recent: replies.map((reply) => ({
       writtenAt: reply.created_at,
@@ -74,6 +78,9 @@ export async function contextOf(
     remembered: remembered.map(({ id, title, content, created_at: writtenAt }) => ({ id, title, content, writtenAt })),
   }
 }
+
+const threadsToSendOf = ({ db }: Deps, memberId: string, entry: EntryForCoach, consent: AiConsent | null) =>
+  threadsBefore(db, memberId, entry.created_at, consent === 'all')
 
 function permissionFor({ llm }: Deps, entry: EntryForCoach) {
   const consent = consentFor(entry, llm)

@@ -110,7 +110,7 @@ test.each([
   let onFirst: () => Promise<unknown> = async () => undefined
   const llm = scriptedLlm(async ({ prompt }, call) => {
     if (call === 1) await onFirst()
-    return fairReply(prompt, { question: '' })
+    return fairReply(prompt, { acknowledgement: '' })
   })
   await using house = await createTestApp({ llm })
   const { ana } = await house.members('ana')
@@ -129,7 +129,7 @@ test('an earlier entry that is made private meanwhile is not sent with the repai
   let onCall: (call: number) => Promise<unknown> = async () => undefined
   const llm = scriptedLlm(async ({ prompt }, call) => {
     await onCall(call)
-    return fairReply(prompt, call === 1 ? {} : { question: '' })
+    return fairReply(prompt, call === 1 ? {} : { acknowledgement: '' })
   })
   await using house = await createTestApp({ llm })
   const { ana } = await house.members('ana')
@@ -147,7 +147,7 @@ test('an earlier entry that is made private meanwhile is not sent with the repai
 })
 
 test('a repair goes out while the member still agrees', async () => {
-  const llm = scriptedLlm(({ prompt }, call) => fairReply(prompt, call === 1 ? { question: '' } : {}))
+  const llm = scriptedLlm(({ prompt }, call) => fairReply(prompt, call === 1 ? { acknowledgement: '' } : {}))
   await using house = await createTestApp({ llm })
   const { ana } = await house.members('ana')
   await agree(ana, 'not-private')
@@ -229,3 +229,20 @@ test('the history is ten entries long, and neither it nor anything else names th
 })
 
 const renameTo = (house: TestApp, name: string) => house.db.updateTable('accounts').set({ name }).execute()
+
+test('the threads of private entries are sent only where every entry may be', async () => {
+  await using counting = await openCountingHouse()
+  const { house, llm, write } = counting
+  const { ana } = await house.members('ana')
+  await write(ana, { content: 'Left knee 3 out of 10 on the stairs.', is_private: true })
+  await write(ana, { content: 'Right calf tight after four miles.', is_private: false })
+
+  await agree(ana, 'not-private')
+  await write(ana, { is_private: false })
+  await agree(ana, 'all')
+  await write(ana, { is_private: false })
+
+  const [first, second] = llm.requests.map(({ prompt }) => prompt)
+  expect([first?.includes('right calf'), first?.includes('left knee')]).toEqual([true, false])
+  expect([second?.includes('right calf'), second?.includes('left knee')]).toEqual([true, true])
+})

@@ -30,6 +30,8 @@ export function SoreFields({ sore, onChange }: SoreFieldsProps) {
   return (
     <>
       {sore.map((one, at) => (
+        // Places have no other name, and a row keeps its own while its side changes.
+        // oxlint-disable-next-line react/no-array-index-key
         <div key={`${at} ${one.part}`} className={styles.row}>
           <SelectField
             label={`Side of the ${soreName({ part: one.part, side: null })}`}
