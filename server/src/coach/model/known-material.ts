@@ -6,7 +6,7 @@ const mostThreads = 6
 const mostPoints = 4
 const lettersShown = 2
 
-/** What came up before, as a model is told it: days ago, and figures as they were written. */
+/** Tells a model the threads: days ago, and figures as they were written. */
 export function threadsAsSent({ threadsToSend = [] }: CoachContext, writtenAt: Date, redact: (text: string) => string) {
   return threadsToSend
     .filter(isTold)
