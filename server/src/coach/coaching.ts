@@ -88,7 +88,12 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
   })
   const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
   const openings = knowledge.openings.filter(suitsTone(context.tone)).filter(isMeant)
-  const opened = { ...understanding, content: entry.content, hasQuestion: reading.question !== null && !isDelicate }
+  const opened = {
+    ...understanding,
+    content: entry.content,
+    hasQuestion: reading.question !== null && !isDelicate,
+    complaints: reading.body.map(({ words }) => words),
+  }
   const remarks = knowledge.remarks.filter(isMeant)
   const painful = { ...understanding, theme: 'pain' as const }
   return {

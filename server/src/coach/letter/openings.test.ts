@@ -88,3 +88,10 @@ test.each([
 ])('of several figures the letter opens with %s', async (_, content, figure) => {
   for (const opening of await openingsTo(content)) expect(opening).toContain(figure)
 })
+
+test('beside a complaint no other line is given back', async () => {
+  const openings = await openingsTo(
+    'Bath, and then Sunday dinner at the house with everybody. My left knee hurt on every stair.',
+  )
+  for (const opening of openings) expect(opening).not.toContain('dinner')
+})

@@ -13,19 +13,21 @@ export type OpenedEntry = {
   /** The words of the figures that the entry is about. */
   figures: readonly string[]
   hasQuestion: boolean
+  /** The words of the complaints of today. */
+  complaints: readonly string[]
 }
 
 export type OpeningTests = QuotationTests & { moodOf(text: string): Mood }
 
 // "47:31" can stand alone, and "5 miles" hardly.
-const exact = /\d[:/]\d\d|\d(?:st|nd|rd|th)\b/
+const exact = /\d[:/.]\d\d(?!\d)|\d(?:st|nd|rd|th)\b/
 
 /** The least worth of a clause that stands for a figure of its own. */
 const telling = 0.3
 
 /** Lists the ways in which a letter may open, in the writer's own words wherever some can be quoted. */
 export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, tests: OpeningTests): Opening[] {
-  const { content, mood, sorrow, isTrouble, figures, hasQuestion } = entry
+  const { content, mood, sorrow, isTrouble, figures, hasQuestion, complaints } = entry
   // A letter does not quote words about a death.
   if (sorrow) return openings.filter(({ kind }) => kind === (hasQuestion ? 'question' : 'entry'))
   if (figures.length > 0) {
@@ -41,7 +43,8 @@ export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, te
   }
   // A cheerful opening quotes no sad line, and a sad one never a cheerful one.
   const unsuited = { up: 'down', down: 'up', level: null }[mood]
-  const suits = (text: string) => tests.moodOf(text) !== unsuited
+  const isComplaint = (text: string) => complaints.some((words) => words.includes(text) || text.includes(words))
+  const suits = (text: string) => (isTrouble ? isComplaint(text) : tests.moodOf(text) !== unsuited)
   const quotation = quotationFrom(content, { ...tests, suits })
   const fit = openings.filter((each) =>
     isTrouble ? each.kind === 'trouble' : each.kind === 'entry' && each.mood === mood,
@@ -66,12 +69,14 @@ function chiefOf(figures: readonly string[], content: string): string | undefine
     .map((figure) => ({ figure, seconds: secondsIn(figure) }))
     .toSorted((a, b) => b.seconds - a.seconds)
   const [longest, next] = bySize
-  return longest && next && longest.seconds > muchMore * next.seconds ? longest.figure : figures[0]
+  if (longest && next && longest.seconds > muchMore * next.seconds) return longest.figure
+  // A time says more than a place.
+  return figures.find((figure) => secondsIn(figure) > 0) ?? figures[0]
 }
 
 /** "26:58" as seconds; 0 for a figure of another kind. */
 function secondsIn(figure: string): number {
-  const parts = /\d+(?::\d\d)+/.exec(figure)?.[0].split(':').map(Number) ?? []
+  const parts = /\d+(?:[:.]\d\d)+(?!\d)/.exec(figure)?.[0].split(/[:.]/).map(Number) ?? []
   return parts.reduce((sum, part) => sum * 60 + part, 0)
 }
 

@@ -46,3 +46,11 @@ test.each([
 test('a time of day behind a part is no score', () => {
   expect(read('', 'Injection in the left knee 10:15 am, a bit sore.')).toMatchObject([{ part: 'knee', score: null }])
 })
+
+test.each([
+  ['Heel ok running, sore getting out of the car.', null],
+  ['Heel ok, 3 after.', null],
+  ['Heel fine all day, no pain.', 'gone'],
+])('%s has the trend %s', (content, trend) => {
+  expect(read('', content)).toMatchObject([{ part: 'heel', trend }])
+})

@@ -1,7 +1,16 @@
 import type { BodyWords } from '../knowledge/reading-knowledge.ts'
 import { compileBodyWords, type BodyLexicon } from './body-words.ts'
 import { clausesOf, type Clause } from './clauses.ts'
-import { isAgainIn, judgeNextClause, judgePart, scoreIn, trendOf, type FoundPart } from './judge-part.ts'
+import {
+  complainsIn,
+  isAgainIn,
+  judgeNextClause,
+  laterScoreIn,
+  judgePart,
+  scoreIn,
+  trendOf,
+  type FoundPart,
+} from './judge-part.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 
 /** Finds the complaints of today about parts of the writer's body, one for each part and side. */
@@ -69,9 +78,14 @@ function complaintsIn(lexicon: BodyLexicon, { whole, clauses }: Sentence, next: 
   })
   if (!isAlone) return complaints
   const side = sideIn([...whole.tokens, ...hint]) ?? null
+  // "Heel ok running, sore getting out of the car" is not over.
+  const stillHurts = complainsIn(lexicon, whole)
+  const later = laterScoreIn(clauses)
   return complaints.map((complaint) => ({
     ...complaint,
-    score: complaint.score ?? scoreIn(whole.words, [], 0),
+    trend:
+      complaint.trend === 'gone' && complaint.score !== 0 && (stillHurts || (later ?? 0) > 0) ? null : complaint.trend,
+    score: complaint.score ?? scoreIn(whole.words, [], 0) ?? later,
     side: complaint.side === 'left' || complaint.side === 'right' ? complaint.side : (side ?? complaint.side),
   }))
 }
@@ -126,13 +140,17 @@ function mergeComplaints(complaints: readonly Complaint[]): Complaint[] {
         part === complaint.part && (side === complaint.side || side === null || complaint.side === null),
     )
     if (!known) byPlace.set(`${complaint.part} ${complaint.side}`, complaint)
-    else
+    else {
+      const score = complaint.score ?? known.score
+      const trend = known.trend ?? complaint.trend
       Object.assign(known, {
         side: known.side ?? complaint.side,
-        score: complaint.score ?? known.score,
-        trend: known.trend ?? complaint.trend,
+        score,
+        // "Heel ok, 3 after" has its score.
+        trend: trend === 'gone' && score !== null && score > 0 ? null : trend,
         isAgain: known.isAgain || complaint.isAgain,
       })
+    }
   }
   return [...byPlace.values()]
 }

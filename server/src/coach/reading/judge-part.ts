@@ -21,8 +21,7 @@ export function judgePart(lexicon: BodyLexicon, clause: Clause, found: FoundPart
     .filter(
       ({ from, to, value }) => value !== 'weak' || Math.min(Math.abs(from - found.at), Math.abs(to - found.at)) <= 4,
     )
-  const isNegated = (from: number) =>
-    tokens.slice(Math.max(0, from - 3), from).some((word) => lexicon.negators.has(word))
+  const isNegated = (from: number) => isNegatedAt(lexicon, tokens, from)
   const complained = said.filter(({ value }) => value !== 'good')
   const isBad =
     complained.some(({ from }) => !isNegated(from)) ||
@@ -59,6 +58,13 @@ export function judgeNextClause(
   )
 }
 
+/** True if a plain word of complaint stands in the clause, and is not denied. */
+export const complainsIn = (lexicon: BodyLexicon, { tokens }: Clause): boolean =>
+  lexicon.said.findAll(tokens).some(({ value, from }) => value === 'complaint' && !isNegatedAt(lexicon, tokens, from))
+
+const isNegatedAt = ({ negators }: BodyLexicon, tokens: readonly string[], from: number) =>
+  tokens.slice(Math.max(0, from - 3), from).some((word) => negators.has(word))
+
 /** A score out of ten, or a bare figure right behind a part: "Achilles 1". */
 export function scoreIn(text: string, tokens: readonly string[], at: number): number | null {
   const outOf = /\b(10|\d(?:\.\d)?)\s*(?:\/|out of|oot o)\s*(?:10|ten)\b/i.exec(text)
@@ -67,6 +73,18 @@ export function scoreIn(text: string, tokens: readonly string[], at: number): nu
   if (bareScore.test(first) && !unit.test(second)) return Number(first)
   const isSecond = leadsToScore.test(first) && bareScore.test(second) && !unit.test(third)
   return isSecond ? Number(second) : null
+}
+
+const laterWords = /^(?:after|afterwards|before|later|now|today|tonight|since)$/
+const longestLater = 3
+
+/** A score in a clause of its own: "Heel ok, 3 after". */
+export function laterScoreIn(clauses: readonly Clause[]): number | null {
+  const found = clauses.find(
+    ({ tokens: [first = '', second = '', ...rest] }) =>
+      bareScore.test(first) && laterWords.test(second) && rest.length + 2 <= longestLater,
+  )
+  return found ? Number(found.tokens[0]) : null
 }
 
 const has = (clause: Clause, phrases: readonly string[]) => {
