@@ -90,6 +90,7 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
   const openings = knowledge.openings.filter(suitsTone(context.tone)).filter(isMeant)
   const opened = {
     ...understanding,
+    isTrouble: understanding.isTrouble && form !== 'result',
     content: entry.content,
     hasQuestion: reading.question !== null && !isDelicate,
     complaints: reading.body.map(({ words }) => words),

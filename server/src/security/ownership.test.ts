@@ -30,6 +30,7 @@ const thingAt: Readonly<Record<string, string>> = {
   [`${community}/imports/:importId`]: 'import',
   [`${community}/imports/:importId/start`]: 'import',
   [`${community}/insights/:insightId/ask-again`]: 'insight',
+  [`${community}/insights/:insightId/comment`]: 'insight',
   [`${community}/insights/:insightId/is-pinned`]: 'insight',
   [`${community}/insights/:insightId/unhelpful`]: 'insight',
   [`${community}/insights/pin/:insightId`]: 'insight',
@@ -47,6 +48,7 @@ const bodies: Readonly<Record<string, object>> = {
   [`PUT ${community}/journal/:id`]: { title: 'Taken over', content: 'Taken over.' },
   [`PUT ${community}/goals/:id`]: { goal: 'Taken over' },
   [`PUT ${community}/coach/memory/:insightId`]: { theme: 'easy' },
+  [`POST ${community}/insights/:insightId/comment`]: { text: 'Taken over.' },
 }
 // Removing an unsaved article is no error, for any member.
 const asGoodAsDone = new Set([`DELETE ${community}/library/remove/:contentId`])

@@ -87,6 +87,9 @@ const rowsOf: Readonly<Record<string, string>> = {
   '0018': `
     insert into publication_overrides (package_id, version, reason, checks, overridden_by, overridden_at)
       values ('${premium}', 1, 'Read by a doctor', '[]', '${eve}', '2026-03-01');`,
+  '0020': `
+    insert into entry_readings (member_id, entry_id, version, points) values ('${ana}', '${entry}', 1, '[]');
+    insert into thread_choices (member_id, thread, choice, up_to) values ('${ana}', 'niggle left knee', 'close', '2026-03-01');`,
 }
 
 /** The newest migration of each version that there has been, oldest first. */

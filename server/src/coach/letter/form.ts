@@ -4,6 +4,7 @@ import { countWords } from '../../prose/count-words.ts'
 import type { Understanding } from './understand.ts'
 
 const fewWords = 25
+const badScore = 4
 const byLengthAlone: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'letter', 'result'])
 
 /**
@@ -17,8 +18,10 @@ export function formOf(
 ): LetterForm {
   if (sorrow) return 'condolence'
   if (reading.question && !isDelicate) return 'answer'
+  // A race is told first, unless the body was worse than sore.
+  const isSore = reading.body.some(({ score }) => score !== null && score >= badScore)
+  if (isResult(reading) && !isSore) return 'result'
   if (hasThread && (isTrouble || theme === null)) return 'thread'
-  if (isResult(reading)) return 'result'
   if (theme === null || (mood === 'down' && !isTrouble) || countWords(content) < fewWords) return 'note'
   return hasStudy ? 'letter' : 'reply'
 }

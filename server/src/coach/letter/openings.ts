@@ -30,7 +30,7 @@ export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, te
   const { content, mood, sorrow, isTrouble, figures, hasQuestion, complaints } = entry
   // A letter does not quote words about a death.
   if (sorrow) return openings.filter(({ kind }) => kind === (hasQuestion ? 'question' : 'entry'))
-  if (figures.length > 0) {
+  if (figures.length > 0 && !isTrouble) {
     const suits = (text: string) => figures.some((figure) => text.includes(figure))
     const clause = quotationFrom(content, { ...tests, suits, leastWorth: telling })
     const sentences = splitSentences(content).filter(isQuotable)
