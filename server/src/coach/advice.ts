@@ -37,8 +37,10 @@ export type CoachContext = {
   maySendNow?: () => Promise<boolean>
   /** Earlier entries that may be sent as well, newest first. */
   history: readonly PastEntry[]
-  /** The threads of entries that may be sent, with what the member said of them. */
+  /** The threads in `history`, with what the member said of them. */
   threadsToSend?: readonly Thread[]
+  /** The coach's latest letters, where every entry may be sent: a letter may quote an older private one. */
+  lettersToSend?: readonly string[]
   /** The member's name and e-mail, which are removed from all that is sent. */
   neverSent: readonly string[]
   /**

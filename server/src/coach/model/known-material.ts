@@ -24,9 +24,6 @@ export function threadsAsSent({ threadsToSend = [] }: CoachContext, writtenAt: D
 /** A condition is told once the member said that it is to be remembered; what is over is not told. */
 const isTold = ({ id, isOpen, isKept }: Thread) => (id.startsWith('condition ') ? isKept : isOpen)
 
-/** The coach's own latest letters, so that a model does not repeat them; none to an entry that may not be sent. */
-export const lettersAsSent = ({ recent }: CoachContext, redact: (text: string) => string) =>
-  recent
-    .slice(0, lettersShown)
-    .filter(({ isSecret }) => isSecret !== true)
-    .map(({ text }) => redact(text))
+/** The coach's own latest letters, so that a model does not repeat them. */
+export const lettersAsSent = ({ lettersToSend = [] }: CoachContext, redact: (text: string) => string) =>
+  lettersToSend.slice(0, lettersShown).map(redact)

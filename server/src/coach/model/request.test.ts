@@ -123,7 +123,7 @@ test('another marker stands around every request', async () => {
   expect(new Set(markers).size).toBe(10)
 })
 
-test('what came up before goes with the entry, and the last letters; of secret ones nothing', async () => {
+test('what came up before goes with the entry, and the last letters', async () => {
   const { llm, coach } = scripted()
   const at = (days: number) => new Date(diaryEntry().writtenAt.getTime() - days * 86_400_000)
   const point = {
@@ -134,7 +134,6 @@ test('what came up before goes with the entry, and the last letters; of secret o
     trend: null,
     isAgain: false,
   } as const
-  const letter = { theme: null, partIds: [], writtenAt: at(1) }
   await coach.adviseOn(
     diaryEntry(),
     diaryContext({
@@ -148,10 +147,7 @@ test('what came up before goes with the entry, and the last letters; of secret o
         { id: 'niggle left hip', isOpen: false, isKept: false, points: [] },
         { id: 'condition asthma', isOpen: true, isKept: false, points: [] },
       ],
-      recent: [
-        { ...letter, text: 'The knee was at three.' },
-        { ...letter, text: 'Nothing of this.', isSecret: true },
-      ],
+      lettersToSend: ['The knee was at three.'],
     }),
   )
 

@@ -45,17 +45,12 @@ export async function saveReadings(tx: Tx, memberId: string, readings: readonly 
 }
 
 /** Lists what was read in the entries of a span, save those that the coach was told to forget. */
-export const listReadings = (
-  db: Db,
-  memberId: string,
-  { since, before, isPrivateToo }: { since: Date; before: Date; isPrivateToo: boolean },
-) =>
+export const listReadings = (db: Db, memberId: string, { since, before }: { since: Date; before: Date }) =>
   selectEntriesWithReading(db, memberId)
     .select(['e.id', 'e.title', 'e.created_at', 'r.points'])
     .where('e.created_at', '>=', since)
     .where('e.created_at', '<', before)
     .where(sql<boolean>`jsonb_array_length(r.points) > 0`)
-    .$if(!isPrivateToo, (query) => query.where('e.is_private', '=', false))
     .orderBy('e.created_at')
     .orderBy('e.id')
     .execute()

@@ -47,15 +47,31 @@ export async function readEntries({ deps, coach }: ReadingParts, memberId: strin
   })
 }
 
-/** The threads of the entries before a moment, as they stood then; of the private ones only if they count too. */
-export async function threadsBefore(db: Db, memberId: string, before: Date, isPrivateToo = true): Promise<Thread[]> {
-  const { threads } = await readThreads(db, memberId, before, isPrivateToo)
+/** The threads of the entries before a moment, as they stood then. */
+export async function threadsBefore(db: Db, memberId: string, before: Date): Promise<Thread[]> {
+  const { threads } = await readThreads(db, memberId, before)
   return threads
 }
 
-async function readThreads(db: Db, memberId: string, before: Date, isPrivateToo = true) {
+/** The threads of these entries alone, with what the member said of them. */
+export async function threadsAmong(
+  db: Db,
+  memberId: string,
+  entries: readonly { id: string; created_at: Date; points: unknown }[],
+  now: Date,
+): Promise<Thread[]> {
+  const choices = await listThreadChoices(db, memberId)
+  const read = entries.map(({ id, created_at: writtenAt, points }) => ({
+    id,
+    writtenAt,
+    points: Points.parse(points ?? []),
+  }))
+  return threadsOf(read, choices.map(toChoice), now)
+}
+
+async function readThreads(db: Db, memberId: string, before: Date) {
   const since = new Date(before.getTime() - rememberedMs)
-  const rows = await listReadings(db, memberId, { since, before, isPrivateToo })
+  const rows = await listReadings(db, memberId, { since, before })
   const choices = await listThreadChoices(db, memberId)
   const entries = rows.map(({ id, created_at: writtenAt, points }) => ({ id, writtenAt, points: Points.parse(points) }))
   return {

@@ -1,12 +1,12 @@
 import { Country } from '@app/contract/community/countries'
-import type { AiConsent } from '@app/contract/community/preferences'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { CoachContext, CoachEntry, PastEntry } from '../../coach/coach.ts'
+import type { Thread } from '../../coach/memory/threads.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { threadsBefore } from '../coach/threads.ts'
+import { threadsAmong, threadsBefore } from '../coach/threads.ts'
 import { consentFor } from '../profile/preferences.ts'
 import { earlierEntries, earlierEntryTimes, findEntryForCoach, type recentReplies } from './insights.queries.ts'
 
@@ -44,8 +44,7 @@ export async function contextOf(
     isPrivateToo: true,
   })
   const { consent, maySend } = permissionFor(deps, entry)
-  const history = maySend ? await historyOf(deps, memberId, entry, consent === 'all') : []
-  const threadsToSend = maySend ? await threadsToSendOf(deps, memberId, entry, consent) : []
+  const material = maySend ? await materialToSend(deps, memberId, entry, consent === 'all') : nothingToSend
   const maySendNow = async () => {
     const current = await findEntryForCoach(deps.db, memberId, entry.id)
     const now = current && permissionFor(deps, current)
@@ -53,8 +52,7 @@ export async function contextOf(
     // The history was gathered under the earlier consent, which may be wider; its entries may also
     // have become private, been edited or been forgotten.
     if (now.consent !== 'all' && now.consent !== consent) return false
-    const isSame = isDeepStrictEqual(await historyOf(deps, memberId, current, consent === 'all'), history)
-    return isSame && isDeepStrictEqual(await threadsToSendOf(deps, memberId, current, consent), threadsToSend)
+    return isDeepStrictEqual(await materialToSend(deps, memberId, current, consent === 'all'), material)
   }
   return {
     memberId,
@@ -63,8 +61,8 @@ export async function contextOf(
     tone: entry.coach_tone,
     maySend,
     maySendNow,
-    history,
-    threadsToSend,
+    ...material,
+    lettersToSend: consent === 'all' ? replies.map(({ text }) => text) : [],
     neverSent: [entry.name, entry.email],
     recent: replies.map((reply) => ({
       writtenAt: reply.created_at,
@@ -79,25 +77,28 @@ export async function contextOf(
   }
 }
 
-const threadsToSendOf = ({ db }: Deps, memberId: string, entry: EntryForCoach, consent: AiConsent | null) =>
-  threadsBefore(db, memberId, entry.created_at, consent === 'all')
-
 function permissionFor({ llm }: Deps, entry: EntryForCoach) {
   const consent = consentFor(entry, llm)
   return { consent, maySend: consent === 'all' || (consent === 'not-private' && !entry.is_private) }
 }
 
-async function historyOf(
+type Material = { history: PastEntry[]; threadsToSend: Thread[] }
+
+const nothingToSend: Material = { history: [], threadsToSend: [] }
+
+/** The earlier entries that may be sent with one, and what came up in them. */
+async function materialToSend(
   { db }: Deps,
   memberId: string,
   entry: EntryForCoach,
   isPrivateToo: boolean,
-): Promise<PastEntry[]> {
+): Promise<Material> {
   const rows = await earlierEntries(db, memberId, { before: entry.created_at, limit: historyLength, isPrivateToo })
-  return rows.map(({ title, content, theme, created_at }) => ({
+  const history = rows.map(({ title, content, theme, created_at }) => ({
     title,
     content,
     theme: z.nullable(ThemeId).parse(theme),
     writtenAt: created_at,
   }))
+  return { history, threadsToSend: await threadsAmong(db, memberId, rows, entry.created_at) }
 }

@@ -246,3 +246,20 @@ test('the threads of private entries are sent only where every entry may be', as
   expect([first?.includes('right calf'), first?.includes('left knee')]).toEqual([true, false])
   expect([second?.includes('right calf'), second?.includes('left knee')]).toEqual([true, true])
 })
+
+test('the coach’s own letters are sent only where every entry may be: they may quote a private one', async () => {
+  await using counting = await openCountingHouse()
+  const { house, llm, write } = counting
+  const { ana } = await house.members('ana')
+  const { insight } = await write(ana, { content: 'The heron stood by the third lock again.', is_private: false })
+  const said = insight?.response_content.slice(0, 40) ?? ''
+
+  await agree(ana, 'not-private')
+  await write(ana, { is_private: false })
+  await agree(ana, 'all')
+  await write(ana, { is_private: false })
+
+  const [first, ...later] = llm.requests.map(({ prompt }) => prompt.includes(JSON.stringify(said).slice(1, -1)))
+  expect(first).toBe(false)
+  expect(later).toContain(true)
+})

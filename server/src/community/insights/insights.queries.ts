@@ -141,7 +141,12 @@ export const earlierEntries = (
     .innerJoin('insights as i', (join) =>
       join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'),
     )
+    .leftJoin('entry_readings as r', (join) =>
+      join.onRef('r.member_id', '=', 'e.member_id').onRef('r.entry_id', '=', 'e.id'),
+    )
     .select(['e.id', 'e.title', 'e.content', 'e.created_at', 'i.theme'])
+    // Points of a comment under the letter are not points of the entry's own words.
+    .select(sql<unknown>`case when r.commented_at is null then r.points end`.as('points'))
     .where('e.member_id', '=', memberId)
     .where('e.created_at', '<', before)
     .where((row) => row.ref('i.is_remembered'))

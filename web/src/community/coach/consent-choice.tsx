@@ -55,7 +55,10 @@ export function SentDataSummary({ provider, place }: { provider: AskedProvider; 
       </div>
       <div>
         <dt>What is sent</dt>
-        <dd>The entry, your goal, and up to ten earlier entries of the kind you allow</dd>
+        <dd>
+          The entry, your goal, and up to ten earlier entries of the kind you allow, with what came up in them; where
+          you allow all entries, your coach’s last two letters too
+        </dd>
       </div>
       <div>
         <dt>What never is</dt>

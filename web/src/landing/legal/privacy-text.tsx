@@ -37,9 +37,11 @@ const WithProvider = () => (
     </ul>
     <p>
       What is sent is the entry’s title, story and tags, your goal, and up to ten earlier entries of the kind that you
-      allowed. Before it goes we take out your name, your email address, and any other email address, street address,
-      British postcode, telephone number or link we can find. Nicknames and other people’s names stay in. Photos,
-      symptoms you ticked, and entries in which our own check finds a warning sign are never sent.
+      allowed, with what came up in them (a sore knee, a time, a condition you asked your coach to remember). Where you
+      allowed all entries, the coach’s last two letters to you go along. Before it goes we take out your name, your
+      email address, and any other email address, street address, British postcode, telephone number or link we can
+      find. Nicknames and other people’s names stay in. Photos, symptoms you ticked, and entries in which our own check
+      finds a warning sign are never sent.
     </p>
     <p>
       What {channelPlaceholders.aiProviderName} does with what it gets is set by its contract with the publisher. You
