@@ -146,7 +146,7 @@ export const earlierEntries = (
     )
     .select(['e.id', 'e.title', 'e.content', 'e.created_at', 'i.theme'])
     // Points of a comment under the letter are not points of the entry's own words.
-    .select(sql<unknown>`case when r.commented_at is null then r.points end`.as('points'))
+    .select(sql`case when r.commented_at is null then r.points end`.as('points'))
     .where('e.member_id', '=', memberId)
     .where('e.created_at', '<', before)
     .where((row) => row.ref('i.is_remembered'))
