@@ -69,7 +69,7 @@ export async function contextOf(
       theme: z.nullable(ThemeId).parse(reply.theme),
       partIds: reply.part_ids,
       text: reply.text,
-      isSecret: reply.is_private && consent !== 'all',
+      isSecret: reply.is_private !== false && consent !== 'all',
     })),
     earlierEntriesAt: earlier.map((row) => row.created_at),
     threads: await threadsBefore(deps.db, memberId, entry.created_at),

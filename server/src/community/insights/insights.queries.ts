@@ -94,8 +94,8 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
     .executeTakeFirst()
 
 /**
- * Lists the replies that the coach remembers, newest first: its ledger. The limit comes before the
- * join: a plan made while the tables were empty would scan all entries for each reply.
+ * Lists the replies that the coach remembers, newest first: its ledger. Each one's entry is looked up
+ * by itself: a plan for a join, made while the tables were empty, would scan all entries for each reply.
  */
 export const recentReplies = (db: Db, memberId: string, limit: number) =>
   db
@@ -111,10 +111,15 @@ export const recentReplies = (db: Db, memberId: string, limit: number) =>
         .limit(limit)
         .as('i'),
     )
-    .innerJoin('journal_entries as e', (join) =>
-      join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
+    .select(['i.created_at', 'i.theme', 'i.part_ids', 'i.text'])
+    .select((eb) =>
+      eb
+        .selectFrom('journal_entries as e')
+        .select('e.is_private')
+        .whereRef('e.member_id', '=', 'i.member_id')
+        .whereRef('e.id', '=', 'i.entry_id')
+        .as('is_private'),
     )
-    .select(['i.created_at', 'i.theme', 'i.part_ids', 'i.text', 'e.is_private'])
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
     .execute()
