@@ -10,3 +10,6 @@ export const planOf = (db: Db, statement: string): Promise<string> =>
     }>`explain (generic_plan, costs off) ${sql.raw(statement)}`.execute(tx)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
+
+/** Has the planner learn the sizes of all tables, as the database does by itself after a while. */
+export const learnSizes = (db: Db) => sql`analyze`.execute(db)

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { clearMemory, correctMemory, forgetMemory, listMemory } from '@app/contract/community/coach'
 import { createEntry, deleteEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach, type CoachContext } from '../../coach/coach.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
-import { planOf } from '../../testing/plan.queries.ts'
+import { learnSizes, planOf } from '../../testing/plan.queries.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
 
 const builtIn = builtInCoach(await loadKnowledge())
@@ -187,6 +186,6 @@ test('the ledger looks each reply’s entry up by itself, even by a plan that wa
   const [ledger = ''] = house.statements().filter((statement) => statement.includes('"i"."part_ids"'))
   const own = /on journal_entries e\n\s+Index Cond: \(\(member_id = i\.member_id\) AND \(id = i\.entry_id\)\)/
   expect(await planOf(house.db, ledger)).toMatch(own)
-  await sql`analyze journal_entries, insights`.execute(house.db)
+  await learnSizes(house.db)
   expect(await planOf(house.db, ledger)).toMatch(own)
 })
