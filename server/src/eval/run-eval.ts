@@ -14,6 +14,7 @@ import { measureSafety } from './measure-safety.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { measureWriter } from './measure-writer.ts'
 import { printLetters } from './sample-page.ts'
+import { measureTopics } from './topics/measure-topics.ts'
 
 /**
  * Prints the figures of the coach and the writer and ends with 1 where one misses its floor;
@@ -24,6 +25,9 @@ export async function runEval(options: readonly string[]): Promise<void> {
   if (options.includes('--samples')) return printLetters(knowledge)
   if (options.includes('--articles')) return printArticles()
   if (options.includes('--safety-texts')) return writeReviewPage(knowledge.safety)
+  const topics = filesAfter(options, '--topics')
+  if (topics.length > 0)
+    return measureTopics(await loadWriterKnowledge(), { files: topics, isJson: options.includes('--json') })
   const files = filesAfter(options, '--corpus')
   if (files.length > 0)
     return measureCorpus(knowledge, {
