@@ -186,10 +186,37 @@ export const PremiumChange = z
   .check(z.refine((change) => namesAField(change), nothingToChange))
 export type PremiumChange = z.output<typeof PremiumChange>
 
+const Identifier = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** The outline that an editor approved: the argument, and the parts in their order. */
+export const ApprovedOutline = z.strictObject({
+  plan_id: z.nullable(Identifier),
+  module_ids: z.array(Identifier).check(
+    z.minLength(1, 'An outline needs at least one part.'),
+    z.maxLength(12, 'An outline has at most twelve parts.'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A part stands in the outline twice.'),
+  ),
+})
+
+/** How a piece is to be made; the built-in writer follows all of it. */
+const wishFields = {
+  /** A sidebar of 350 to 600 words, where there is too little for an article. */
+  shape: z.optional(z.enum(['article', 'sidebar'])),
+  /** The argument to follow, from the brief of the topic. */
+  plan_id: z.optional(Identifier),
+  outline: z.optional(ApprovedOutline),
+  /** Accepts parts that stood in packages of the last nine weeks. */
+  may_repeat: z.optional(z.boolean()),
+}
+
+export const WritingWishes = z.object(wishFields)
+export type WritingWishes = z.output<typeof WritingWishes>
+
 /** The body of an order for a generation. */
 export const GenerationOrder = z.strictObject({
   topic: Topic,
   customPrompt: CustomPrompt,
+  ...wishFields,
   editorial_week: z.nullish(Week),
   editorial_theme: z.nullish(EditorialTheme),
 })

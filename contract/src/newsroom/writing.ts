@@ -25,8 +25,9 @@ export type WritingStep = z.infer<typeof WritingStep>
 export const topicRefusals = {
   'writing/closed-topic': [422, 'Nothing is written about this topic. Please change it.'],
   'writing/not-covered': [422, 'There is too little reviewed material on this topic. Please change it.'],
+  'writing/used-up': [422, 'What is held on this subject was printed in the last nine weeks.'],
 } as const
-export const TopicRefusalCode = z.enum(['writing/closed-topic', 'writing/not-covered'])
+export const TopicRefusalCode = z.enum(['writing/closed-topic', 'writing/not-covered', 'writing/used-up'])
 export type TopicRefusalCode = z.infer<typeof TopicRefusalCode>
 
 /** A generation that is running or ended lately. */

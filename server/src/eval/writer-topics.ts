@@ -1,5 +1,5 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
-import type { WritingBrief, WrittenPackage } from '../writer/writer.ts'
+import type { Stream, WritingBrief, WrittenPackage } from '../writer/writer.ts'
 
 /** Topics as an editor might type them, under the theme of their week or day. */
 export const ordinaryTopics: readonly { topic: string; theme: EditorialTheme }[] = [
@@ -55,12 +55,17 @@ export const freshTopics: readonly { topic: string; theme: EditorialTheme }[] = 
 /** A brief asks for the first package of all unless it says otherwise. */
 export const firstBrief = { customPrompt: null, recentTitles: [], ledger: [], seed: 'eval' } as const
 
-type Earlier = { theme: WritingBrief['theme']; made: WrittenPackage }
+type Earlier = { stream?: Stream; theme: WritingBrief['theme']; made: WrittenPackage }
 
 /** The part of a brief that tells of the packages before it, newest first. */
 export const briefAfter = (earlier: readonly Earlier[]): Pick<WritingBrief, 'recentTitles' | 'ledger'> => ({
   recentTitles: earlier.flatMap(({ made }) => made.headlines),
-  ledger: earlier.map(({ theme, made: { formatId, moduleIds } }) => ({ theme, format: formatId, moduleIds })),
+  ledger: earlier.map(({ theme, stream = 'weekly', made: { formatId, moduleIds } }) => ({
+    stream,
+    theme,
+    format: formatId,
+    moduleIds,
+  })),
 })
 
 /** The packages of which docs/writer.md shows the first lines. */

@@ -26,5 +26,5 @@ export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   ...pictureRoutes(deps, writers),
   ...premiumRoutes(deps, writers),
   ...schedulerRoutes(deps),
-  ...writingRoutes(deps),
+  ...writingRoutes(deps, writers),
 ]

@@ -1,4 +1,5 @@
 import { loadWriterKnowledge, type WrittenPackage } from '../writer/writer.ts'
+import { createTopicBriefer } from '../writer/topic/brief-topic.ts'
 import type { OpenWriters } from '../writer/writers.ts'
 
 const picture = { alt: 'A lido at dawn', search: ['lido dawn'] }
@@ -28,5 +29,6 @@ const knowledge = loadWriterKnowledge()
 export const quickWriters: OpenWriters = async () => ({
   builtIn: { write: () => Promise.resolve(piece) },
   model: null,
+  briefTopic: createTopicBriefer(await knowledge),
   knowledge: await knowledge,
 })

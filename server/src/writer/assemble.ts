@@ -1,63 +1,102 @@
+import { longestCardTitle } from '../prose/limits.ts'
 import { assembleArticle } from './article.ts'
 import type { WritingBrief } from './brief.ts'
 import type { ChosenModules } from './choose-modules.ts'
 import { measureCoverage } from './coverage.ts'
+import { assembleFeature, featureFormat } from './feature.ts'
 import { chooseDeck, chooseHeadlines, chooseTags, composeTldr } from './front-matter.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import { composeEditorNotes } from './notes.ts'
-import type { WrittenPackage } from './written-package.ts'
+import type { ArgumentPlan, Module } from './knowledge/writer-schema.ts'
+import { composeEditorNotes, noteOnParts } from './notes.ts'
+import type { Outline } from './outline/outline.ts'
 import { choosePictureIdeas } from './picture-ideas.ts'
-import type { BriefReading } from './read-brief.ts'
 import { repurposeModules } from './repurposed.ts'
 import { findArticleSources } from './sources.ts'
-import { longestCardTitle } from '../prose/limits.ts'
-import type { Module } from './knowledge/writer-schema.ts'
+import type { TopicReading } from './topic/read-topic.ts'
+import type { WrittenPackage } from './written-package.ts'
 
 const maker = {
   engine: 'built-in',
   label: 'Built-in draft, compiled from the reviewed knowledge base, for an editor to read first.',
 }
 
-/** Assembles the chosen modules. Only reviewed words enter the text, none of the topic. */
+/** Assembles a piece on a theme, in one of the formats. Only reviewed words enter the text. */
 export function assemblePackage(
   brief: WritingBrief,
-  reading: BriefReading,
+  reading: TopicReading,
   choice: ChosenModules,
-  { pools, vocabulary, pictures, facts }: WriterKnowledge,
+  knowledge: WriterKnowledge,
 ): WrittenPackage {
-  const { lexicon, fit, home, askedFormat, seed } = reading
-  const subject = reading.topicWords.all
   const { format, modules } = choice
-  const sources = findArticleSources(modules, facts)
+  const sources = findArticleSources(modules, knowledge.facts)
   return {
-    ...maker,
-    article: brief.stream === 'weekly' ? assembleArticle(format, modules, sources) : assembleRoadmap(modules),
-    headlines: chooseHeadlines(modules, reading, brief.recentTitles),
-    deck: chooseDeck(modules),
-    tldr: composeTldr(modules, fit),
-    repurposed: repurposeModules(modules, home, seed),
-    metadata: { section: home.label, format: format.label, tags: chooseTags(modules, subject, lexicon, vocabulary) },
-    images: choosePictureIdeas(subject, home, pictures, seed),
-    sources,
+    ...surroundingsOf(brief, reading, { modules, plan: null }, knowledge),
+    article: brief.stream === 'weekly' ? assembleArticle(format, modules, sources) : assembleRoadmap(modules, null),
+    metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: format.id,
-    moduleIds: modules.map(({ id }) => id),
-    coverage: measureCoverage(reading, modules, pools.values()),
-    notes: composeEditorNotes(brief, choice, askedFormat),
+    notes: composeEditorNotes(brief, choice, reading.askedFormat),
   }
 }
 
-/** Assembles ten cards: one for each module, and a recap in place of the last. */
-function assembleRoadmap(modules: readonly Module[]): string {
-  const [cards, close] = [modules.slice(0, -1), modules.at(-1)]
-  const recap = close ? recapOf(cards, close) : []
-  return [...cards.map(cardOf), ...recap].map((card, at) => `## ${at + 1}. ${card}`).join('\n\n')
+/** Assembles a piece on a subject along its outline. */
+export function assembleOutline(
+  brief: WritingBrief,
+  reading: TopicReading,
+  outline: Outline,
+  knowledge: WriterKnowledge,
+): WrittenPackage {
+  const { plan, moves } = outline
+  const modules = moves.map(({ module }) => module)
+  const sources = findArticleSources(modules, knowledge.facts)
+  return {
+    ...surroundingsOf(brief, reading, { modules, plan }, knowledge),
+    article:
+      brief.stream === 'weekly' ? assembleFeature(outline, sources, reading.seed) : assembleRoadmap(modules, plan),
+    metadata: metadataOf(reading, modules, featureFormat.label, knowledge),
+    formatId: plan?.id ?? featureFormat.id,
+    notes: noteOnParts(brief, outline),
+  }
+}
+
+type PieceParts = { modules: readonly Module[]; plan: ArgumentPlan | null }
+
+const metadataOf = (
+  { home, topicWords, lexicon }: TopicReading,
+  modules: readonly Module[],
+  format: string,
+  { vocabulary }: WriterKnowledge,
+) => ({ section: home.label, format, tags: chooseTags(modules, topicWords.all, lexicon, vocabulary) })
+
+/** All that stands around a piece. */
+function surroundingsOf(
+  brief: WritingBrief,
+  reading: TopicReading,
+  { modules, plan }: PieceParts,
+  { pools, pictures, facts }: WriterKnowledge,
+) {
+  const { fit, home, topicWords, seed } = reading
+  return {
+    ...maker,
+    headlines: chooseHeadlines({ modules, plan }, reading, brief.recentTitles),
+    deck: plan?.thesis ?? chooseDeck(modules),
+    tldr: composeTldr(modules, fit),
+    repurposed: repurposeModules(modules, home, seed),
+    images: choosePictureIdeas(topicWords.all, home, pictures, seed),
+    sources: findArticleSources(modules, facts),
+    moduleIds: modules.map(({ id }) => id),
+    coverage: measureCoverage(reading, modules, pools.values()),
+  }
+}
+
+/** Assembles ten cards: one for each module, and a recap that the plan or the last module gives. */
+function assembleRoadmap(modules: readonly Module[], plan: ArgumentPlan | null): string {
+  const [cards, close] = plan ? [modules, undefined] : [modules.slice(0, -1), modules.at(-1)]
+  const named = `Recap: ${close?.title ?? ''}`
+  const title = !close || named.length > longestCardTitle ? 'Recap' : named
+  const points = cards.map(({ do: [first = ''] }) => `- ${first}`)
+  const recap = [title, plan?.close ?? close?.tldr ?? '', '', ...points].join('\n')
+  return [...cards.map(cardOf), recap].map((card, at) => `## ${at + 1}. ${card}`).join('\n\n')
 }
 
 const cardOf = ({ title, body, do: actions, watch }: Module) =>
   [title, body, '', ...actions.map((action) => `- ${action}`), `- Take care: ${watch}`].join('\n')
-
-const recapOf = (cards: readonly Module[], { title, tldr }: Module): string[] => {
-  const named = `Recap: ${title}`
-  const points = cards.map(({ do: [first = ''] }) => `- ${first}`)
-  return [[named.length > longestCardTitle ? 'Recap' : named, tldr, '', ...points].join('\n')]
-}

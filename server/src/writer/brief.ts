@@ -18,12 +18,25 @@ export type WritingBrief = {
    * theme at least.
    */
   ledger: readonly PastPackage[]
+  /** An article where there is enough for one, unless an editor asks for a sidebar. */
+  shape?: 'article' | 'sidebar' | undefined
+  /** The outline that an editor approved; without one the writer makes its own. */
+  outline?: ApprovedOutline | undefined
+  /** The argument to follow, by its id; else the one used longest ago. */
+  planId?: string | undefined
+  /** True if an editor accepts parts that stood in packages of the last nine weeks. */
+  mayRepeat?: boolean | undefined
   /** Decides between equals: the same brief with the same seed makes the same package. */
   seed: string
 }
 
+/** The plan of the argument, if one was chosen, and the modules in the order of the moves. */
+export type ApprovedOutline = { planId: string | null; moduleIds: readonly string[] }
+
 export type PastPackage = {
+  stream: Stream
   theme: EditorialTheme | null
+  /** The format, or the plan of its argument. */
   format: string
   moduleIds: readonly string[]
 }

@@ -1,6 +1,7 @@
 import { hash } from '../platform/hash.ts'
 import type { WritingBrief } from './brief.ts'
-import { type ChosenModules, compareRanks, earlierPackages } from './choose-modules.ts'
+import { type ChosenModules, earlierPackages } from './choose-modules.ts'
+import { compareRanks } from './compare-ranks.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'
 import type { TopicFit } from './topic-fit.ts'
 

@@ -1,6 +1,7 @@
 import { hash } from '../platform/hash.ts'
 import type { WritingBrief, PastPackage } from './brief.ts'
 import { fallbackPoolId } from './knowledge/theme-pools.ts'
+import { compareRanks } from './compare-ranks.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Module, Pool, Role } from './knowledge/writer-schema.ts'
 import type { TopicFit, TopicWords } from './topic-fit.ts'
@@ -215,10 +216,4 @@ function pickModule(stock: ModuleStock, role: Role, chosen: readonly Module[], s
     .filter((module) => module.role === role && !chosen.includes(module) && !titles.has(module.title))
     .map((module) => ({ module, rank: rankOf(module) }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))[0]?.module
-}
-
-/** Compares two ranks: the first difference decides, and the smaller comes first. */
-export function compareRanks(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((value, place) => value !== other[place])
-  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }

@@ -1,49 +1,51 @@
 import { hash } from '../platform/hash.ts'
 import { headlineCount, headlineLength } from '../prose/limits.ts'
-import type { Module, Vocabulary } from './knowledge/writer-schema.ts'
-import { compareRanks } from './choose-modules.ts'
-import type { BriefReading } from './read-brief.ts'
+import type { ArgumentPlan, Module, Subject, Vocabulary } from './knowledge/writer-schema.ts'
+import { compareRanks } from './compare-ranks.ts'
+import type { TopicReading } from './topic/read-topic.ts'
 import type { TopicFit, Lexicon } from './topic-fit.ts'
 
 const tagCount = 6
 const prominent = ['lead', 'evidence', 'myth']
 
+type TitledPiece = { modules: readonly Module[]; plan: ArgumentPlan | null }
+
 /**
- * Chooses at most one unused headline of each module, those that name the topic first. If none
- * names it, one is made from the subject; if too few are left, some are made from the section.
+ * Chooses unused headlines: the plan's own, then at most one of each module, those that name the
+ * topic first. On a subject, every headline names it: where too few do, some are made of its name.
  */
 export function chooseHeadlines(
-  modules: readonly Module[],
-  { topicWords, lexicon, fit, home, seed }: BriefReading,
+  { modules, plan }: TitledPiece,
+  reading: TopicReading,
   recentTitles: readonly string[],
 ): string[] {
+  const { lexicon, topicWords, subject, home, seed } = reading
   const recent = new Set(recentTitles.map(normalised))
   const fresh = (headlines: readonly string[]) => headlines.filter((headline) => !recent.has(normalised(headline)))
-  const countTopicWords = (headline: string) =>
-    lexicon.wordsOf(headline).filter((word) => topicWords.heads.has(word)).length
-  const own = modules
+  const names = new Set(subject ? subjectWords(subject, lexicon) : topicWords.heads.keys())
+  const countNames = (headline: string) => lexicon.wordsOf(headline).filter((word) => names.has(word)).length
+  const written = modules
     .flatMap(({ headlines, role }) =>
       fresh(headlines)
         .slice(0, 1)
         .map((headline) => ({ headline, role })),
     )
-    .map(({ headline, role }) => ({ headline, rank: [-countTopicWords(headline), prominent.indexOf(role)] }))
+    .map(({ headline, role }) => ({ headline, rank: [-countNames(headline), prominent.indexOf(role)] }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))
     .map(({ headline }) => headline)
-  const ids = new Set(modules.map(({ id }) => id))
-  const subjects = fit.subjects.filter((subject) => subject.modules.some((id) => ids.has(id)))
-  const onSubject = fresh(subjects.flatMap(({ subject }) => headlinesOn(subject, seed)))
-  const isNamed = topicWords.heads.size === 0 || own.some((headline) => countTopicWords(headline) > 0)
-  const offered = isNamed ? own : [...onSubject.slice(0, 1), ...own]
-  const spare = fresh(
-    [...subjects.map(({ subject }) => subject), home.label.toLowerCase()].flatMap((subject) =>
-      headlinesOn(subject, seed),
-    ),
-  )
+  const own = [...fresh(plan?.headlines ?? []), ...written]
+  const offered = subject ? own.filter((headline) => countNames(headline) > 0) : own
+  const spare = fresh(headlinesOn(subject?.subject ?? home.label.toLowerCase(), seed))
   // A made headline is weaker than a written one: two written ones beat three with a made one.
   const all = offered.length >= headlineCount.min ? offered : [...offered, ...spare]
   return [...new Set(all)].slice(0, headlineCount.max)
 }
+
+/** The words that name a subject: those of its name, and of aliases that are one word. */
+const subjectWords = ({ subject, aliases }: Subject, lexicon: Lexicon): string[] => [
+  ...lexicon.tellingWordsOf(subject),
+  ...aliases.map(lexicon.tellingWordsOf).flatMap((words) => (words.length === 1 ? words : [])),
+]
 
 const normalised = (title: string) => title.normalize('NFKC').trim().toLowerCase()
 

@@ -1,6 +1,8 @@
 import type { WritingBrief } from './brief.ts'
 import type { ChosenModules } from './choose-modules.ts'
 import type { Format } from './knowledge/writer-schema.ts'
+import type { Outline } from './outline/outline.ts'
+import { readShelfUse } from './outline/shelf-use.ts'
 
 /** Notes for an editor to read first. */
 export function composeEditorNotes(
@@ -28,3 +30,16 @@ const promptNote = (asked: Format | null) =>
   asked
     ? `The built-in writer took the format from the custom prompt ("${asked.label}") and can follow nothing else of it.`
     : 'The built-in writer cannot follow a custom prompt; it kept to the topic and the theme.'
+
+/** Notes on the parts of a piece that follows an outline. */
+export function noteOnParts(brief: WritingBrief, { moves }: Outline): string[] {
+  const use = readShelfUse(brief)
+  const again = moves.filter(({ module }) => use.isUsed(module)).length
+  const around = moves.filter(({ isOnSubject }) => !isOnSubject).length
+  const isPrompted = brief.customPrompt !== null && brief.customPrompt.trim() !== ''
+  return [
+    ...(isPrompted ? [promptNote(null)] : []),
+    ...(around > 0 ? [`Parts about something near the subject: ${around} of ${moves.length}.`] : []),
+    ...(again > 0 ? [`Parts that stood in packages of the last nine weeks: ${again} of ${moves.length}.`] : []),
+  ]
+}

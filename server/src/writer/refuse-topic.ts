@@ -1,13 +1,12 @@
 import type { WritingBrief } from './brief.ts'
-import { dropDeclinedWords } from './choose-format.ts'
-import { createClosedTopics, type FindClosedTopic } from './closed-topics.ts'
-import { measureCoverage } from './coverage.ts'
-import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import type { ClosedTopic, Subject } from './knowledge/writer-schema.ts'
-import { createBriefReader, type BriefReading } from './read-brief.ts'
+import type { Subject } from './knowledge/writer-schema.ts'
+import { leastForArticle, type TopicReading } from './topic/read-topic.ts'
 
 /** The contract's code, and a sentence that says what to do instead. */
-export type TopicRefusal = { code: 'writing/closed-topic' | 'writing/not-covered'; sentence: string }
+export type TopicRefusal = {
+  code: 'writing/closed-topic' | 'writing/not-covered' | 'writing/used-up'
+  sentence: string
+}
 
 /** Thrown before the writer has written or paid for anything. */
 export class TopicRefused extends Error {
@@ -19,47 +18,44 @@ export class TopicRefused extends Error {
   }
 }
 
-export type RefuseTopic = (brief: Pick<WritingBrief, 'topic' | 'theme' | 'customPrompt'>) => TopicRefusal | null
-
 const mostSuggested = 3
 const mostMissing = 4
 
-/**
- * Refuses closed topics, harmful premises and topics without reviewed material, for both writers.
- */
-export function createTopicGate(knowledge: WriterKnowledge): RefuseTopic {
-  const findClosedTopic = createClosedTopics(knowledge.closedTopics)
-  const read = createBriefReader(knowledge)
-  const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
-  const open = knowledge.subjects.filter(({ subject, aliases }) =>
-    [subject, ...aliases].every((name) => !findClosedTopic(name)),
-  )
-
-  return ({ topic, theme, customPrompt }) => {
-    const reading = read({ topic, theme })
-    const suggestion = suggestionSentence(suggestSubjects(open, reading))
-    const closed = findClosedTopic(topic) ?? findClosedInPrompt(findClosedTopic, customPrompt)
-    if (closed) return { code: 'writing/closed-topic', sentence: closedSentence(closed, suggestion) }
-    const { notice, missing } = measureCoverage(reading, modules, knowledge.pools.values())
-    return notice === null ? null : { code: 'writing/not-covered', sentence: notCoveredSentence(missing, suggestion) }
+/** Why nothing is written in the wanted shape; null if it can be. Both writers ask before anything is bought. */
+export function refusalOf(
+  reading: TopicReading,
+  brief: Pick<WritingBrief, 'shape'>,
+  subjects: readonly Subject[],
+): TopicRefusal | null {
+  const { closed, verdict, unknown, missing, subject, held } = reading
+  const suggestion = `There is reviewed material on: ${suggestSubjects(subjects, reading).join('; ')}.`
+  if (closed)
+    return {
+      code: 'writing/closed-topic',
+      sentence: `${closed.reason} Nothing was written about ${closed.name}: ask somebody who is qualified, or change the topic. ${suggestion}`,
+    }
+  if (verdict === 'article' || (verdict === 'sidebar' && brief.shape === 'sidebar')) return null
+  if (subject)
+    return {
+      code: 'writing/not-covered',
+      sentence: `There ${held.length === 1 ? 'is one reviewed part' : `are ${held.length} reviewed parts`} on ${subject.subject}: enough for a sidebar, too little for an article. ${suggestion}`,
+    }
+  return {
+    code: 'writing/not-covered',
+    sentence: notCoveredSentence(missing ? [missing.subject] : unknown, suggestion),
   }
 }
 
-/** Ignores topics that the prompt asks to leave out. */
-const findClosedInPrompt = (findClosedTopic: FindClosedTopic, customPrompt: string | null) =>
-  customPrompt === null ? null : findClosedTopic(dropDeclinedWords(customPrompt))
-
-/** Suggests open subjects: those that the topic names, then those most covered by its pool. */
-function suggestSubjects(open: readonly Subject[], { fit, home }: BriefReading): string[] {
+/** Suggests open subjects with enough for an article: those nearest to the topic, then those of its pool. */
+export function suggestSubjects(subjects: readonly Subject[], { fit, home, missing }: TopicReading): string[] {
   const ids = new Set(home.modules.map(({ id }) => id))
+  const enough = subjects.filter(({ modules }) => modules.length >= leastForArticle)
   const heldAtHome = ({ modules }: Subject) => modules.filter((id) => ids.has(id)).length
-  const ofPool = open.toSorted((one, other) => heldAtHome(other) - heldAtHome(one))
-  const named = fit.subjects.filter((subject) => open.includes(subject))
-  return [...new Set([...named, ...ofPool].map(({ subject }) => subject))].slice(0, mostSuggested)
+  const ofPool = enough.toSorted((one, other) => heldAtHome(other) - heldAtHome(one))
+  const near = enough.filter(({ subject }) => missing?.near?.includes(subject))
+  const named = fit.subjects.filter((subject) => enough.includes(subject))
+  return [...new Set([...near, ...named, ...ofPool].map(({ subject }) => subject))].slice(0, mostSuggested)
 }
-
-const closedSentence = ({ name, reason }: ClosedTopic, suggestion: string) =>
-  `${reason} Nothing was written about ${name}: ask somebody who is qualified, or change the topic. ${suggestion}`
 
 function notCoveredSentence(missing: readonly string[], suggestion: string): string {
   const unknown = missing.slice(0, mostMissing).map((word) => `“${word}”`)
@@ -70,7 +66,11 @@ function notCoveredSentence(missing: readonly string[], suggestion: string): str
   return `${lack} Commission it, or change the topic. ${suggestion}`
 }
 
-const suggestionSentence = (suggested: readonly string[]) => `There is reviewed material on: ${suggested.join('; ')}.`
+/** What is held was printed lately: another piece would repeat it. */
+export const usedUp = ({ subject, held }: TopicReading): TopicRefusal => ({
+  code: 'writing/used-up',
+  sentence: `Most of the ${held.length} reviewed parts on ${subject?.subject ?? 'this theme'} stood in packages of the last nine weeks. Commission something new, wait, or write it with repeats.`,
+})
 
 const joinWords = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

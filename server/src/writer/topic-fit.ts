@@ -19,17 +19,23 @@ export type Lexicon = {
   wordsOf(text: string): string[]
   /** Lists the same without empty words. */
   tellingWordsOf(text: string): string[]
+  /** Lists the stems of a topic's words, its slips corrected, without those of grammar. */
+  stemsOf(topic: string): string[]
+  /** True for the stem of an empty word, or of a sport, a person or a season. */
+  isPlainStem(stem: string): boolean
   topicWordsOf(topic: string, theme: string | null): TopicWords
 }
 
 type Word = { canonical: string; written: string }
 
-export function createLexicon({ empty, kin, compounds, settings }: Vocabulary, pools: Iterable<Pool>): Lexicon {
+export function createLexicon({ small, empty, kin, compounds, settings }: Vocabulary, pools: Iterable<Pool>): Lexicon {
   const kinOf = new Map<string, string>()
   for (const words of kin)
     for (const word of words)
       for (const form of [word, stem(word)]) if (!kinOf.has(form)) kinOf.set(form, words[0] ?? word)
   const emptyWords = new Set(empty)
+  const smallWords = new Set(small)
+  const plainStems = new Set([...empty, ...settings].map(stem))
   const canonical = (word: string) => kinOf.get(word) ?? kinOf.get(stem(word)) ?? stem(word)
   const settingWords = new Set(settings.map(canonical))
   const single = (text: string) => splitWords(text).map((written): Word => ({ written, canonical: canonical(written) }))
@@ -64,6 +70,11 @@ export function createLexicon({ empty, kin, compounds, settings }: Vocabulary, p
       read(text)
         .filter((word) => !isEmptyWord(word))
         .map((word) => word.canonical),
+    stemsOf: (topic) =>
+      splitWords(topic)
+        .filter((word) => !smallWords.has(word) && !/^\d+s?$/.test(word))
+        .map((word) => stem(corrected(word))),
+    isPlainStem: (word) => plainStems.has(word),
     topicWordsOf,
   }
 }

@@ -27,6 +27,7 @@ const brief: WritingBrief = {
 const write = (changes: Partial<WritingBrief> = {}) => writer.write({ ...brief, ...changes })
 const faultsOf = (made: WrittenPackage) => findPackageFaults(made, 'weekly', knowledge)
 const past = (made: WrittenPackage, theme: EditorialTheme): PastPackage => ({
+  stream: 'weekly',
   theme,
   format: made.formatId,
   moduleIds: made.moduleIds,

@@ -29,6 +29,7 @@ const faultsOf = (made: WrittenPackage, { stream }: Pick<WritingBrief, 'stream'>
   findPackageFaults(made, stream, knowledge)
 
 const past = (made: WrittenPackage, theme: EditorialTheme | null = brief.theme): PastPackage => ({
+  stream: 'weekly',
   theme,
   format: made.formatId,
   moduleIds: made.moduleIds,
@@ -169,7 +170,9 @@ test('modules that were never used come before those that were', async () => {
 })
 
 test('an exhausted pool repeats itself, and says so', async () => {
-  const made = await write({ ledger: [{ theme: brief.theme, format: 'plan', moduleIds: [...modules.keys()] }] })
+  const made = await write({
+    ledger: [{ stream: 'weekly', theme: brief.theme, format: 'plan', moduleIds: [...modules.keys()] }],
+  })
   expect(made.moduleIds).toHaveLength(11)
   expect(made.notes).toEqual([
     'Parts that stood in the last package on this theme, because there was nothing else: 11 of 11.',

@@ -1,13 +1,12 @@
-import { assemblePackage } from './assemble.ts'
+import { assembleOutline, assemblePackage } from './assemble.ts'
 import type { WritingBrief } from './brief.ts'
-import { recentFormats, orderChoices } from './choose-format.ts'
-import { createModuleChooser } from './choose-modules.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { WrittenPackage } from './written-package.ts'
 import { findPackageFaults } from './package-faults.ts'
 import { silentProgress, type Progress } from './progress.ts'
-import { createBriefReader } from './read-brief.ts'
-import { createTopicGate, TopicRefused } from './refuse-topic.ts'
+import { outlinesFor, themeChoices } from './outline/make-outline.ts'
+import { refusalOf, TopicRefused, usedUp } from './refuse-topic.ts'
+import { openTopicReader, type TopicReading } from './topic/read-topic.ts'
 
 export type { WritingBrief, PastPackage, Stream } from './brief.ts'
 export { loadWriterKnowledge } from './knowledge/writer-knowledge.ts'
@@ -19,31 +18,32 @@ export type Writer = { write(brief: WritingBrief, progress?: Progress): Promise<
 
 /** Needs no provider: it assembles reviewed modules, and the same brief makes the same package. */
 export function createBuiltInWriter(knowledge: WriterKnowledge): Writer {
-  const { formats } = knowledge
-  const read = createBriefReader(knowledge)
-  const refuseTopic = createTopicGate(knowledge)
-
-  function draftsFor(brief: WritingBrief): WrittenPackage[] {
-    const reading = read(brief)
-    const choose = createModuleChooser(brief, reading, knowledge)
-    const choices = (reading.askedFormat ? [reading.askedFormat] : formats).map((format) =>
-      choose(format, reading.seed),
-    )
-    return orderChoices(choices, reading.fit, recentFormats(brief, reading.home), reading.seed).map((choice) =>
-      assemblePackage(brief, reading, choice, knowledge),
-    )
-  }
-
+  const readTopic = openTopicReader(knowledge)
   return {
     write: async (brief, progress = silentProgress) => {
-      const refusal = refuseTopic(brief)
+      const reading = readTopic(brief)
+      const refusal = refusalOf(reading, brief, knowledge.subjects)
       if (refusal) throw new TopicRefused(refusal)
       await progress.begin('sections')
-      const drafts = draftsFor(brief)
+      const drafts =
+        reading.isThemeAlone && !brief.outline
+          ? themeDrafts(brief, reading, knowledge)
+          : subjectDrafts(brief, reading, knowledge)
       const [first] = drafts
       if (!first) throw new Error('The writer has no format to write in.')
       await progress.begin('checks')
       return drafts.find((draft) => findPackageFaults(draft, brief.stream, knowledge).length === 0) ?? first
     },
   }
+}
+
+/** Drafts on a theme as a whole, one in each format, the best first. */
+const themeDrafts = (brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): WrittenPackage[] =>
+  themeChoices(brief, reading, knowledge).map((choice) => assemblePackage(brief, reading, choice, knowledge))
+
+/** Drafts on a subject, one along each plan of its argument, the one used longest ago first. */
+function subjectDrafts(brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): WrittenPackage[] {
+  const outlines = outlinesFor(brief, reading, knowledge)
+  if (!outlines) throw new TopicRefused(usedUp(reading))
+  return outlines.map((outline) => assembleOutline(brief, reading, outline, knowledge))
 }

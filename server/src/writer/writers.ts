@@ -3,12 +3,15 @@ import type { NamesSign } from '../prose/spec.ts'
 import { loadDictionary } from '../prose/dictionary.ts'
 import { loadWriterKnowledge, type WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import { modelWriter } from './model/model-writer.ts'
+import { createTopicBriefer, type BriefTopic } from './topic/brief-topic.ts'
 import { createBuiltInWriter, type Writer } from './writer.ts'
 
 export type Writers = {
   builtIn: Writer
   /** The provider's model; null if none is set up. */
   model: Writer | null
+  /** Says what would come of a topic, without writing it. */
+  briefTopic: BriefTopic
   knowledge: WriterKnowledge
 }
 
@@ -27,7 +30,12 @@ export function createWriters({ llm, loadSigns }: OpenWritersOptions): OpenWrite
     const knowledge = withSigns(await loadWriterKnowledge(), await loadSigns?.())
     // The next step of any caller is to check a text, which needs the dictionary.
     loadDictionary()
-    return { builtIn: createBuiltInWriter(knowledge), model: llm && modelWriter({ llm, knowledge }), knowledge }
+    return {
+      builtIn: createBuiltInWriter(knowledge),
+      model: llm && modelWriter({ llm, knowledge }),
+      briefTopic: createTopicBriefer(knowledge),
+      knowledge,
+    }
   }
   return () => (opening ??= open())
 }

@@ -1,4 +1,5 @@
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
+import { openTopicReader } from '../../writer/topic/read-topic.ts'
 import { createLexicon } from '../../writer/topic-fit.ts'
 import { createBuiltInWriter, type Writer, type WritingBrief, type WrittenPackage } from '../../writer/writer.ts'
 import { formatTable } from '../figure.ts'
@@ -27,7 +28,8 @@ async function answerTo(
   knowledge: WriterKnowledge,
 ): Promise<TopicAnswer> {
   const made = await writtenOrRefused(writer, briefOf(row, []))
-  if (!made) return { row, said: 'brief', moduleIds: [], headlinesNaming: [], isNewer: false }
+  const { verdict } = openTopicReader(knowledge)({ topic: row.topic, theme: null })
+  if (!made) return { row, said: verdict, moduleIds: [], headlinesNaming: [], isNewer: false }
   const names = nameFinder(row, knowledge)
   return {
     row,
@@ -101,7 +103,8 @@ function formatTopicTable(figures: TopicFigures): string {
       `${figures.falseArticle} %`,
       'under 1 %',
     ),
-    row('No article where five or more are', `${figures.falseBrief} %`, 'under 5 %'),
+    row('"Brief" where five or more are', `${figures.falseBrief} %`, 'under 5 %'),
+    row('"Sidebar" where five or more are', `${figures.sidebarInstead} %`, ''),
     row('Parts about the subject, median', figures.medianPartsOnSubject, '7 of 11'),
     row('Least share of parts about the subject', `${figures.leastShareOnSubject} %`, '60 %'),
     row('Held modules used, up to seven', `${figures.heldUsed} %`, '80 %'),

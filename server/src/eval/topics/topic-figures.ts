@@ -20,8 +20,10 @@ export type TopicFigures = {
   topics: number
   /** Said "article" where fewer than five modules are about the topic, or where it is closed. */
   falseArticle: number
-  /** Said no article where five or more are. */
+  /** Said "brief" where five or more are. */
   falseBrief: number
+  /** Said "sidebar" where five or more are. */
+  sidebarInstead: number
   medianPartsOnSubject: string
   leastShareOnSubject: number
   /** Of the modules that are about the subject, up to seven. */
@@ -53,7 +55,8 @@ export function topicFigures(all: readonly TopicAnswer[], repetition: Repetition
   return {
     topics: all.length,
     falseArticle: percent(thin.filter(({ said }) => said === 'article').length, thin.length),
-    falseBrief: percent(held.length - articles.length, held.length),
+    falseBrief: percent(held.filter(({ said }) => said === 'brief').length, held.length),
+    sidebarInstead: percent(held.filter(({ said }) => said === 'sidebar').length, held.length),
     medianPartsOnSubject: `${median(parts.map(({ on }) => on))} of ${median(parts.map(({ of }) => of))}`,
     leastShareOnSubject: Math.round(Math.min(1, ...parts.map(({ on, of }) => on / of)) * 100),
     heldUsed: percent(

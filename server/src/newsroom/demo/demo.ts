@@ -62,7 +62,12 @@ async function writeRows(
     await letOthersIn()
     const row = await writeRow(deps, writers, planned, { ledger, recentTitles: titles, seed: `demo ${rows.length}` })
     rows.push(row)
-    ledger.unshift({ theme: planned.theme, format: row.format_id, moduleIds: [...row.module_ids] })
+    ledger.unshift({
+      stream: planned.stream,
+      theme: planned.theme,
+      format: row.format_id,
+      moduleIds: [...row.module_ids],
+    })
     titles.unshift(...row.headlines)
     tell(row.headlines[0] ?? planned.topic, rows.length, plan.length)
   }

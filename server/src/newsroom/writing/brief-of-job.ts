@@ -1,38 +1,59 @@
+import { WritingWishes } from '@app/contract/newsroom/packages'
+import { parse } from 'zod/mini'
 import type { Db } from '../../platform/db/db.ts'
 import type { WritingBrief } from '../../writer/writer.ts'
 import { findNewestOnTheme, listRecentPackages } from '../packages/packages.queries.ts'
 import { knownTheme } from '../packages/stored-package.ts'
 import type { RunningJob } from './writing.queries.ts'
 
-/** The writer remembers so many packages. */
+/** The writer remembers so many packages: about nine weeks of both streams. */
 const ledgerLength = 75
 
 /** Builds the writer's brief from a job. */
 export async function briefOfJob(db: Db, job: RunningJob): Promise<WritingBrief> {
-  const packages = await ledgerFor(db, job)
+  const theme = knownTheme(job.editorial_theme)
+  const wishes = parse(WritingWishes, job.wishes)
   return {
     topic: job.topic,
-    theme: knownTheme(job.editorial_theme),
+    theme,
     stream: job.stream,
     place: job.editorial_week,
     customPrompt: job.custom_prompt,
-    recentTitles: packages.flatMap(({ headlines }) => headlines),
-    ledger: packages.map(({ editorial_theme, format_id, module_ids }) => ({
-      theme: knownTheme(editorial_theme),
-      format: format_id,
-      moduleIds: module_ids,
-    })),
+    ...readWishes(wishes),
+    // A package that is written anew may keep what it had.
+    mayRepeat: wishes.may_repeat === true || job.package_id !== null,
+    ...(await readLedger(db, { theme, rewrittenId: job.package_id })),
     seed: job.seed ?? job.id,
   }
 }
+
+/** The editor's wishes, as the writer reads them. */
+export const readWishes = ({ shape, plan_id, outline, may_repeat }: WritingWishes) => ({
+  shape,
+  planId: plan_id,
+  outline: outline && { planId: outline.plan_id, moduleIds: outline.module_ids },
+  mayRepeat: may_repeat,
+})
+
+/** What was written before on a theme, or without one, and the package to be written anew. */
+type LedgerScope = { theme: WritingBrief['theme']; rewrittenId: string | null }
 
 /**
  * Finds the newest packages, and the last one on this theme even if it is older. A package that is
  * being rewritten is among them, so that its modules do not come back.
  */
-async function ledgerFor(db: Db, { editorial_theme: theme, package_id }: RunningJob) {
-  const newest = await listRecentPackages(db, ledgerLength, package_id)
-  if (theme === null || newest.some((one) => one.editorial_theme === theme)) return newest
-  const last = await findNewestOnTheme(db, theme)
-  return last ? [...newest, last] : newest
+export async function readLedger(db: Db, { theme, rewrittenId }: LedgerScope) {
+  const newest = await listRecentPackages(db, ledgerLength, rewrittenId)
+  const isOnTheme = theme === null || newest.some((one) => one.editorial_theme === theme)
+  const last = isOnTheme ? undefined : await findNewestOnTheme(db, theme)
+  const packages = last ? [...newest, last] : newest
+  return {
+    recentTitles: packages.flatMap(({ headlines }) => headlines),
+    ledger: packages.map(({ stream, editorial_theme, format_id, module_ids }) => ({
+      stream,
+      theme: knownTheme(editorial_theme),
+      format: format_id,
+      moduleIds: module_ids,
+    })),
+  }
 }

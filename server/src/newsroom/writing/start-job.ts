@@ -125,6 +125,7 @@ async function addJob(
     package_id: task.packageId,
     wants_built_in: task.wantsBuiltIn,
     headlines: [...(task.headlines ?? [])],
+    wishes: JSON.stringify(task.wishes ?? {}),
     cycle_start_date: task.stream === 'weekly' ? (task.cycleStart ?? cycleStartOf(at)) : null,
     lane,
     status: 'queued',

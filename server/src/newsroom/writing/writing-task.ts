@@ -1,9 +1,9 @@
 import { dayOf, daysAfter, type IsoDay } from '@app/contract/days'
 import { premiumThemeOf, themeOfWeek } from '@app/contract/newsroom/calendar'
-import type { GenerationOrder } from '@app/contract/newsroom/packages'
+import { type GenerationOrder, WritingWishes } from '@app/contract/newsroom/packages'
 import type { PremiumOrder } from '@app/contract/newsroom/premium'
 import type { WritingOrder } from '@app/contract/newsroom/writing'
-import type { output } from 'zod/mini'
+import { parse, type output } from 'zod/mini'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
@@ -29,6 +29,7 @@ export type WritingTask = {
   wantsBuiltIn: boolean
   /** The editor's own headlines, which precede the written ones. */
   headlines?: readonly string[]
+  wishes?: WritingWishes
   /** Weekly: the cycle of the first order; if missing, the current one. */
   cycleStart?: IsoDay | null
 }
@@ -51,7 +52,7 @@ export const taskForWeek =
   async () => {
     const place = order.editorial_week ?? null
     const theme = order.editorial_theme ?? (place === null ? null : themeOfWeek(place))
-    return { ...plain, ...wordsOf(order), stream: 'weekly', place, theme }
+    return { ...plain, ...wordsOf(order), stream: 'weekly', place, theme, wishes: parse(WritingWishes, order) }
   }
 
 /** A new package for a day of the premium stream. */
@@ -69,7 +70,16 @@ export const taskForDay =
     const busy = await refuseIfBusy(tx, { liveOn, packageId: null })
     if (busy) return busy
     if (!forceCreate && (await findPackageOnDate(tx, liveOn))) return refuse('premium/occupied')
-    return { ...plain, ...wordsOf(order), stream: 'premium', place, theme, liveOn, forceCreate }
+    return {
+      ...plain,
+      ...wordsOf(order),
+      stream: 'premium',
+      place,
+      theme,
+      liveOn,
+      forceCreate,
+      wishes: parse(WritingWishes, order),
+    }
   }
 
 type DayRefusal = 'request/invalid' | 'premium/moved-on' | 'premium/occupied' | 'writing/day-busy'
@@ -104,7 +114,12 @@ export const taskFromOrder =
         : taskForWeek(order)
     const task = await find(tx, clock)
     if (!('stream' in task)) return task
-    return { ...task, wantsBuiltIn: order.engine === 'built-in', headlines: order.headlines ?? [] }
+    return {
+      ...task,
+      wantsBuiltIn: order.engine === 'built-in',
+      headlines: order.headlines ?? [],
+      wishes: parse(WritingWishes, order),
+    }
   }
 
 /** Rebuilds a job's task if there is still a place for it. */
@@ -112,7 +127,7 @@ export const taskFromJob =
   (job: JobRow): FindTask<'packages/not-found' | 'premium/occupied' | 'premium/day-left' | 'writing/day-busy'> =>
   async (tx, clock) => {
     const { stream, topic, custom_prompt: customPrompt, wants_built_in: wantsBuiltIn, headlines } = job
-    const words = { topic, customPrompt, wantsBuiltIn, headlines }
+    const words = { topic, customPrompt, wantsBuiltIn, headlines, wishes: parse(WritingWishes, job.wishes) }
     if (job.package_id !== null) {
       const task = await rewriteTask({ stream, packageId: job.package_id, topic, customPrompt })(tx, clock)
       return 'stream' in task ? { ...task, ...words } : task

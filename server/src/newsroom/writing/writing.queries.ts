@@ -16,6 +16,7 @@ const shown = [
   'j.package_id',
   'j.wants_built_in',
   'j.headlines',
+  'j.wishes',
   'j.cycle_start_date',
   'j.editor_id',
   'j.status',

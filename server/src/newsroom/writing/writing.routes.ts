@@ -1,13 +1,17 @@
+import { briefTopic } from '@app/contract/newsroom/topic-brief'
 import * as writing from '@app/contract/newsroom/writing'
 import type { Deps } from '../../platform/deps.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { findSession } from '../../platform/auth/sessions.ts'
 import { readEditorStanding } from '../editors/editors.ts'
+import type { OpenWriters } from '../../writer/writers.ts'
+import { readTopicBrief } from './topic-brief.ts'
 import { cancelJob } from './end-job.ts'
 import { jobEvents } from './job-events.ts'
 import { readJob, listRecentJobs, retryJob, startOrderedJob } from './writing.ts'
 
-export const writingRoutes = (deps: Deps) => [
+export const writingRoutes = (deps: Deps, writers: OpenWriters) => [
+  bind(briefTopic, ({ body }) => readTopicBrief(deps, writers, body)),
   bind(writing.writerAtHand, async () => ({ engine: deps.llm?.modelFor('writer') ?? 'built-in' })),
   bind(writing.listJobs, ({ account }) => listRecentJobs(deps, account.id)),
   bind(writing.startJob, ({ account, body, keyed }) => startOrderedJob(deps, { editorId: account.id, keyed }, body)),

@@ -463,6 +463,7 @@ export interface WritingJobs {
   stream: ContentStream;
   topic: string;
   wants_built_in: Generated<boolean>;
+  wishes: Generated<Json>;
 }
 
 export interface DB {

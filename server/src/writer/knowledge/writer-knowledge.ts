@@ -4,7 +4,18 @@ import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
 import type { NamesSign } from '../../prose/spec.ts'
 import { fallbackPoolId, poolIdOfTheme } from './theme-pools.ts'
-import { ClosedTopic, Format, Module, Pool, Role, Subject, SubjectPicture, Vocabulary } from './writer-schema.ts'
+import {
+  ArgumentPlan,
+  ClosedTopic,
+  Commissioning,
+  Format,
+  Module,
+  Pool,
+  Role,
+  Subject,
+  SubjectPicture,
+  Vocabulary,
+} from './writer-schema.ts'
 
 /** The reviewed material that the writer uses. */
 export type WriterKnowledge = {
@@ -13,6 +24,9 @@ export type WriterKnowledge = {
   vocabulary: Vocabulary
   subjects: readonly Subject[]
   closedTopics: readonly ClosedTopic[]
+  /** What to ask of whom where little or nothing is held. */
+  commissioning: Commissioning
+  plans: readonly ArgumentPlan[]
   pictures: readonly SubjectPicture[]
   facts: ReadonlyMap<string, Fact>
   /** Finds warning signs besides those that the prose check knows. */
@@ -21,16 +35,20 @@ export type WriterKnowledge = {
 
 /** Reads and checks the knowledge base; a fault stops the server's start, not a later package. */
 export async function loadWriterKnowledge(folder: URL = knowledgeFolder): Promise<WriterKnowledge> {
-  const [pools, formats, vocabulary, subjects, closedTopics, pictures, facts] = await Promise.all([
-    readPools(folder),
-    read(folder, 'writer-formats.json', z.array(Format).min(5)),
-    read(folder, 'writer-words.json', Vocabulary),
-    read(folder, 'writer-subjects.json', z.array(Subject)),
-    read(folder, 'writer-closed-topics.json', z.array(ClosedTopic).min(1)),
-    read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
-    loadFacts(folder),
-  ])
-  const knowledge = { pools, formats, vocabulary, subjects, closedTopics, pictures, facts }
+  const [pools, formats, vocabulary, subjects, closedTopics, commissioning, plans, pictures, facts] = await Promise.all(
+    [
+      readPools(folder),
+      read(folder, 'writer-formats.json', z.array(Format).min(5)),
+      read(folder, 'writer-words.json', Vocabulary),
+      read(folder, 'writer-subjects.json', z.array(Subject)),
+      read(folder, 'writer-closed-topics.json', z.array(ClosedTopic).min(1)),
+      read(folder, 'writer-commissioning.json', Commissioning),
+      read(folder, 'writer-plans.json', z.array(ArgumentPlan)),
+      read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
+      loadFacts(folder),
+    ],
+  )
+  const knowledge = { pools, formats, vocabulary, subjects, closedTopics, commissioning, plans, pictures, facts }
   assertConsistent(knowledge)
   return knowledge
 }
@@ -44,9 +62,11 @@ async function readPools(folder: URL): Promise<ReadonlyMap<string, Pool>> {
   return new Map(pools.map((pool, at) => [pool.id, { ...pool, modules: modules[at] ?? [] }]))
 }
 
+/** These write whole packages by themselves; the pool of one subject need not have every role. */
+const themePoolIds: readonly string[] = [...new Set([...Object.values(poolIdOfTheme), fallbackPoolId])]
+
 function assertConsistent({ pools, subjects, facts }: WriterKnowledge): void {
-  for (const id of [...Object.values(poolIdOfTheme), fallbackPoolId])
-    if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
+  for (const id of themePoolIds) if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const seen = new Set<string>()
   for (const { id, factIds } of modules) {
@@ -58,7 +78,8 @@ function assertConsistent({ pools, subjects, facts }: WriterKnowledge): void {
   for (const { subject, modules: filed } of subjects)
     for (const id of filed)
       if (!seen.has(id)) throw new Error(`knowledge: the subject "${subject}" names ${id}, which is no module`)
-  for (const { id, modules: own } of pools.values())
+  for (const id of themePoolIds)
     for (const role of Role.options)
-      if (!own.some((module) => module.role === role)) throw new Error(`knowledge: ${id} has no ${role}`)
+      if (!pools.get(id)?.modules.some((module) => module.role === role))
+        throw new Error(`knowledge: ${id} has no ${role}`)
 }

@@ -27,6 +27,9 @@ export const Module = z.object({
 })
 export type Module = z.infer<typeof Module>
 
+/** A move of an argument: what it does there, and two ways to lead into it. */
+const PlanMove = z.object({ role: Role, does: z.string().min(1), hinges: z.array(z.string().min(1)).length(2) })
+
 /** Describes a wanted picture, with words to search for it. */
 export const PictureIdea = z.object({ alt: z.string().min(1).max(125), search: words })
 export type PictureIdea = z.infer<typeof PictureIdea>
@@ -55,6 +58,8 @@ export const Format = z.object({
 export type Format = z.infer<typeof Format>
 
 export const Vocabulary = z.object({
+  /** Words of grammar, which tell subjects apart even less than empty ones. */
+  small: words,
   /** Words that say nothing about the subject of a topic. */
   empty: words,
   /** Words of the same meaning; the first stands for all. */
@@ -69,8 +74,60 @@ export const Vocabulary = z.object({
 export type Vocabulary = z.infer<typeof Vocabulary>
 
 /** A subject with its modules, assigned by a reviewer whatever words they use. */
-export const Subject = z.object({ subject: z.string().min(1), aliases: z.array(z.string().min(1)), modules: words })
+export const Subject = z.object({
+  subject: z.string().min(1),
+  /** Other names of the same subject. */
+  aliases: z.array(z.string().min(1)),
+  /** Topics as editors type them. */
+  asks: z.array(z.string().min(1)).default([]),
+  modules: words,
+})
 export type Subject = z.infer<typeof Subject>
+
+/** Whom an editor asks, what, and what the reader must be told. */
+const Advice = z.object({
+  ask: words,
+  questions: z.array(z.string().endsWith('?')).length(5),
+  tell: z.string().min(1),
+  /** Names of held subjects that are nearest. */
+  near: z.array(z.string()).max(3),
+})
+
+/** A subject that editors ask for and on which nothing reviewed is held. */
+export const MissingSubject = Advice.partial().extend({
+  subject: z.string().min(1),
+  aliases: z.array(z.string().min(1)),
+})
+export type MissingSubject = z.infer<typeof MissingSubject>
+
+/** Advice on a closed topic, by its id. */
+export const ClosedAdvice = Advice.extend({ id: z.string().min(1) })
+export type ClosedAdvice = z.infer<typeof ClosedAdvice>
+
+/** Whom to ask on the subjects of a pool, where little is held. */
+export const PoolAdvice = Advice.pick({ ask: true, tell: true }).extend({ pool: z.string().min(1) })
+export type PoolAdvice = z.infer<typeof PoolAdvice>
+
+export const Commissioning = z.object({
+  missing: z.array(MissingSubject),
+  closed: z.array(ClosedAdvice),
+  pools: z.array(PoolAdvice),
+})
+export type Commissioning = z.infer<typeof Commissioning>
+
+/** An argument about a subject: its thesis, its opening and end, and the moves between them. */
+export const ArgumentPlan = z.object({
+  id: z.string().min(1),
+  /** The subjects that it argues about; none if it argues about its pool as a whole. */
+  subjects: z.array(z.string()),
+  pool: z.string().min(1),
+  thesis: z.string().min(50).max(180).endsWith('.'),
+  lead: z.string().min(1),
+  moves: z.array(PlanMove).length(7),
+  close: z.string().min(1),
+  headlines: z.array(z.string().min(40).max(75)).length(2),
+})
+export type ArgumentPlan = z.infer<typeof ArgumentPlan>
 
 /** A subject on which nothing is written, or a harmful premise. */
 export const ClosedTopic = z.object({

@@ -253,7 +253,9 @@ test('a format that the prompt names is the only one offered, and one of the las
     return writingMaterialIn(llm.requests[0]?.prompt ?? '').formats.map(({ id }) => id)
   }
   expect(await offered({ customPrompt: 'As a Q&A, please' })).toEqual(['questions'])
-  const ledger = [{ theme: 'Race Prep & Strategy' as const, format: 'explainer', moduleIds: [] }]
+  const ledger = [
+    { stream: 'weekly' as const, theme: 'Race Prep & Strategy' as const, format: 'explainer', moduleIds: [] },
+  ]
   expect(await offered({ ledger })).not.toContain('explainer')
 })
 

@@ -3,7 +3,8 @@ import type { Llm } from '../../platform/llm/llm.ts'
 import type { WritingBrief } from '../brief.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { WrittenPackage } from '../written-package.ts'
-import { createTopicGate, TopicRefused } from '../refuse-topic.ts'
+import { refusalOf, TopicRefused } from '../refuse-topic.ts'
+import { openTopicReader } from '../topic/read-topic.ts'
 import { silentProgress, type Progress } from '../progress.ts'
 import type { Writer } from '../writer.ts'
 import { askWith } from './model-calls.ts'
@@ -22,10 +23,10 @@ export type ModelWriterParts = { llm: Llm; knowledge: WriterKnowledge; newMarker
  */
 export function modelWriter({ llm, knowledge, newMarker = randomMarker }: ModelWriterParts): Writer {
   const readFor = readingListFor(knowledge)
-  const refuseTopic = createTopicGate(knowledge)
+  const readTopic = openTopicReader(knowledge)
 
   async function write(brief: WritingBrief, progress: Progress = silentProgress): Promise<WrittenPackage> {
-    const refusal = refuseTopic(brief)
+    const refusal = refusalOf(readTopic(brief), brief, knowledge.subjects)
     if (refusal) throw new TopicRefused(refusal)
     const ask = askWith({ llm, stream: brief.stream, progress, newMarker })
     await progress.begin('brief')

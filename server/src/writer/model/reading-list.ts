@@ -5,7 +5,7 @@ import { recentFormats } from '../choose-format.ts'
 import { findNearestPool } from '../coverage.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Format } from '../knowledge/writer-schema.ts'
-import { compareRanks } from '../choose-modules.ts'
+import { compareRanks } from '../compare-ranks.ts'
 import { createBriefReader, type BriefReading } from '../read-brief.ts'
 
 // Forty facts are about three thousand tokens.

@@ -1,0 +1,85 @@
+import { hash } from '../../platform/hash.ts'
+import type { WritingBrief } from '../brief.ts'
+import { compareRanks } from '../compare-ranks.ts'
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { Module, Pool } from '../knowledge/writer-schema.ts'
+import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
+import { moveCount } from './outline.ts'
+import { readShelfUse, type ShelfUse } from './shelf-use.ts'
+
+/** The modules of a piece: those about its subject, and the neighbours that fill it. */
+export type ChosenParts = { onSubject: readonly Module[]; neighbours: readonly Module[] }
+
+/**
+ * Chooses the modules of a piece. Those about the subject come first, the least recently used
+ * before others; no fact is told twice, no title appears twice.
+ */
+export function chooseParts(
+  brief: WritingBrief,
+  reading: TopicReading,
+  { pools }: Pick<WriterKnowledge, 'pools'>,
+): ChosenParts {
+  const use = readShelfUse(brief)
+  const held = brief.mayRepeat === true ? reading.held : use.withoutRepeats(reading.held)
+  const count = moveCount[brief.stream]
+  const ranking = rankOwn(held, reading, use)
+  const distinct = takeDistinct([], ranking, count)
+  // A fact told twice is better than a piece about something else.
+  const again = ranking.filter((module) => !distinct.includes(module))
+  const own = [...distinct, ...again.slice(0, Math.max(0, leastForArticle - distinct.length))]
+  const around = rankNeighbours(reading, use, [...pools.values()])
+  return { onSubject: own, neighbours: takeDistinct(own, around, count - own.length) }
+}
+
+const rankOwn = (modules: readonly Module[], { fit, seed }: TopicReading, use: ShelfUse) =>
+  ranked(modules, (module) => [
+    use.isUsed(module) ? 1 : 0,
+    -fit.of(module),
+    -use.packagesSince(module),
+    hash(`${seed}|${module.id}`),
+  ])
+
+/** Leads and closes belong to the piece that they open or end. */
+const borders: readonly string[] = ['lead', 'close']
+
+/** Ranks modules of other subjects: near ones first, and none that was used lately while there is another. */
+function rankNeighbours({ fit, home, held, subject, seed }: TopicReading, use: ShelfUse, pools: readonly Pool[]) {
+  const [own, mine] = [new Set(home.modules), new Set(held)]
+  const near = new Set(
+    pools.filter(({ modules }) => modules.some((module) => mine.has(module))).flatMap(({ modules }) => modules),
+  )
+  const related = new Set(fit.subjects.filter((one) => one !== subject).flatMap(({ modules }) => modules))
+  const others = pools
+    .flatMap(({ modules }) => modules)
+    .filter((module) => !mine.has(module) && !borders.includes(module.role))
+  return ranked(
+    others.filter((module) => own.has(module) || near.has(module) || related.has(module.id)),
+    (module) => [
+      use.isUsed(module) ? 1 : 0,
+      related.has(module.id) ? 0 : 1,
+      -fit.of(module),
+      own.has(module) ? 0 : 1,
+      -use.packagesSince(module),
+      hash(`${seed}|${module.id}`),
+    ],
+  )
+}
+
+/** Takes modules in order that tell no fact and bear no title that the piece has already. */
+function takeDistinct(there: readonly Module[], candidates: readonly Module[], count: number): Module[] {
+  const taken: Module[] = []
+  for (const module of candidates) {
+    if (taken.length >= count) break
+    const all = [...there, ...taken]
+    const facts = new Set(all.flatMap(({ factIds }) => factIds))
+    const isNew = !module.factIds.some((id) => facts.has(id)) && !all.some(({ title }) => title === module.title)
+    if (isNew) taken.push(module)
+  }
+  return taken
+}
+
+const ranked = (modules: readonly Module[], rankOf: (module: Module) => number[]): Module[] =>
+  modules
+    .map((module) => ({ module, rank: rankOf(module) }))
+    .toSorted((one, other) => compareRanks(one.rank, other.rank))
+    .map(({ module }) => module)

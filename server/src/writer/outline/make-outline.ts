@@ -1,0 +1,55 @@
+import type { ApprovedOutline, WritingBrief } from '../brief.ts'
+import { recentFormats, orderChoices } from '../choose-format.ts'
+import { createModuleChooser, type ChosenModules } from '../choose-modules.ts'
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { ArgumentPlan, Module } from '../knowledge/writer-schema.ts'
+import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
+import { chooseParts } from './choose-parts.ts'
+import { plansFor } from './choose-plan.ts'
+import { orderMoves } from './order-moves.ts'
+import type { Outline } from './outline.ts'
+
+/**
+ * Makes the outlines of a piece on a subject, one along each plan, or the one that an editor
+ * approved; null if what is held was printed lately and repeats were not asked for.
+ */
+export function outlinesFor(brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): Outline[] | null {
+  if (brief.outline) return [approvedOutline(brief.outline, reading, knowledge)]
+  const isSidebar = brief.shape === 'sidebar'
+  const chosen = chooseParts(brief, reading, knowledge)
+  const enough = Math.min(leastForArticle, reading.held.length)
+  if (chosen.onSubject.length < enough && brief.mayRepeat !== true) return null
+  const parts = isSidebar ? { onSubject: chosen.onSubject, neighbours: [] } : chosen
+  const plans: (ArgumentPlan | null)[] = isSidebar ? [] : plansFor(reading, brief, knowledge.plans)
+  return (plans.length === 0 ? [null] : plans).map((plan) => orderMoves(plan, parts, reading.seed))
+}
+
+function approvedOutline(
+  { planId, moduleIds }: ApprovedOutline,
+  { subject, held }: TopicReading,
+  { pools, plans }: WriterKnowledge,
+): Outline {
+  const all = new Map([...pools.values()].flatMap(({ modules }) => modules).map((module) => [module.id, module]))
+  const modules = moduleIds.flatMap((id) => all.get(id) ?? [])
+  const plan = plans.find(({ id, subjects }) => id === planId && subject !== null && subjects.includes(subject.subject))
+  return orderAsGiven(modules, plan ?? null, new Set(held))
+}
+
+/** Keeps the editor's order; each move of the plan goes to the first part of its role. */
+function orderAsGiven(modules: readonly Module[], plan: ArgumentPlan | null, own: ReadonlySet<Module>): Outline {
+  const open = [...(plan?.moves ?? [])]
+  const moves = modules.map((module) => {
+    const at = open.findIndex(({ role }) => role === module.role)
+    const [move] = at === -1 ? [] : open.splice(at, 1)
+    return { module, does: move?.does ?? null, hinge: move?.hinges[0] ?? null, isOnSubject: own.has(module) }
+  })
+  return { plan, moves }
+}
+
+/** Lists what the writer would make of a theme as a whole, the best first. */
+export function themeChoices(brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): ChosenModules[] {
+  const { askedFormat, fit, home, seed } = reading
+  const choose = createModuleChooser(brief, reading, knowledge)
+  const choices = (askedFormat ? [askedFormat] : knowledge.formats).map((format) => choose(format, seed))
+  return orderChoices(choices, fit, recentFormats(brief, home), seed)
+}

@@ -1,0 +1,19 @@
+import type { Stream } from '../brief.ts'
+import type { ArgumentPlan, Module } from '../knowledge/writer-schema.ts'
+
+/** One move of a piece, as a card of the outline. */
+export type Move = {
+  module: Module
+  /** What it does for the argument; null for a part that the plan did not foresee. */
+  does: string | null
+  /** Leads into the move; null where the plan has no words for it. */
+  hinge: string | null
+  /** False for a neighbour that fills the piece. */
+  isOnSubject: boolean
+}
+
+/** The order of a piece before it is written. */
+export type Outline = { plan: ArgumentPlan | null; moves: readonly Move[] }
+
+/** An article has eight moves; a roadmap nine cards, and a recap of them. */
+export const moveCount: Readonly<Record<Stream, number>> = { weekly: 8, premium: 9 }

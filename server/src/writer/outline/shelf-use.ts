@@ -1,0 +1,41 @@
+import type { PastPackage, Stream, WritingBrief } from '../brief.ts'
+import type { Module } from '../knowledge/writer-schema.ts'
+
+/** How often modules stood in the packages that a new one may not repeat. */
+export type ShelfUse = {
+  isUsed(module: Module): boolean
+  /** The packages since its last use; Infinity if it was never used. */
+  packagesSince(module: Module): number
+  /** Leaves out modules that would repeat an earlier package, but for the one used longest ago. */
+  withoutRepeats(modules: readonly Module[]): Module[]
+}
+
+const mostReturning = 1
+/** The premium days that members see now; older ones have left the stream. */
+const daysInStream = 9
+
+/** Reads the ledger: the stream's own packages, and of the other stream what readers see beside them. */
+export function readShelfUse({ ledger, stream }: Pick<WritingBrief, 'ledger' | 'stream'>): ShelfUse {
+  const compared = comparedPackages(ledger, stream).map(({ moduleIds }) => new Set(moduleIds))
+  const since = new Map<string, number>()
+  ledger.forEach(({ moduleIds }, ago) => {
+    for (const id of moduleIds) if (!since.has(id)) since.set(id, ago)
+  })
+  const isUsed = ({ id }: Module) => compared.some((past) => past.has(id))
+  const packagesSince = ({ id }: Module) => since.get(id) ?? Infinity
+  return {
+    isUsed,
+    packagesSince,
+    withoutRepeats: (modules) => {
+      const oldestFirst = modules.filter(isUsed).toSorted((one, other) => packagesSince(other) - packagesSince(one))
+      const returning = oldestFirst.slice(0, mostReturning)
+      return modules.filter((module) => !isUsed(module) || returning.includes(module))
+    },
+  }
+}
+
+function comparedPackages(ledger: readonly PastPackage[], stream: Stream): readonly PastPackage[] {
+  const own = ledger.filter((past) => past.stream === stream)
+  const other = ledger.filter((past) => past.stream !== stream).slice(0, daysInStream)
+  return [...own, ...other]
+}

@@ -1,0 +1,98 @@
+import type { WritingBrief } from '../brief.ts'
+import { dropDeclinedWords } from '../choose-format.ts'
+import { createClosedTopics } from '../closed-topics.ts'
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { ClosedTopic, MissingSubject, Module, Subject } from '../knowledge/writer-schema.ts'
+import { createBriefReader, type BriefReading } from '../read-brief.ts'
+import { createSubjectIndex, firstClause, type SubjectMatch } from './subject-index.ts'
+import { createWordJudge } from './unknown-words.ts'
+
+/** What can come of a topic: five modules about its subject make an article, one a sidebar. */
+export type Verdict = 'article' | 'sidebar' | 'brief'
+
+export const leastForArticle = 5
+
+/** A topic as the writer understands it, with what is held about it. */
+export type TopicReading = BriefReading & {
+  closed: ClosedTopic | null
+  /** Null for a topic that only names its theme, and for one that names nothing held. */
+  subject: Subject | null
+  /** A subject that the newsroom knows of and holds nothing about. */
+  missing: MissingSubject | null
+  /** Words of the topic, as written, on which nothing is held. */
+  unknown: readonly string[]
+  /** True for a topic that names its theme and no subject of its own. */
+  isThemeAlone: boolean
+  /** The modules about the subject; those of its pool for a theme. */
+  held: readonly Module[]
+  verdict: Verdict
+}
+
+export type ReadTopic = (brief: Pick<WritingBrief, 'topic' | 'theme'> & Partial<WritingBrief>) => TopicReading
+
+type Named = (Subject & { isHeld: true }) | (MissingSubject & { isHeld: false })
+
+const readers = new WeakMap<WriterKnowledge, ReadTopic>()
+
+/** Opens the reader of topics, which is made once for the same knowledge. */
+export function openTopicReader(knowledge: WriterKnowledge): ReadTopic {
+  const reader = readers.get(knowledge) ?? createTopicReader(knowledge)
+  readers.set(knowledge, reader)
+  return reader
+}
+
+/** Compiles the subjects; a reading takes a few milliseconds. */
+function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
+  const readBrief = createBriefReader(knowledge)
+  const findClosed = createClosedTopics(knowledge.closedTopics)
+  const modules = new Map([...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]))
+  const named: Named[] = [
+    ...knowledge.subjects.map((subject) => ({ ...subject, isHeld: true as const })),
+    ...knowledge.commissioning.missing.map((subject) => ({ ...subject, isHeld: false as const })),
+  ]
+  const { lexicon } = readBrief({ topic: '', theme: null })
+  const findSubjects = createSubjectIndex(named, lexicon)
+  const judge = createWordJudge(knowledge, lexicon)
+
+  return (brief) => {
+    const reading = readBrief(brief)
+    const { topicWords, isOnTheme, home } = reading
+    const closed = findClosed(brief.topic) ?? findClosed(dropDeclinedWords(brief.customPrompt ?? ''))
+    const matches = findSubjects(brief.topic)
+    const unknown = judge.unknownWords(firstClause(brief.topic), matches[0]?.words ?? new Set())
+    const namesTheme = topicWords.heads.size === 0 && isOnTheme
+    const isThemeAlone = namesTheme && (brief.theme !== null || matches.length === 0)
+    const match = isThemeAlone ? null : chooseSubject(matches, unknown.weight)
+    const subject = match?.isHeld === true ? match : null
+    const held = isThemeAlone ? home.modules : (subject?.modules ?? []).flatMap((id) => modules.get(id) ?? [])
+    return {
+      ...reading,
+      closed,
+      subject,
+      missing: match?.isHeld === false ? match : null,
+      unknown: unknown.words,
+      isThemeAlone,
+      held: closed ? [] : held,
+      verdict: closed ? 'brief' : verdictFor(held.length),
+    }
+  }
+}
+
+const verdictFor = (held: number): Verdict => (held >= leastForArticle ? 'article' : held > 0 ? 'sidebar' : 'brief')
+
+/** A missing subject beside a held one is as much the topic as the held one is. */
+const besideHeld = 0.9
+
+/**
+ * Chooses the subject that a topic is about; null if the words that nobody here knows outweigh what
+ * names it.
+ */
+function chooseSubject(matches: readonly SubjectMatch<Named>[], unknown: number): Named | null {
+  const [best] = matches
+  if (!best || best.score <= unknown) return null
+  const lacking = matches.find(
+    ({ subject, score, words }) =>
+      !subject.isHeld && score >= besideHeld * best.score && ![...words].some((word) => best.words.has(word)),
+  )
+  return (lacking ?? best).subject
+}

@@ -1,0 +1,82 @@
+import type { Lexicon } from '../topic-fit.ts'
+
+/** A subject under all names by which a topic may call it. */
+export type NamedSubject = { subject: string; aliases: readonly string[]; asks?: readonly string[] }
+
+/** A subject that a topic names, and the words of the topic that name it. */
+export type SubjectMatch<S extends NamedSubject> = {
+  subject: S
+  /** The rarer the words that name it, the higher. */
+  score: number
+  words: ReadonlySet<string>
+}
+
+type Name = { words: readonly string[]; weight: number; isAsk: boolean }
+
+/** A topic need not have all words of a name, but most of what tells. */
+const leastOfName = 0.6
+/** Of an example that an editor might have typed, and of the topic, so much must be alike. */
+const leastLikeness = 0.5
+const ofExample = 0.8
+/** "Older", "runners" and "fast" tell less about a subject than any other word. */
+const ofPlainWord = 0.4
+/** Behind the first clause a topic says more about the piece than about its subject. */
+const ofLaterClause = 0.5
+
+/** Compiles the names of subjects; names and topics are compared by the stems of their words. */
+export function createSubjectIndex<S extends NamedSubject>(
+  subjects: readonly S[],
+  lexicon: Lexicon,
+): (topic: string) => SubjectMatch<S>[] {
+  const wordsIn = (text: string) => [...new Set(lexicon.stemsOf(text))]
+  const read = subjects.map((subject) => ({
+    subject,
+    names: [
+      ...[subject.subject, ...subject.aliases].map((name) => ({ words: wordsIn(name), isAsk: false })),
+      ...(subject.asks ?? []).map((ask) => ({ words: wordsIn(ask), isAsk: true })),
+    ].filter(({ words }) => words.length > 0),
+  }))
+  const named = new Map<string, number>()
+  for (const { names } of read)
+    for (const word of new Set(names.flatMap(({ words }) => words))) named.set(word, (named.get(word) ?? 0) + 1)
+  const rarityOf = (word: string) =>
+    Math.log(1 + subjects.length / (named.get(word) ?? 1)) * (lexicon.isPlainStem(word) ? ofPlainWord : 1)
+  const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + rarityOf(word), 0)
+  const indexed = read.map(({ subject, names }) => ({
+    subject,
+    names: names.map((name): Name => ({ ...name, weight: weigh(name.words) })),
+  }))
+
+  return (topic) => {
+    const shares = weighClauses(topic, wordsIn)
+    const weighThere = (words: Iterable<string>) =>
+      [...words].reduce((sum, word) => sum + rarityOf(word) * (shares.get(word) ?? 0), 0)
+    const whole = weighThere(shares.keys())
+    const scoreOf = ({ words, weight, isAsk }: Name): number => {
+      const there = words.filter((word) => shares.has(word))
+      if (!isAsk) return weigh(there) < leastOfName * weight ? 0 : (weighThere(there) * weigh(there)) / weight
+      const likeness = weighThere(there) / Math.sqrt(weight * whole)
+      return likeness < leastLikeness ? 0 : likeness * weighThere(there) * ofExample
+    }
+    return indexed
+      .flatMap(({ subject, names }) => {
+        const matches = names.map((name) => ({ name, score: scoreOf(name) })).filter(({ score }) => score > 0)
+        if (matches.length === 0) return []
+        const words = new Set(matches.flatMap(({ name }) => name.words.filter((word) => shares.has(word))))
+        return [{ subject, score: Math.max(...matches.map(({ score }) => score)), words }]
+      })
+      .toSorted((one, other) => other.score - one.score)
+  }
+}
+
+/** The words of a topic, those of its first clause with a whole share. */
+function weighClauses(topic: string, wordsIn: (text: string) => string[]): ReadonlyMap<string, number> {
+  const first = wordsIn(firstClause(topic))
+  const shares = new Map(first.map((word) => [word, 1]))
+  const share = first.length === 0 ? 1 : ofLaterClause
+  for (const word of wordsIn(topic)) if (!shares.has(word)) shares.set(word, share)
+  return shares
+}
+
+/** The words before the first colon, full stop or question mark. */
+export const firstClause = (topic: string): string => topic.split(/[:.?!]\s/)[0] ?? topic

@@ -1,0 +1,52 @@
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { TopicReading } from './read-topic.ts'
+
+/** Whom to ask about a topic, what, and what a reader must be told. */
+export type TopicAdvice = { ask: readonly string[]; questions: readonly string[]; tell: string | null }
+
+const questionCount = 5
+
+/**
+ * Finds the advice on a closed topic, on a missing subject, or on the pool of a subject that is
+ * held; an unknown topic gets questions that fit any.
+ */
+export function adviseOn(
+  reading: TopicReading,
+  { commissioning }: Pick<WriterKnowledge, 'commissioning'>,
+): TopicAdvice {
+  const { closed, missing, held, home, subject } = reading
+  const ofClosed = closed && commissioning.closed.find(({ id }) => id === closed.id)
+  if (ofClosed) return ofClosed
+  if (closed) return { ask: anybody.ask, questions: anybody.questions, tell: closed.reason }
+  if (missing)
+    return {
+      ask: missing.ask ?? anybody.ask,
+      questions: missing.questions ?? anybody.questions,
+      tell: missing.tell ?? anybody.tell,
+    }
+  const ofPool = commissioning.pools.find(({ pool }) => pool === home.id)
+  const questions = held.map(({ question }) => question)
+  if (subject === null && !reading.isThemeAlone) return anybody
+  return {
+    ask: ofPool?.ask ?? anybody.ask,
+    questions: [...questions, ...anybody.questions].slice(0, questionCount),
+    tell: ofPool?.tell ?? held[0]?.watch ?? null,
+  }
+}
+
+/** For a topic on which we know nothing, not even whom to ask. */
+const anybody: TopicAdvice = {
+  ask: [
+    'somebody who has published research on it, found through a university press office',
+    'a chartered clinician or a qualified coach who works with people over 50',
+    'a reader who has lived with it for at least a year',
+  ],
+  questions: [
+    'What do people over 50 most often get wrong about this?',
+    'What has been measured, in whom, and what has only been supposed?',
+    'Who should leave it alone, or ask somebody before they start?',
+    'What would you tell a friend of sixty to do this week?',
+    'What would make you change your mind?',
+  ],
+  tell: 'Nothing on this has been reviewed here: every sentence needs a source of its own.',
+}
