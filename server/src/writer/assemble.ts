@@ -31,7 +31,7 @@ export function assemblePackage(
   const sources = findArticleSources(modules, knowledge.facts)
   return {
     ...surroundingsOf(brief, reading, { modules, plan: null }, knowledge),
-    article: brief.stream === 'weekly' ? assembleArticle(format, modules, sources) : assembleRoadmap(modules, null),
+    article: brief.stream === 'weekly' ? assembleArticle(format, modules, sources) : assembleThemeCards(modules),
     metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: format.id,
     notes: composeEditorNotes(brief, choice, reading.askedFormat),
@@ -51,7 +51,9 @@ export function assembleOutline(
   return {
     ...surroundingsOf(brief, reading, { modules, plan }, knowledge),
     article:
-      brief.stream === 'weekly' ? assembleFeature(outline, sources, reading.seed) : assembleRoadmap(modules, plan),
+      brief.stream === 'weekly'
+        ? assembleFeature(outline, sources, reading.seed)
+        : assembleRoadmap(modules, { title: '', text: plan?.close ?? modules[0]?.tldr ?? '' }),
     metadata: metadataOf(reading, modules, featureFormat.label, knowledge),
     formatId: plan?.id ?? featureFormat.id,
     notes: noteOnParts(brief, outline),
@@ -88,14 +90,18 @@ function surroundingsOf(
   }
 }
 
-/** Assembles ten cards: one for each module, and a recap that the plan or the last module gives. */
-function assembleRoadmap(modules: readonly Module[], plan: ArgumentPlan | null): string {
-  const [cards, close] = plan ? [modules, undefined] : [modules.slice(0, -1), modules.at(-1)]
-  const named = `Recap: ${close?.title ?? ''}`
-  const title = !close || named.length > longestCardTitle ? 'Recap' : named
+/** Assembles ten cards: one for each module, and a recap of them. */
+function assembleRoadmap(cards: readonly Module[], { title, text }: { title: string; text: string }): string {
   const points = cards.map(({ do: [first = ''] }) => `- ${first}`)
-  const recap = [title, plan?.close ?? close?.tldr ?? '', '', ...points].join('\n')
+  const named = `Recap: ${title}`
+  const recap = [title === '' || named.length > longestCardTitle ? 'Recap' : named, text, '', ...points].join('\n')
   return [...cards.map(cardOf), recap].map((card, at) => `## ${at + 1}. ${card}`).join('\n\n')
+}
+
+/** On a theme the last module is the recap. */
+function assembleThemeCards(modules: readonly Module[]): string {
+  const close = modules.at(-1)
+  return assembleRoadmap(modules.slice(0, -1), { title: close?.title ?? '', text: close?.tldr ?? '' })
 }
 
 const cardOf = ({ title, body, do: actions, watch }: Module) =>

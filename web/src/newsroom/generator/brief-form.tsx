@@ -18,24 +18,29 @@ type BriefFormProps = {
   isStarting: boolean
   duration: string
   onGenerate: (brief: PackageOrder) => void
+  /** Shows what is held on the topic, and writes nothing. */
+  onLookUp: (brief: PackageOrder) => void
 }
 
 /** Asks for a topic and, optionally, a custom prompt. */
-export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate }: BriefFormProps) {
+export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate, onLookUp }: BriefFormProps) {
   const { words, setWords, place, isRestored } = draft
   const topicField = useRef<HTMLDivElement>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const topicFault = faultIn(safeParse(Topic, words.topic))
   const promptFault = words.isAdvanced ? faultIn(safeParse(CustomPrompt, words.prompt)) : undefined
   const hasTopic = words.topic.trim() !== ''
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const send = (to: (brief: PackageOrder) => void) => {
     setIsSubmitted(true)
     if (topicFault !== undefined) topicField.current?.querySelector('textarea')?.focus()
     if (topicFault !== undefined || promptFault !== undefined || isWriting || isStarting) return
     setIsSubmitted(false)
     const prompt = words.isAdvanced ? words.prompt.trim() : ''
-    onGenerate({ topic: words.topic.trim(), customPrompt: prompt === '' ? null : prompt, place })
+    to({ topic: words.topic.trim(), customPrompt: prompt === '' ? null : prompt, place })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send(onGenerate)
   }
   return (
     <Card>
@@ -85,6 +90,9 @@ export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate }
             {isWriting ? 'Generating…' : 'Generate content'}
           </Button>
           <p className={styles.duration}>Takes {duration}</p>
+          <Button variant="outline" isBlock isDisabled={isWriting} onPress={() => send(onLookUp)}>
+            See what we hold first
+          </Button>
         </div>
       </form>
     </Card>

@@ -1,3 +1,4 @@
+import type { WritingJob } from '@app/contract/newsroom/writing'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -10,6 +11,10 @@ import { FailedPanel } from '../writing/failed-panel.tsx'
 import { jobHeading } from '../writing/job-words.ts'
 import { ProgressPanel } from '../writing/progress-panel.tsx'
 import { RefusedPanel } from './refused-panel.tsx'
+import { TopicBriefPanel } from '../topic-brief/topic-brief-panel.tsx'
+import styles from './generator.module.css'
+import { readWeekPlace } from './requested-place.ts'
+import type { PackageOrder } from './use-brief.ts'
 import { PackageResult } from './package-result.tsx'
 import type { GeneratorState } from './use-generator.ts'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
@@ -18,7 +23,7 @@ type WorkProps = { generator: GeneratorState; duration: string }
 
 /** Shows the chosen package, else the running generation or its outcome, else an empty state. */
 export function GeneratorWork({ generator, duration }: WorkProps) {
-  const { own, shownId, show, follow } = generator
+  const { own, shownId, show, follow, asked } = generator
   const { job } = own
   if (shownId !== undefined) {
     return (
@@ -34,11 +39,48 @@ export function GeneratorWork({ generator, duration }: WorkProps) {
       </>
     )
   }
+  if (asked !== null && !own.isOpen) return <AskedTopic generator={generator} order={asked} />
   if (job === undefined) return own.isLooking ? <PackageSkeleton /> : <NothingSelected duration={duration} />
   if (own.isOpen) return <ProgressPanel job={job} />
-  if (job.refusal !== null) return <RefusedPanel job={job} generator={generator} />
+  if (job.refusal !== null)
+    return (
+      <div className={styles.refused}>
+        <RefusedPanel job={job} generator={generator} />
+        <AskedTopic generator={generator} order={orderOf(job)} />
+      </div>
+    )
   if (job.status !== 'done') return <FailedPanel job={job} onRetried={follow} onClose={own.close} />
   return <PackageSkeleton />
+}
+
+const orderOf = ({ topic, customPrompt, editorial_week: week, editorial_theme: theme }: WritingJob): PackageOrder => ({
+  topic,
+  customPrompt,
+  place: readWeekPlace(week, theme),
+})
+
+/** The brief of a topic that was looked up, or about which nothing was written. */
+function AskedTopic({ generator, order }: { generator: GeneratorState; order: PackageOrder }) {
+  const { draft, generate, lookUp, own, isStarting } = generator
+  const { topic, customPrompt, place } = order
+  const close = () => {
+    lookUp(null)
+    own.close()
+  }
+  const take = (subject: string) => {
+    draft.setWords({ ...draft.words, topic: subject })
+    lookUp({ ...order, topic: subject })
+  }
+  return (
+    <TopicBriefPanel
+      key={topic}
+      question={{ topic, customPrompt, theme: place?.theme ?? null, stream: 'weekly' }}
+      isStarting={isStarting}
+      onWrite={(wishes) => generate(order, wishes)}
+      onTake={take}
+      onClose={close}
+    />
+  )
 }
 
 type ShownPackageProps = { id: string; onGone: () => void; onAnew: (jobId: string) => void; isWriting: boolean }

@@ -20,10 +20,10 @@ import { GeneratorWork, PackageSkeleton } from './generator-work.tsx'
 export function Generator() {
   const generator = useGenerator()
   const { data: writer } = useQuery(writerOptions())
-  const { draft, own, shownId, show, generate, isStarting } = generator
+  const { draft, own, shownId, show, generate, asked, lookUp, isStarting } = generator
   const duration = expectedDuration(writer ?? { engine: 'built-in' })
   usePreloadMarkdown()
-  const hasWork = own.job !== undefined || shownId !== undefined
+  const hasWork = own.job !== undefined || shownId !== undefined || asked !== null
   return (
     <main id="main" className={classNames(styles.page, hasWork && styles.working)}>
       <div className={styles.aside}>
@@ -33,6 +33,7 @@ export function Generator() {
           isStarting={isStarting}
           duration={duration}
           onGenerate={generate}
+          onLookUp={lookUp}
         />
         <ErrorBoundary>
           <Suspense fallback={<RecentsComing />}>

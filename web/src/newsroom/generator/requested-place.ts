@@ -18,3 +18,9 @@ export function readRequestedBrief({
     place: known === undefined || !isWeek ? null : { week, theme: known },
   }
 }
+
+/** The place of an order; null where it has no week or no theme of the cycle. */
+export function readWeekPlace(week: number | null, theme: EditorialTheme | null): WeekPlace | null {
+  const known = weeklyThemes.find((one) => one === theme)
+  return week === null || known === undefined ? null : { week, theme: known }
+}

@@ -1,8 +1,9 @@
+import type { WritingWishes } from '@app/contract/newsroom/packages'
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import { appPaths } from '@app/contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import { packagesKey } from '../packages/packages.data.ts'
 import { failedTitle } from '../writing/job-words.ts'
@@ -41,12 +42,16 @@ export function useGenerator() {
     own.watch(job.id)
     show(undefined)
   }
-  const generate = ({ topic, customPrompt, place }: PackageOrder) => {
+  const [asked, ask] = useState<PackageOrder | null>(null)
+  const generate = ({ topic, customPrompt, place }: PackageOrder, wishes: WritingWishes = {}) => {
     const where = { editorial_week: place?.week, editorial_theme: place?.theme }
     start.mutate(
-      { stream: 'weekly', topic, customPrompt, ...where },
+      { stream: 'weekly', topic, customPrompt, ...where, ...wishes },
       {
-        onSuccess: follow,
+        onSuccess: (job) => {
+          ask(null)
+          follow(job)
+        },
         onError: (error) => {
           // A generation from another tab may still be running: it shows then.
           void queries.invalidateQueries({ queryKey: jobsKey })
@@ -55,7 +60,14 @@ export function useGenerator() {
       },
     )
   }
-  return { draft, own, shownId, show, follow, generate, isStarting: start.isPending }
+  const lookUp = (order: PackageOrder | null) => {
+    ask(order)
+    if (order !== null) {
+      own.close()
+      show(undefined)
+    }
+  }
+  return { draft, own, shownId, show, follow, generate, asked, lookUp, isStarting: start.isPending }
 }
 export type GeneratorState = ReturnType<typeof useGenerator>
 
