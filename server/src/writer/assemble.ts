@@ -53,7 +53,7 @@ export function assembleOutline(
     article:
       brief.stream === 'weekly'
         ? assembleFeature(outline, sources, reading.seed)
-        : assembleRoadmap(modules, { title: '', text: plan?.close ?? modules[0]?.tldr ?? '' }),
+        : assembleRoadmap(modules, { title: '', text: plan?.thesis ?? modules[0]?.tldr ?? '' }),
     metadata: metadataOf(reading, modules, featureFormat.label, knowledge),
     formatId: plan?.id ?? featureFormat.id,
     notes: noteOnParts(brief, outline),

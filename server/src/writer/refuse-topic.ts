@@ -47,13 +47,16 @@ export function refusalOf(
 }
 
 /** Suggests open subjects with enough for an article: those nearest to the topic, then those of its pool. */
-export function suggestSubjects(subjects: readonly Subject[], { fit, home, missing }: TopicReading): string[] {
+export function suggestSubjects(
+  subjects: readonly Subject[],
+  { alsoNamed, subject, home, missing }: TopicReading,
+): string[] {
   const ids = new Set(home.modules.map(({ id }) => id))
   const enough = subjects.filter(({ modules }) => modules.length >= leastForArticle)
   const heldAtHome = ({ modules }: Subject) => modules.filter((id) => ids.has(id)).length
   const ofPool = enough.toSorted((one, other) => heldAtHome(other) - heldAtHome(one))
   const near = enough.filter(({ subject }) => missing?.near?.includes(subject))
-  const named = fit.subjects.filter((subject) => enough.includes(subject))
+  const named = [...(subject ? [subject] : []), ...alsoNamed].filter((one) => enough.includes(one))
   return [...new Set([...near, ...named, ...ofPool].map(({ subject }) => subject))].slice(0, mostSuggested)
 }
 

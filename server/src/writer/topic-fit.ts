@@ -35,7 +35,9 @@ export function createLexicon({ small, empty, kin, compounds, settings }: Vocabu
       for (const form of [word, stem(word)]) if (!kinOf.has(form)) kinOf.set(form, words[0] ?? word)
   const emptyWords = new Set(empty)
   const smallWords = new Set(small)
-  const plainStems = new Set([...empty, ...settings].map(stem))
+  const plainStems = new Set(
+    [...empty, ...settings, ...kin.filter((words) => words.some((word) => settings.includes(word))).flat()].map(stem),
+  )
   const canonical = (word: string) => kinOf.get(word) ?? kinOf.get(stem(word)) ?? stem(word)
   const settingWords = new Set(settings.map(canonical))
   const single = (text: string) => splitWords(text).map((written): Word => ({ written, canonical: canonical(written) }))

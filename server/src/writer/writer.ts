@@ -41,9 +41,15 @@ export function createBuiltInWriter(knowledge: WriterKnowledge): Writer {
 const themeDrafts = (brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): WrittenPackage[] =>
   themeChoices(brief, reading, knowledge).map((choice) => assemblePackage(brief, reading, choice, knowledge))
 
-/** Drafts on a subject, one along each plan of its argument, the one used longest ago first. */
+/** A draft that fails the check is made again with other neighbours and hinges, so many times. */
+const variants = ['', 'second', 'third']
+
+/** Drafts on a subject, some along each plan of its argument, the plan used longest ago first. */
 function subjectDrafts(brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): WrittenPackage[] {
-  const outlines = outlinesFor(brief, reading, knowledge)
-  if (!outlines) throw new TopicRefused(usedUp(reading))
-  return outlines.map((outline) => assembleOutline(brief, reading, outline, knowledge))
+  return variants.flatMap((variant) => {
+    const varied = { ...reading, seed: `${reading.seed}|${variant}` }
+    const outlines = outlinesFor(brief, varied, knowledge)
+    if (!outlines) throw new TopicRefused(usedUp(reading))
+    return outlines.map((outline) => assembleOutline(brief, varied, outline, knowledge))
+  })
 }

@@ -27,8 +27,8 @@ export const Module = z.object({
 })
 export type Module = z.infer<typeof Module>
 
-/** A move of an argument: what it does there, and two ways to lead into it. */
-const PlanMove = z.object({ role: Role, does: z.string().min(1), hinges: z.array(z.string().min(1)).length(2) })
+/** A move of an argument: what it does there, and the ways to lead into it. */
+const PlanMove = z.object({ role: Role, does: z.string().min(1), hinges: words })
 
 /** Describes a wanted picture, with words to search for it. */
 export const PictureIdea = z.object({ alt: z.string().min(1).max(125), search: words })

@@ -3,9 +3,15 @@ import type { WritingBrief } from '../brief.ts'
 import { compareRanks } from '../compare-ranks.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module, Pool } from '../knowledge/writer-schema.ts'
-import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
+import type { TopicReading } from '../topic/read-topic.ts'
 import { moveCount } from './outline.ts'
 import { readShelfUse, type ShelfUse } from './shelf-use.ts'
+
+/** With so many parts a piece is long enough to do without a neighbour that was printed lately. */
+const enoughParts = 7
+
+/** Every held module up to so many stands in a piece before any neighbour. */
+const mostAtFirst = 7
 
 /** The modules of a piece: those about its subject, and the neighbours that fill it. */
 export type ChosenParts = { onSubject: readonly Module[]; neighbours: readonly Module[] }
@@ -20,15 +26,17 @@ export function chooseParts(
   { pools }: Pick<WriterKnowledge, 'pools'>,
 ): ChosenParts {
   const use = readShelfUse(brief)
-  const held = brief.mayRepeat === true ? reading.held : use.withoutRepeats(reading.held)
+  const held = brief.mayRepeat === true ? reading.held : reading.held.filter((module) => !use.isUsed(module))
   const count = moveCount[brief.stream]
   const ranking = rankOwn(held, reading, use)
   const distinct = takeDistinct([], ranking, count)
-  // A fact told twice is better than a piece about something else.
+  // A second angle on a fact is better than a part about something else.
   const again = ranking.filter((module) => !distinct.includes(module))
-  const own = [...distinct, ...again.slice(0, Math.max(0, leastForArticle - distinct.length))]
+  const own = [...distinct, ...again.slice(0, Math.max(0, mostAtFirst - distinct.length))]
   const around = rankNeighbours(reading, use, [...pools.values()])
-  return { onSubject: own, neighbours: takeDistinct(own, around, count - own.length) }
+  const fresh = around.filter((module) => !use.isUsed(module))
+  const neighbours = takeDistinct(own, own.length >= enoughParts ? fresh : around, count - own.length)
+  return { onSubject: own, neighbours }
 }
 
 const rankOwn = (modules: readonly Module[], { fit, seed }: TopicReading, use: ShelfUse) =>
@@ -43,36 +51,40 @@ const rankOwn = (modules: readonly Module[], { fit, seed }: TopicReading, use: S
 const borders: readonly string[] = ['lead', 'close']
 
 /** Ranks modules of other subjects: near ones first, and none that was used lately while there is another. */
-function rankNeighbours({ fit, home, held, subject, seed }: TopicReading, use: ShelfUse, pools: readonly Pool[]) {
+function rankNeighbours({ fit, home, held, alsoNamed, seed }: TopicReading, use: ShelfUse, pools: readonly Pool[]) {
   const [own, mine] = [new Set(home.modules), new Set(held)]
   const near = new Set(
     pools.filter(({ modules }) => modules.some((module) => mine.has(module))).flatMap(({ modules }) => modules),
   )
-  const related = new Set(fit.subjects.filter((one) => one !== subject).flatMap(({ modules }) => modules))
+  const related = new Set(alsoNamed.flatMap(({ modules }) => modules))
+  const keys = new Set(held.flatMap((module) => module.keys))
+  const kinship = (module: Module) => module.keys.filter((key) => keys.has(key)).length
   const others = pools
     .flatMap(({ modules }) => modules)
     .filter((module) => !mine.has(module) && !borders.includes(module.role))
   return ranked(
-    others.filter((module) => own.has(module) || near.has(module) || related.has(module.id)),
+    others.filter((module) => own.has(module) || near.has(module) || related.has(module.id) || kinship(module) > 1),
     (module) => [
       use.isUsed(module) ? 1 : 0,
       related.has(module.id) ? 0 : 1,
+      own.has(module) || near.has(module) ? 0 : 1,
+      -kinship(module),
       -fit.of(module),
-      own.has(module) ? 0 : 1,
       -use.packagesSince(module),
       hash(`${seed}|${module.id}`),
     ],
   )
 }
 
-/** Takes modules in order that tell no fact and bear no title that the piece has already. */
+/** Takes modules in order that tell something new and bear no title that the piece has already. */
 function takeDistinct(there: readonly Module[], candidates: readonly Module[], count: number): Module[] {
   const taken: Module[] = []
   for (const module of candidates) {
     if (taken.length >= count) break
     const all = [...there, ...taken]
     const facts = new Set(all.flatMap(({ factIds }) => factIds))
-    const isNew = !module.factIds.some((id) => facts.has(id)) && !all.some(({ title }) => title === module.title)
+    const isTold = module.factIds.length > 0 && module.factIds.every((id) => facts.has(id))
+    const isNew = !isTold && !all.some(({ title }) => title === module.title)
     if (isNew) taken.push(module)
   }
   return taken

@@ -20,8 +20,11 @@ export function outlinesFor(brief: WritingBrief, reading: TopicReading, knowledg
   const enough = Math.min(leastForArticle, reading.held.length)
   if (chosen.onSubject.length < enough && brief.mayRepeat !== true) return null
   const parts = isSidebar ? { onSubject: chosen.onSubject, neighbours: [] } : chosen
-  const plans: (ArgumentPlan | null)[] = isSidebar ? [] : plansFor(reading, brief, knowledge.plans)
-  return (plans.length === 0 ? [null] : plans).map((plan) => orderMoves(plan, parts, reading.seed))
+  const plans = isSidebar ? [] : plansFor(reading, brief, knowledge.plans)
+  const fresh = plans.filter(({ id }) => !brief.ledger.some(({ format }) => format === id))
+  if (plans.length > 0 && fresh.length === 0 && brief.mayRepeat !== true) return null
+  const open = fresh.length > 0 ? fresh : plans
+  return (open.length === 0 ? [null] : open).map((plan) => orderMoves(plan, parts, reading.seed))
 }
 
 function approvedOutline(

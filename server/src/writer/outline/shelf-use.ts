@@ -6,11 +6,8 @@ export type ShelfUse = {
   isUsed(module: Module): boolean
   /** The packages since its last use; Infinity if it was never used. */
   packagesSince(module: Module): number
-  /** Leaves out modules that would repeat an earlier package, but for the one used longest ago. */
-  withoutRepeats(modules: readonly Module[]): Module[]
 }
 
-const mostReturning = 1
 /** The premium days that members see now; older ones have left the stream. */
 const daysInStream = 9
 
@@ -26,11 +23,6 @@ export function readShelfUse({ ledger, stream }: Pick<WritingBrief, 'ledger' | '
   return {
     isUsed,
     packagesSince,
-    withoutRepeats: (modules) => {
-      const oldestFirst = modules.filter(isUsed).toSorted((one, other) => packagesSince(other) - packagesSince(one))
-      const returning = oldestFirst.slice(0, mostReturning)
-      return modules.filter((module) => !isUsed(module) || returning.includes(module))
-    },
   }
 }
 

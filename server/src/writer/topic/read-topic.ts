@@ -19,6 +19,8 @@ export type TopicReading = BriefReading & {
   subject: Subject | null
   /** A subject that the newsroom knows of and holds nothing about. */
   missing: MissingSubject | null
+  /** Other held subjects that the topic names, the best first. */
+  alsoNamed: readonly Subject[]
   /** Words of the topic, as written, on which nothing is held. */
   unknown: readonly string[]
   /** True for a topic that names its theme and no subject of its own. */
@@ -70,6 +72,7 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       closed,
       subject,
       missing: match?.isHeld === false ? match : null,
+      alsoNamed: alsoNamedIn(matches, match),
       unknown: unknown.words,
       isThemeAlone,
       held: closed ? [] : held,
@@ -79,6 +82,14 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
 }
 
 const verdictFor = (held: number): Verdict => (held >= leastForArticle ? 'article' : held > 0 ? 'sidebar' : 'brief')
+
+/** Another subject is named if it scores at least half as much as the best. */
+const ofBest = 0.5
+
+const alsoNamedIn = (matches: readonly SubjectMatch<Named>[], chosen: Named | null): Subject[] =>
+  matches.flatMap(({ subject, score }) =>
+    subject.isHeld && subject !== chosen && score >= ofBest * (matches[0]?.score ?? 0) ? [subject] : [],
+  )
 
 /** A missing subject beside a held one is as much the topic as the held one is. */
 const besideHeld = 0.9
