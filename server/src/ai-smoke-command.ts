@@ -107,7 +107,7 @@ const Beginning = z
   .transform(({ outline, 'section 1': opening }) => ({ outline, opening }))
 
 const taperBrief: WritingBrief = {
-  topic: 'The art of the taper',
+  topic: 'The marathon: the art of the taper',
   theme: 'Race Prep & Strategy',
   stream: 'weekly',
   place: 8,

@@ -60,13 +60,13 @@ function nth(themes: readonly [EditorialTheme, ...EditorialTheme[]], at: number)
 }
 
 const suggestedTitles = [
-  'Easy days, honest hard days: a training week that works after 50',
+  'Interval training after 50: how hard, and how often',
   'Heavy weights, twice a week: strength that pays on race day',
   'The case for the second rest day',
   'Breakfast before the long one: what to eat, and when',
-  'Goals, plans and habits: starting again after a winter off',
+  'Training habits that outlast the winter',
   'Which numbers on your watch are worth reading?',
-  'Training around everyone else’s diary',
+  'Training in a busy life: arrange it small',
   'Pace the first third, race the last',
   'What changes after 50, and what doesn’t',
 ] as const

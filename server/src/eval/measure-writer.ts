@@ -20,7 +20,7 @@ type Piece = { made: WrittenPackage; stream: Stream; before: WrittenPackage | un
 type Place = { stream: Stream; theme: EditorialTheme; place: number }
 type Extent = { passes: number; inARow: number }
 const whole: Extent = { passes: 3, inARow: 6 }
-const floors = { meanCoverage: 0.7, mostRed: 2, mostMs: 250 }
+const floors = { meanCoverage: 0.7, mostMs: 250 }
 
 /** Six packages in a row on each of the eighteen themes, and forty ordinary topics. */
 export async function measureWriter(knowledge: WriterKnowledge, { passes, inARow }: Extent = whole): Promise<Figure[]> {
@@ -37,7 +37,7 @@ export async function measureWriter(knowledge: WriterKnowledge, { passes, inARow
     wordFigure('an article', pieces, 'weekly'),
     wordFigure('a roadmap', pieces, 'premium'),
     neighbourFigure(pieces),
-    { ...ordinary.figure, floor: `${floors.meanCoverage * 100} %, ${floors.mostRed}`, isReached: ordinary.isReached },
+    { ...ordinary.figure, floor: `${floors.meanCoverage * 100} %`, isReached: ordinary.isReached },
     fresh.figure,
     timeFigure(
       `Writer: time of a package with its check (${times.length}, the least of ${passes} passes)`,
@@ -127,5 +127,5 @@ async function coverageFigure(writer: Writer, what: string, topics: readonly Ask
     work: `Writer: coverage of ${made.length} ${what}`,
     found: `mean ${Math.round(mean * 100)} % of those written, ${red} refused`,
   }
-  return { figure, isReached: mean >= floors.meanCoverage && red <= floors.mostRed }
+  return { figure, isReached: mean >= floors.meanCoverage }
 }

@@ -17,7 +17,7 @@ export const ordinaryTopics: readonly { topic: string; theme: EditorialTheme }[]
   { topic: 'Training around grandchildren, work and caring', theme: 'Life Integration' },
   { topic: 'Jet lag before a race abroad', theme: 'Life Integration' },
   { topic: 'Pacing a first triathlon', theme: 'Race Prep & Strategy' },
-  { topic: 'The art of the taper', theme: 'Competition Strategy' },
+  { topic: 'The marathon: the art of the taper', theme: 'Competition Strategy' },
   { topic: 'Menopause, bones and running', theme: 'Age & Physiology' },
   { topic: 'Nerves on the start line', theme: 'Elite Performance Psychology' },
   { topic: 'Achilles and calf trouble: prevention for hill runners', theme: 'Injury Prevention Systems' },
@@ -70,7 +70,13 @@ export const briefAfter = (earlier: readonly Earlier[]): Pick<WritingBrief, 'rec
 
 /** The packages of which docs/writer.md shows the first lines. */
 export const sampleBriefs: readonly WritingBrief[] = [
-  { ...firstBrief, topic: 'The art of the taper', theme: 'Race Prep & Strategy', stream: 'weekly', place: 8 },
+  {
+    ...firstBrief,
+    topic: 'The marathon: the art of the taper',
+    theme: 'Race Prep & Strategy',
+    stream: 'weekly',
+    place: 8,
+  },
   {
     ...firstBrief,
     topic: 'Injury Prevention Systems: Advanced Strategies for Elite Athletes 50+',

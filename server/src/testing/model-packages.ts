@@ -38,7 +38,7 @@ export function callIn(prompt: string): WriterCall {
 export const writingMaterialIn = (prompt: string): Material => JSON.parse(prompt.split('\n')[2] ?? '{}')
 
 export const modelBrief = (changes: Partial<WritingBrief> = {}): WritingBrief => ({
-  topic: 'The art of the taper',
+  topic: 'The marathon: the art of the taper',
   theme: 'Race Prep & Strategy',
   stream: 'weekly',
   place: 8,

@@ -2,7 +2,6 @@ import { longestCardTitle } from '../prose/limits.ts'
 import { assembleArticle } from './article.ts'
 import type { WritingBrief } from './brief.ts'
 import type { ChosenModules } from './choose-modules.ts'
-import { measureCoverage } from './coverage.ts'
 import { assembleFeature, featureFormat } from './feature.ts'
 import { chooseDeck, chooseHeadlines, chooseTags, composeTldr } from './front-matter.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
@@ -13,7 +12,7 @@ import { choosePictureIdeas } from './picture-ideas.ts'
 import { repurposeModules } from './repurposed.ts'
 import { findArticleSources } from './sources.ts'
 import type { TopicReading } from './topic/read-topic.ts'
-import type { WrittenPackage } from './written-package.ts'
+import type { Coverage, WrittenPackage } from './written-package.ts'
 
 const maker = {
   engine: 'built-in',
@@ -69,12 +68,20 @@ const metadataOf = (
   { vocabulary }: WriterKnowledge,
 ) => ({ section: home.label, format, tags: chooseTags(modules, topicWords.all, lexicon, vocabulary) })
 
+/** The share of the parts that are about the subject; what the text says is measured when it is saved. */
+const coverageOf = ({ held, unknown, home }: TopicReading, modules: readonly Module[]): Coverage => ({
+  share: modules.filter((module) => held.includes(module)).length / Math.max(1, modules.length),
+  missing: unknown,
+  nearestPool: { id: home.id, label: home.label },
+  notice: null,
+})
+
 /** All that stands around a piece. */
 function surroundingsOf(
   brief: WritingBrief,
   reading: TopicReading,
   { modules, plan }: PieceParts,
-  { pools, pictures, facts }: WriterKnowledge,
+  { pictures, facts }: WriterKnowledge,
 ) {
   const { fit, home, topicWords, seed } = reading
   return {
@@ -86,7 +93,7 @@ function surroundingsOf(
     images: choosePictureIdeas(topicWords.all, home, pictures, seed),
     sources: findArticleSources(modules, facts),
     moduleIds: modules.map(({ id }) => id),
-    coverage: measureCoverage(reading, modules, pools.values()),
+    coverage: coverageOf(reading, modules),
   }
 }
 
@@ -104,5 +111,8 @@ function assembleThemeCards(modules: readonly Module[]): string {
   return assembleRoadmap(modules.slice(0, -1), { title: close?.title ?? '', text: close?.tldr ?? '' })
 }
 
+/** Two things to do in each card keep ten of them readable. */
+const mostActions = 2
+
 const cardOf = ({ title, body, do: actions, watch }: Module) =>
-  [title, body, '', ...actions.map((action) => `- ${action}`), `- Take care: ${watch}`].join('\n')
+  [title, body, '', ...actions.slice(0, mostActions).map((action) => `- ${action}`), `- Take care: ${watch}`].join('\n')

@@ -76,14 +76,15 @@ function headlinesOn(subject: string, seed: string): string[] {
 /** The deck is the lead in one sentence. */
 export const chooseDeck = (modules: readonly Module[]): string => modules[0]?.tldr ?? ''
 
-/** Writes three lines: evidence, action, plan; of each, the line that fits the topic best. */
+const tldrLines = 3
+
+/** Writes three lines: evidence, action, plan; of each the one that fits the topic best, and others where a kind is missing. */
 export function composeTldr(modules: readonly Module[], fit: TopicFit): string {
-  const best = (...roles: string[]) =>
-    modules
-      .filter(({ role }) => roles.includes(role))
-      .toSorted((one, other) => fit.of(other) - fit.of(one))
-      .slice(0, 1)
-  return [...best('evidence', 'myth', 'special'), ...best('how', 'risk', 'fuel', 'recovery'), ...best('plan', 'close')]
+  const ranked = modules.toSorted((one, other) => fit.of(other) - fit.of(one))
+  const best = (...roles: string[]) => ranked.filter(({ role }) => roles.includes(role)).slice(0, 1)
+  const kinds = [best('evidence', 'myth', 'special'), best('how', 'risk', 'fuel', 'recovery'), best('plan', 'close')]
+  return [...new Set([...kinds.flat(), ...ranked])]
+    .slice(0, tldrLines)
     .map(({ tldr }) => tldr)
     .join('\n')
 }

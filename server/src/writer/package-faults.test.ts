@@ -4,7 +4,7 @@ import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './w
 
 const knowledge = await loadWriterKnowledge()
 const brief: WritingBrief = {
-  topic: 'The art of the taper',
+  topic: 'The marathon: the art of the taper',
   theme: 'Race Prep & Strategy',
   stream: 'weekly',
   place: 8,

@@ -1,6 +1,6 @@
 import type { WritingBrief } from './brief.ts'
 import { findAskedFormat } from './choose-format.ts'
-import { findNearestPool } from './coverage.ts'
+import { findNearestPool } from './nearest-pool.ts'
 import { poolIdOfTheme } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'

@@ -1,6 +1,8 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import { poolIdOfTheme } from './knowledge/theme-pools.ts'
+import type { Module } from './knowledge/writer-schema.ts'
+import { createSectionMatcher, type SectionMatcher } from './topic/section-matcher.ts'
+import { openTopicReader } from './topic/read-topic.ts'
 import { createLexicon, type Lexicon } from './topic-fit.ts'
 
 /** The parts of a package that decide its coverage. */
@@ -16,10 +18,12 @@ const thin = 'The text hardly speaks of its topic'
 /** A text about a word names it in so many sections; in one section it may appear by chance. */
 const enoughSections = 4
 
-/** A single key, such as "light", may appear in any text. */
-const fewestKeys = 2
-
-type TextReader = { lexicon: Lexicon; heldBy: ReadonlyMap<string, number>; modules: number }
+type TextReader = {
+  lexicon: Lexicon
+  matchSection: SectionMatcher
+  heldBy: ReadonlyMap<string, number>
+  modules: number
+}
 
 const readers = new WeakMap<WriterKnowledge, TextReader>()
 
@@ -31,9 +35,9 @@ const readers = new WeakMap<WriterKnowledge, TextReader>()
 export function measureTextCoverage({ topic, theme, article }: CoveredText, knowledge: WriterKnowledge): TextCoverage {
   const reader = readerFor(knowledge)
   const { lexicon } = reader
+  const { isThemeAlone, subject, held, unknown } = openTopicReader(knowledge)({ topic, theme })
+  if (isThemeAlone || subject) return covered(shareOnSubject(held, article, reader), unknown)
   const sections = sectionsOf(article).map((words) => new Set(lexicon.wordsOf(words)))
-  const isThemeAlone = theme !== null && lexicon.topicWordsOf(topic, theme).heads.size === 0
-  if (isThemeAlone) return covered(themeShare(theme, sections, reader, knowledge), [])
   const needed = Math.min(enoughSections, sections.length)
   const rated = [...lexicon.topicWordsOf(topic, null).heads].map(([word, written]) => {
     const named = sections.filter((words) => words.has(word)).length
@@ -51,21 +55,11 @@ const covered = (share: number, missing: readonly string[]): TextCoverage => ({
   notice: share < leastShare ? thin : null,
 })
 
-/**
- * An article on a theme alone need not name the theme: the keys of the theme's pool count instead.
- */
-function themeShare(
-  theme: EditorialTheme,
-  sections: readonly ReadonlySet<string>[],
-  { lexicon }: TextReader,
-  { pools }: WriterKnowledge,
-): number {
-  const keys = pools.get(poolIdOfTheme[theme])?.modules.flatMap((module) => module.keys.map(lexicon.wordsOf)) ?? []
-  const filed = [...new Map(keys.filter((key) => key.length > 0).map((key) => [key.join(' '), key])).values()]
-  const isOnTheme = (words: ReadonlySet<string>) =>
-    filed.filter((key) => key.every((word) => words.has(word))).length >= fewestKeys
-  const onTheme = sections.filter(isOnTheme)
-  return sections.length === 0 ? 0 : onTheme.length / sections.length
+/** The share of the sections that are like a part of what is held on the subject, or of its theme. */
+function shareOnSubject(held: readonly Module[], article: string, { matchSection }: TextReader): number {
+  const sections = sectionsOf(article)
+  const onSubject = sections.filter((section) => matchSection(section).some((module) => held.includes(module)))
+  return sections.length === 0 ? 0 : onSubject.length / sections.length
 }
 
 /** Splits an article into sections, without the sources, whose words are not the article's. */
@@ -86,7 +80,7 @@ function readerFor(knowledge: WriterKnowledge): TextReader {
   const heldBy = new Map<string, number>()
   for (const { title, body } of modules)
     for (const word of new Set(lexicon.wordsOf(`${title}\n${body}`))) heldBy.set(word, (heldBy.get(word) ?? 0) + 1)
-  const reader = { lexicon, heldBy, modules: modules.length }
+  const reader = { lexicon, matchSection: createSectionMatcher(knowledge, lexicon), heldBy, modules: modules.length }
   readers.set(knowledge, reader)
   return reader
 }

@@ -74,7 +74,7 @@ export function createLexicon({ small, empty, kin, compounds, settings }: Vocabu
         .map((word) => word.canonical),
     stemsOf: (topic) =>
       splitWords(topic)
-        .filter((word) => !smallWords.has(word) && !/^\d+s?$/.test(word))
+        .filter((word) => word.length > 1 && !smallWords.has(word) && !/^\d+s?$/.test(word))
         .map((word) => stem(corrected(word))),
     isPlainStem: (word) => plainStems.has(word),
     topicWordsOf,

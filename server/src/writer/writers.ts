@@ -41,12 +41,12 @@ export function createWriters({ llm, loadSigns }: OpenWritersOptions): OpenWrite
 }
 
 /**
- * The net skips sentences of the reviewed modules: their reviewers have seen the signs they name.
+ * The net skips sentences of the reviewed modules and plans: their reviewers have seen the signs they name.
  */
 function withSigns(knowledge: WriterKnowledge, namesSign: NamesSign | undefined): WriterKnowledge {
   if (!namesSign) return knowledge
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
-  const reviewed = modules.flatMap((module) => textsIn(module)).join('\n')
+  const reviewed = [...modules, ...knowledge.plans].flatMap(textsIn).join('\n')
   // The check receives a heading with a full stop added.
   const isReviewed = (sentence: string) => reviewed.includes(sentence.trim().replace(/\.$/, ''))
   return { ...knowledge, namesSign: (sentence) => namesSign(sentence) && !isReviewed(sentence) }

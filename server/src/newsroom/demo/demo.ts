@@ -79,7 +79,7 @@ type Memory = { ledger: readonly PastPackage[]; recentTitles: readonly string[];
 async function writeRow({ clock, config }: FillDemoDeps, writers: Writers, planned: PlannedPackage, memory: Memory) {
   const { stream, topic, theme, week, createdAt } = planned
   const startedAt = clock.now()
-  const brief = { topic, theme, stream, place: week, customPrompt: null }
+  const brief = { topic, theme, stream, place: week, customPrompt: null, mayRepeat: true }
   const written = await writers.builtIn.write({ ...brief, ...memory })
   const task = { topic, custom_prompt: null, editorial_week: week, editorial_theme: theme, live_on: planned.liveOn }
   const draft = writtenContent(task, { ...written, notes: [note, ...written.notes] }, config.channelName)

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { StoredPictures } from './stored-package.ts'
 
-const week = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+const week = { stream: 'weekly', topic: 'Rest days that work', editorial_week: 3 } as const
 
 async function write(house: TestApp, ada: TestMember, more: { package_id?: string } = {}) {
   await ada.call(writing.startJob, { body: { ...week, ...more } })

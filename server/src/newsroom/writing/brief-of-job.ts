@@ -20,8 +20,8 @@ export async function briefOfJob(db: Db, job: RunningJob): Promise<WritingBrief>
     place: job.editorial_week,
     customPrompt: job.custom_prompt,
     ...readWishes(wishes),
-    // A package that is written anew may keep what it had.
-    mayRepeat: wishes.may_repeat === true || job.package_id !== null,
+    // What is written anew may keep what it had, and what is replaced leaves its readers.
+    mayRepeat: wishes.may_repeat === true || job.package_id !== null || job.force_create,
     ...(await readLedger(db, { theme, rewrittenId: job.package_id })),
     seed: job.seed ?? job.id,
   }

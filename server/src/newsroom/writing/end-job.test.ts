@@ -8,7 +8,7 @@ import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
 import { startSystemJob } from './start-job.ts'
 
-const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+const order = { stream: 'weekly', topic: 'Rest days that work', editorial_week: 3 } as const
 const llm = scriptedLlm(() => null)
 const path = writing.startJob.path
 

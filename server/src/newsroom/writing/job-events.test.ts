@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
 
-const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+const order = { stream: 'weekly', topic: 'Rest days that work', editorial_week: 3 } as const
 
 /** Reads the events of a job over a real connection, one at a time, until the stream ends. */
 async function follow(house: TestApp, editor: TestMember, id: string) {

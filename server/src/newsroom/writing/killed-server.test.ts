@@ -67,7 +67,7 @@ test(
     const environment = { DATA_DIR: data.folder, DATABASE_URL: urlOf(database.connection), ...ai }
     await using first = startServerProcess({ environment })
     const headers = await editorAt(await first.listening())
-    const body = JSON.stringify({ stream: 'weekly', topic: 'The art of the taper', editorial_week: 8 })
+    const body = JSON.stringify({ stream: 'weekly', topic: 'The marathon: the art of the taper', editorial_week: 8 })
     const started = await fetch(`${await first.listening()}${startJob.path}`, { method: 'POST', headers, body })
     const { id } = parse(WritingJob, await started.json())
     await vi.waitFor(() => expect(provider.requests).toHaveLength(4), { timeout: 20_000, interval: 50 })

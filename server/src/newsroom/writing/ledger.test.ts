@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 
-const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+const order = { stream: 'weekly', topic: 'Create content for Recovery & Longevity', editorial_week: 3 } as const
 
 async function write(house: TestApp, ada: TestMember, more: { package_id?: string } = {}) {
   await ada.call(writing.startJob, { body: { ...order, ...more } })

@@ -3,7 +3,7 @@ import * as writing from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
-const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+const order = { stream: 'weekly', topic: 'Rest days that work', editorial_week: 3 } as const
 
 test('headlines given with the order stand before those that are written, three in all', async () => {
   await using house = await createTestApp()

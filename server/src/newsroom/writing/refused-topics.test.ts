@@ -35,8 +35,8 @@ test.each([
   ['Starve to race weight with laxatives', 'writing/closed-topic', /costs muscle and bone/],
   ['Creatine cures Alzheimer’s', 'writing/closed-topic', /promises it/],
   ['Why vaccines cause heart attacks in athletes', 'writing/closed-topic', /Nothing was written/],
-  [uncovered.topic, 'writing/not-covered', /“dog”.*change the topic.*reviewed material on/],
-  ['How to change a bicycle chain', 'writing/not-covered', /“bicycle chain”/],
+  [uncovered.topic, 'writing/not-covered', /“dogs”.*change the topic.*reviewed material on/],
+  ['How to change a bicycle chain', 'writing/not-covered', /“bike buying and maintenance”/],
 ])('"%s" gets the reason and no package', async (topic, code, sentence) => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })

@@ -11,7 +11,7 @@ import { StoredPictures } from '../packages/stored-package.ts'
 import { moveStream } from '../premium/move-stream.ts'
 
 const day = { stream: 'premium', topic: 'Racing in the heat', editorial_week: 1 } as const
-const week = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+const week = { stream: 'weekly', topic: 'Rest days that work', editorial_week: 3 } as const
 
 type Body = CallOf<typeof writing.startJob>['body']
 
@@ -87,11 +87,11 @@ test('a rewritten package stays in its place as a draft, and its old content is 
   await ada.call(premium.publishPremium, { params: { id }, body: undefined })
   const [before] = await live(ada)
 
-  await write(house, ada, { ...day, editorial_week: 5, topic: 'Racing in the cold', package_id: id })
+  await write(house, ada, { ...day, editorial_week: 5, topic: 'Pacing in the cold', package_id: id })
 
   const [after] = await live(ada)
   expect(after).toMatchObject({ id, editorial_week: 1, editorial_theme: before?.editorial_theme, version: 2 })
-  expect(after).toMatchObject({ topic: 'Racing in the cold', status: 'draft' })
+  expect(after).toMatchObject({ topic: 'Pacing in the cold', status: 'draft' })
   expect(after?.long_form_article).not.toBe(before?.long_form_article)
   const versions = await ada.call(listVersions, { params: { id } })
   expect(versions.map(({ version, reason }) => [version, reason])).toEqual([
@@ -114,7 +114,7 @@ test('a photograph that an editor has placed stays when its package is rewritten
   const changed = JSON.stringify({ ...placed, coverImage: photograph })
   await house.db.updateTable('packages').set({ pictures: changed }).where('id', '=', id).execute()
 
-  await write(house, ada, { ...week, topic: 'Swimming in cold water', package_id: id })
+  await write(house, ada, { ...week, topic: 'Open-water swimming', package_id: id })
 
   const after = await ada.call(generations.getGeneration, { params: { id } })
   expect(after.pictures.coverImage).toMatchObject({ kind: 'upload', credit: 'Ruth Vane', alt: photograph.alt })
@@ -175,6 +175,7 @@ test('a day that was filled meanwhile is not started again', async () => {
 test('the writer receives the earlier packages, back to the last one on the theme', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
+  const week = { stream: 'weekly', topic: 'Create content for Recovery & Longevity', editorial_week: 3 } as const
   const first = await ada.call(generations.getGeneration, { params: { id: await write(house, ada, week) } })
 
   const second = await ada.call(generations.getGeneration, { params: { id: await write(house, ada, week) } })

@@ -7,7 +7,7 @@ import { putPackage } from '../../testing/packages.ts'
 import { scriptedWriter } from '../../testing/scripted-writer.ts'
 
 const path = writing.startJob.path
-const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 9 } as const
+const order = { stream: 'weekly', topic: 'Rest days that work', editorial_week: 9 } as const
 const key = { 'idempotency-key': 'once' }
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
 

@@ -20,7 +20,7 @@ test('answers with U+0000 and half a surrogate pair end as a package', { timeout
   const ai = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_MODEL: 'model-1' }
   await using house = await createTestApp({ environment: ai })
   const { ada } = await house.editors({ ada: 'admin' })
-  const body = { stream: 'weekly', topic: 'The art of the taper', editorial_week: 8 } as const
+  const body = { stream: 'weekly', topic: 'The marathon: the art of the taper', editorial_week: 8 } as const
   const { id } = await ada.call(writing.startJob, { body })
 
   await house.work()

@@ -9,7 +9,7 @@ import { taskForWeek } from './writing-task.ts'
 import { startAndWait } from './wait-for-job.ts'
 
 const { path } = generations.generate
-const order = { topic: 'Easy days between hard ones', editorial_week: 3 }
+const order = { topic: 'Rest days that work', editorial_week: 3 }
 const limitMs = writing.longestWaitSeconds * 1000
 
 const isStarted = (house: TestApp, jobs = 1) =>

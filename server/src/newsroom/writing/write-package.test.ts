@@ -9,7 +9,7 @@ import { scriptedWriter } from '../../testing/scripted-writer.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { writePackageJob } from './write-package.job.ts'
 
-const order = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+const order = { stream: 'weekly', topic: 'Rest days that work', editorial_week: 3 } as const
 const llm = scriptedLlm(() => null)
 const soon = { timeout: 15_000, interval: 50 }
 
@@ -108,7 +108,7 @@ test('four generations are at work at once; a fifth waits for its lane', async (
   await house.deps.jobs.work([writePackageJob(house.deps, writers)])
 
   for (const [name, editor] of Object.entries(editors))
-    await editor.call(writing.startJob, { body: { ...order, customPrompt: `For ${name}` } })
+    await editor.call(writing.startJob, { body: { ...order, customPrompt: `For ${name}`, may_repeat: true } })
   await vi.waitFor(() => expect(begun).toHaveLength(4), soon)
   const meanwhile = await editors.ada.call(writing.listJobs, {})
   end()

@@ -9,7 +9,7 @@ import { clearNewsroom, writePackage } from '../jobs.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 
 const path = writing.startJob.path
-const weekly = { stream: 'weekly', topic: 'Easy days between hard ones', editorial_week: 3 } as const
+const weekly = { stream: 'weekly', topic: 'Rest days that work', editorial_week: 3 } as const
 const daily = { stream: 'premium', topic: 'Racing in the heat', editorial_week: 7 } as const
 
 const hourMs = 60 * 60 * 1000
@@ -212,7 +212,7 @@ test('a generation that ended thirty days ago is forgotten, and its package stay
   await house.work()
   house.clock.advance(29 * 24 * hourMs)
   const { bob } = await house.editors({ bob: 'editor' })
-  await bob.call(writing.startJob, { body: weekly })
+  await bob.call(writing.startJob, { body: { ...weekly, may_repeat: true } })
   await house.work()
   house.clock.advance(2 * 24 * hourMs)
 

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { check } from '../../prose/check.ts'
+import { findPackageFaults } from '../package-faults.ts'
 import { citableText } from '../sources.ts'
+import { createBuiltInWriter } from '../writer.ts'
+import { fallbackPoolId, poolIdOfTheme } from './theme-pools.ts'
 import { loadWriterKnowledge } from './writer-knowledge.ts'
 
 const knowledge = await loadWriterKnowledge()
@@ -15,10 +18,28 @@ const faultsOf = (text: string, sources = '') =>
     ({ rule }) => rule !== 'reading-ease' && rule !== 'mean-sentence',
   )
 
-test('every pool has a module of each role, and twenty in all', () => {
+test('the pool of a theme has twenty modules, that of one subject seven, which is enough for an article', () => {
+  const themed = new Set([...Object.values(poolIdOfTheme), fallbackPoolId])
   expect([...knowledge.pools.values()].map(({ id, modules }) => [id, modules.length])).toEqual(
-    [...knowledge.pools.keys()].map((id) => [id, 20]),
+    [...knowledge.pools.keys()].map((id) => [id, themed.has(id) ? 20 : 7]),
   )
+})
+
+test('each subject with enough for an article has an argument, and each argument makes a sound article', async () => {
+  const writer = createBuiltInWriter(knowledge)
+  const enough = knowledge.subjects.filter(({ modules }) => modules.length >= 5).map(({ subject }) => subject)
+  expect(new Set(knowledge.plans.flatMap(({ subjects }) => subjects))).toEqual(new Set(enough))
+  for (const { id, subjects } of knowledge.plans) {
+    const brief = { topic: subjects[0] ?? '', theme: null, stream: 'weekly', place: null, customPrompt: null } as const
+    const made = await writer.write({ ...brief, planId: id, recentTitles: [], ledger: [], seed: 'plans' })
+    expect({ id, faults: findPackageFaults(made, 'weekly', knowledge) }).toEqual({ id: made.formatId, faults: [] })
+  }
+})
+
+test('the words of the arguments pass the check, without any figure', () => {
+  for (const { id, thesis, lead, moves, close, headlines } of knowledge.plans)
+    for (const text of [thesis, lead, close, ...headlines, ...moves.flatMap(({ hinges }) => hinges)])
+      expect({ [id]: faultsOf(text) }).toEqual({ [id]: [] })
 })
 
 test('the text of every module passes the check, with figures from its own facts only', () => {

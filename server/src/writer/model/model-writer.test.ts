@@ -260,7 +260,7 @@ test('a format that the prompt names is the only one offered, and one of the las
 })
 
 test('the part of a topic on which nothing is held is named', async () => {
-  const { made } = await written({}, { topic: 'Sleep and bagpipes before a marathon' })
+  const { made } = await written({}, { topic: 'Sleeping better, with bagpipes' })
   expect(made.notes).toEqual(['No reviewed fact is about: bagpipes.'])
 })
 

@@ -91,6 +91,9 @@ const alsoNamedIn = (matches: readonly SubjectMatch<Named>[], chosen: Named | nu
     subject.isHeld && subject !== chosen && score >= ofBest * (matches[0]?.score ?? 0) ? [subject] : [],
   )
 
+/** A subject named by everyday words alone is hardly named. */
+const leastScore = 1.5
+
 /** A missing subject beside a held one is as much the topic as the held one is. */
 const besideHeld = 0.9
 
@@ -100,7 +103,7 @@ const besideHeld = 0.9
  */
 function chooseSubject(matches: readonly SubjectMatch<Named>[], unknown: number): Named | null {
   const [best] = matches
-  if (!best || best.score <= unknown) return null
+  if (!best || best.score <= Math.max(unknown, leastScore)) return null
   const lacking = matches.find(
     ({ subject, score, words }) =>
       !subject.isHeld && score >= besideHeld * best.score && ![...words].some((word) => best.words.has(word)),

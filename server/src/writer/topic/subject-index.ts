@@ -11,13 +11,15 @@ export type SubjectMatch<S extends NamedSubject> = {
   words: ReadonlySet<string>
 }
 
-type Name = { words: readonly string[]; weight: number; isAsk: boolean }
+type Name = { words: readonly string[]; weight: number; isAsk: boolean; isOwn: boolean }
 
 /** A topic need not have all words of a name, but most of what tells. */
-const leastOfName = 0.6
+const leastOfName = 0.7
 /** Of an example that an editor might have typed, and of the topic, so much must be alike. */
 const leastLikeness = 0.5
 const ofExample = 0.8
+/** Of two subjects with one word in common, the one that is called by it is meant. */
+const ofOwnName = 0.3
 /** "Older", "runners" and "fast" tell less about a subject than any other word. */
 const ofPlainWord = 0.4
 /** Behind the first clause a topic says more about the piece than about its subject. */
@@ -32,8 +34,12 @@ export function createSubjectIndex<S extends NamedSubject>(
   const read = subjects.map((subject) => ({
     subject,
     names: [
-      ...[subject.subject, ...subject.aliases].map((name) => ({ words: wordsIn(name), isAsk: false })),
-      ...(subject.asks ?? []).map((ask) => ({ words: wordsIn(ask), isAsk: true })),
+      ...[subject.subject, ...subject.aliases].map((name, at) => ({
+        words: wordsIn(name),
+        isAsk: false,
+        isOwn: at === 0,
+      })),
+      ...(subject.asks ?? []).map((ask) => ({ words: wordsIn(ask), isAsk: true, isOwn: false })),
     ].filter(({ words }) => words.length > 0),
   }))
   const named = new Map<string, number>()
@@ -52,9 +58,11 @@ export function createSubjectIndex<S extends NamedSubject>(
     const weighThere = (words: Iterable<string>) =>
       [...words].reduce((sum, word) => sum + rarityOf(word) * (shares.get(word) ?? 0), 0)
     const whole = weighThere(shares.keys())
-    const scoreOf = ({ words, weight, isAsk }: Name): number => {
+    const scoreOf = ({ words, weight, isAsk, isOwn }: Name): number => {
       const there = words.filter((word) => shares.has(word))
-      if (!isAsk) return weigh(there) < leastOfName * weight ? 0 : (weighThere(there) * weigh(there)) / weight
+      if (!isAsk && weigh(there) < leastOfName * weight) return 0
+      if (!isAsk)
+        return (weighThere(there) * weigh(there)) / weight + (isOwn && there.length === words.length ? ofOwnName : 0)
       const likeness = weighThere(there) / Math.sqrt(weight * whole)
       return likeness < leastLikeness ? 0 : likeness * weighThere(there) * ofExample
     }

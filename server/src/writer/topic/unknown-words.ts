@@ -6,8 +6,8 @@ export type UnknownWords = { words: readonly string[]; weight: number }
 
 export type WordJudge = { unknownWords(topic: string, explained: ReadonlySet<string>): UnknownWords }
 
-/** A word that nobody here knows weighs nearly as much as the rarest name of a subject. */
-const ofStranger = 5
+/** A word that nobody here knows weighs as much as a name that a few subjects share. */
+const ofStranger = 3
 
 /** Judges words by all that is written in modules, subjects and facts. */
 export function createWordJudge({ pools, subjects, facts }: WriterKnowledge, lexicon: Lexicon): WordJudge {
