@@ -34,6 +34,8 @@ export type WritingBrief = {
 export type ApprovedOutline = { planId: string | null; moduleIds: readonly string[] }
 
 export type PastPackage = {
+  /** True if it was written more than nine weeks ago: its parts may come back. */
+  isOld?: boolean
   stream: Stream
   theme: EditorialTheme | null
   /** The format, or the plan of its argument. */

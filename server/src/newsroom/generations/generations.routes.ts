@@ -7,6 +7,7 @@ import { unlessRefused, toGeneration } from '../packages/package-reply.ts'
 import { archivePackage, toPackageRef, deletePackage, unarchivePackage } from '../packages/packages.ts'
 import { findPackageInStream, listArchivedPackages, listLivePackages } from '../packages/packages.queries.ts'
 import { taskForWeek } from '../writing/writing-task.ts'
+import { withTopicBrief } from '../writing/topic-brief.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
 import { autoInitialize, updateGeneration } from './generations.ts'
 
@@ -29,7 +30,14 @@ export function generationRoutes(deps: Deps, writers: OpenWriters): Binding[] {
       return row ? toReply(row) : refuse('packages/not-found')
     }),
     bind(generations.generate, async ({ account, body, keyed, gone }) =>
-      shown(await startAndWait(deps, { editorId: account.id, keyed }, taskForWeek(body), gone())),
+      shown(
+        await withTopicBrief(
+          deps,
+          writers,
+          { ...body, stream: 'weekly' },
+          await startAndWait(deps, { editorId: account.id, keyed }, taskForWeek(body), gone()),
+        ),
+      ),
     ),
     bind(generations.updateGeneration, async ({ account, params, body, keyed, gone }) =>
       shown(await updateGeneration(deps, writers, { id: params.id, editorId: account.id, keyed, change: body }, gone)),

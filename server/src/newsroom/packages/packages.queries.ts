@@ -131,7 +131,9 @@ const lastWritten = sql`case when p.version_reason = 'generated' then p.updated_
   (select max(v.saved_at) from package_versions v where v.package_id = p.id and v.reason = 'generated'), p.created_at) end`
 
 const made = (db: Db) =>
-  db.selectFrom('packages as p').select(['p.stream', 'p.editorial_theme', 'p.format_id', 'p.module_ids', 'p.headlines'])
+  db
+    .selectFrom('packages as p')
+    .select(['p.stream', 'p.created_at', 'p.editorial_theme', 'p.format_id', 'p.module_ids', 'p.headlines'])
 
 /** Lists the writer's ledger: the package to be rewritten first, then those written last. */
 export const listRecentPackages = (db: Db, limit: number, rewrittenId: string | null) =>

@@ -7,6 +7,7 @@ import { unlessRefused, toPremium } from '../packages/package-reply.ts'
 import { toPackageRef, deletePackage, unpublishPackage } from '../packages/packages.ts'
 import { findPackageInStream, listArchivedPackages, listLivePackages } from '../packages/packages.queries.ts'
 import { taskForDay } from '../writing/writing-task.ts'
+import { withTopicBrief } from '../writing/topic-brief.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
 import { fillAllDays } from './fill-days.ts'
 import { updatePremium } from './premium.ts'
@@ -29,7 +30,14 @@ export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
       return row ? toReply(row) : refuse('packages/not-found')
     }),
     bind(premium.generatePremium, async ({ account, body, keyed, gone }) =>
-      shown(await startAndWait(deps, { editorId: account.id, keyed }, taskForDay(body), gone())),
+      shown(
+        await withTopicBrief(
+          deps,
+          writers,
+          { ...body, stream: 'premium' },
+          await startAndWait(deps, { editorId: account.id, keyed }, taskForDay(body), gone()),
+        ),
+      ),
     ),
     bind(premium.updatePremium, async ({ account, params, body, keyed, gone }) =>
       shown(await updatePremium(deps, writers, { id: params.id, editorId: account.id, keyed, change: body }, gone)),

@@ -1,6 +1,7 @@
+import { dayMs } from '@app/contract/days'
 import { WritingWishes } from '@app/contract/newsroom/packages'
 import { parse } from 'zod/mini'
-import type { Db } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
 import type { WritingBrief } from '../../writer/writer.ts'
 import { findNewestOnTheme, listRecentPackages } from '../packages/packages.queries.ts'
 import { knownTheme } from '../packages/stored-package.ts'
@@ -8,9 +9,10 @@ import type { RunningJob } from './writing.queries.ts'
 
 /** The writer remembers so many packages: about nine weeks of both streams. */
 const ledgerLength = 75
+const nineWeeksMs = 63 * dayMs
 
 /** Builds the writer's brief from a job. */
-export async function briefOfJob(db: Db, job: RunningJob): Promise<WritingBrief> {
+export async function briefOfJob(deps: Pick<Deps, 'db' | 'clock'>, job: RunningJob): Promise<WritingBrief> {
   const theme = knownTheme(job.editorial_theme)
   const wishes = parse(WritingWishes, job.wishes)
   return {
@@ -22,7 +24,7 @@ export async function briefOfJob(db: Db, job: RunningJob): Promise<WritingBrief>
     ...readWishes(wishes),
     // What is written anew may keep what it had, and what is replaced leaves its readers.
     mayRepeat: wishes.may_repeat === true || job.package_id !== null || job.force_create,
-    ...(await readLedger(db, { theme, rewrittenId: job.package_id })),
+    ...(await readLedger(deps, { theme, rewrittenId: job.package_id })),
     seed: job.seed ?? job.id,
   }
 }
@@ -42,15 +44,16 @@ type LedgerScope = { theme: WritingBrief['theme']; rewrittenId: string | null }
  * Finds the newest packages, and the last one on this theme even if it is older. A package that is
  * being rewritten is among them, so that its modules do not come back.
  */
-export async function readLedger(db: Db, { theme, rewrittenId }: LedgerScope) {
+export async function readLedger({ db, clock }: Pick<Deps, 'db' | 'clock'>, { theme, rewrittenId }: LedgerScope) {
   const newest = await listRecentPackages(db, ledgerLength, rewrittenId)
   const isOnTheme = theme === null || newest.some((one) => one.editorial_theme === theme)
   const last = isOnTheme ? undefined : await findNewestOnTheme(db, theme)
   const packages = last ? [...newest, last] : newest
   return {
     recentTitles: packages.flatMap(({ headlines }) => headlines),
-    ledger: packages.map(({ stream, editorial_theme, format_id, module_ids }) => ({
+    ledger: packages.map(({ stream, created_at, editorial_theme, format_id, module_ids }) => ({
       stream,
+      isOld: clock.now().getTime() - created_at.getTime() > nineWeeksMs,
       theme: knownTheme(editorial_theme),
       format: format_id,
       moduleIds: module_ids,

@@ -73,7 +73,7 @@ async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writer
   })
   const progress = followSteps(deps, job, initialSteps(isBuiltIn, job.created_at))
   await progress.begin('brief')
-  const written = await writer.write(await briefOfJob(deps.db, job), progress)
+  const written = await writer.write(await briefOfJob(deps, job), progress)
   const notes = note === undefined ? written.notes : [...written.notes, note]
   const headlines = headlinesOf(job.headlines, written.headlines)
   const draft = writtenContent(job, { ...written, notes, headlines }, deps.config.channelName)

@@ -3,6 +3,7 @@ import { recentFormats, orderChoices } from '../choose-format.ts'
 import { createModuleChooser, type ChosenModules } from '../choose-modules.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { ArgumentPlan, Module } from '../knowledge/writer-schema.ts'
+import { TopicRefused } from '../refuse-topic.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
 import { chooseParts } from './choose-parts.ts'
 import { plansFor } from './choose-plan.ts'
@@ -21,11 +22,16 @@ export function outlinesFor(brief: WritingBrief, reading: TopicReading, knowledg
   if (chosen.onSubject.length < enough && brief.mayRepeat !== true) return null
   const parts = isSidebar ? { onSubject: chosen.onSubject, neighbours: [] } : chosen
   const plans = isSidebar ? [] : plansFor(reading, brief, knowledge.plans)
-  const fresh = plans.filter(({ id }) => !brief.ledger.some(({ format }) => format === id))
+  const fresh = plans.filter(({ id }) => !brief.ledger.some(({ format, isOld }) => format === id && isOld !== true))
   if (plans.length > 0 && fresh.length === 0 && brief.mayRepeat !== true) return null
   const open = fresh.length > 0 ? fresh : plans
   return (open.length === 0 ? [null] : open).map((plan) => orderMoves(plan, parts, reading.seed))
 }
+
+const outdatedOutline = {
+  code: 'writing/not-covered',
+  sentence: 'A part of this outline is not on the shelf any more. Please look the topic up again.',
+} as const
 
 function approvedOutline(
   { planId, moduleIds }: ApprovedOutline,
@@ -34,6 +40,7 @@ function approvedOutline(
 ): Outline {
   const all = new Map([...pools.values()].flatMap(({ modules }) => modules).map((module) => [module.id, module]))
   const modules = moduleIds.flatMap((id) => all.get(id) ?? [])
+  if (modules.length < moduleIds.length) throw new TopicRefused(outdatedOutline)
   const plan = plans.find(({ id, subjects }) => id === planId && subject !== null && subjects.includes(subject.subject))
   return orderAsGiven(modules, plan ?? null, new Set(held))
 }

@@ -27,7 +27,8 @@ export function readShelfUse({ ledger, stream }: Pick<WritingBrief, 'ledger' | '
 }
 
 function comparedPackages(ledger: readonly PastPackage[], stream: Stream): readonly PastPackage[] {
-  const own = ledger.filter((past) => past.stream === stream)
-  const other = ledger.filter((past) => past.stream !== stream).slice(0, daysInStream)
+  const lately = ledger.filter(({ isOld }) => isOld !== true)
+  const own = lately.filter((past) => past.stream === stream)
+  const other = lately.filter((past) => past.stream !== stream).slice(0, daysInStream)
   return [...own, ...other]
 }
