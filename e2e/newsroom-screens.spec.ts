@@ -35,7 +35,7 @@ async function areApart(one: Locator, other: Locator): Promise<boolean> {
 test('a message covers nothing that can be pressed in a dialog, on a wide, a low and a narrow window', async ({
   page,
 }) => {
-  await writePremium(page.request, { topic: 'Sleep before a race', editorial_week: 3 })
+  await writePremium(page.request, { topic: 'Sleeping well in a hard week', editorial_week: 3 })
   await page.route('**/api/premium-content/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
@@ -60,7 +60,7 @@ test('a message covers nothing that can be pressed in a dialog, on a wide, a low
 
 test('on paper the desk and the preview are words and pictures, without a button', async ({ page }) => {
   const weekly = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 8 })
-  const premium = await writePremium(page.request, { topic: 'Sleep before a race', editorial_week: 4 })
+  const premium = await writePremium(page.request, { topic: 'Sleeping well in a hard week', editorial_week: 4 })
   await openPackage(page, weekly)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -76,7 +76,7 @@ test('words without a space widen no screen of the newsroom', async ({ page, new
   const { email, password } = newsroom.admin
   expect((await page.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(200)
   const weekly = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 2 })
-  const premium = await writePremium(page.request, { topic: 'Sleep before a race', editorial_week: 5 })
+  const premium = await writePremium(page.request, { topic: 'Sleeping well in a hard week', editorial_week: 5 })
   for (const path of [`/api/content/generations/${weekly.id}`, `/api/premium-content/${premium.id}`]) {
     const answer = await page.request.put(path, { data: { topic: endless, headlines: [endless], title: endless } })
     expect(answer.status(), await answer.text()).toBe(200)

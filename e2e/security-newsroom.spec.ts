@@ -28,7 +28,7 @@ const change = async (calls: APIRequestContext, path: string, data: object) => {
 
 /** A package whose every word and picture is markup. */
 async function writeHostile(calls: APIRequestContext) {
-  const { id } = await writeWeekly(calls, { topic: 'Sleep before a race', editorial_week: 1 })
+  const { id } = await writeWeekly(calls, { topic: 'Sleeping well in a hard week', editorial_week: 1 })
   await change(calls, `/api/content/generations/${id}`, {
     ...words,
     topic: `${payloads[4]} Sleep before a race`,

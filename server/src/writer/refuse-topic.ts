@@ -55,9 +55,11 @@ export function suggestSubjects(
   const enough = subjects.filter(({ modules }) => modules.length >= leastForArticle)
   const heldAtHome = ({ modules }: Subject) => modules.filter((id) => ids.has(id)).length
   const ofPool = enough.toSorted((one, other) => heldAtHome(other) - heldAtHome(one))
-  const near = enough.filter(({ subject }) => missing?.near?.includes(subject))
-  const named = [...(subject ? [subject] : []), ...alsoNamed].filter((one) => enough.includes(one))
-  return [...new Set([...near, ...named, ...ofPool].map(({ subject }) => subject))].slice(0, mostSuggested)
+  const isEnough = (name: string) => enough.some((one) => one.subject === name)
+  const near = missing?.near ?? []
+  const named = [subject?.subject ?? [], alsoNamed.map((one) => one.subject)].flat()
+  const all = [...near, ...named, ...ofPool.map((one) => one.subject)]
+  return [...new Set(all)].filter(isEnough).slice(0, mostSuggested)
 }
 
 function notCoveredSentence(missing: readonly string[], suggestion: string): string {

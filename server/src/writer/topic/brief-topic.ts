@@ -35,7 +35,7 @@ export function createTopicBriefer(knowledge: WriterKnowledge): BriefTopic {
       stream: brief.stream,
       verdict,
       reason: (outlines === null ? usedUp(reading) : refusal)?.sentence ?? null,
-      subject: subject?.subject ?? missing?.subject ?? null,
+      subject: closed?.name ?? subject?.subject ?? missing?.subject ?? null,
       ...describeTopic(brief.topic),
       premise: closed ? 'harmful' : 'ok',
       is_closed: closed !== null,

@@ -1,91 +1,115 @@
 import type { Outline, OutlineMove } from '@app/contract/newsroom/topic-brief'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { Button as DragButton } from 'react-aria-components/Button'
-import { GridList, GridListItem } from 'react-aria-components/GridList'
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import styles from './outline-board.module.css'
 import type { OutlineDraft } from './use-outline.ts'
 
 type OutlineBoardProps = { outline: Outline; draft: OutlineDraft }
 
-/** The moves of a piece as cards: dragged, moved by buttons or keys, swapped for another part, dropped. */
+/** The moves of a piece as cards: dragged, moved by buttons, swapped for another part, left out. */
 export function OutlineBoard({ outline, draft }: OutlineBoardProps) {
   const { moves } = draft
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': titleOf(moves, String(key)) })),
-    onReorder: ({ keys, target }) => {
-      const [moved] = keys
-      if (moved !== undefined && target.dropPosition !== 'on')
-        draft.place(String(moved), String(target.key), target.dropPosition)
-    },
-  })
-  return (
-    <GridList
-      aria-label={outline.plan === null ? 'Outline' : `Outline: ${outline.plan.thesis}`}
-      items={moves}
-      dragAndDropHooks={dragAndDropHooks}
-      dependencies={[moves]}
-      className={classNames(styles.board)}
-    >
-      {(move) => (
-        <GridListItem id={move.module_id} textValue={move.title} className={classNames(styles.card)}>
-          <MoveCard move={move} at={moves.indexOf(move)} count={moves.length} draft={draft} />
-        </GridListItem>
-      )}
-    </GridList>
-  )
-}
-
-const titleOf = (moves: readonly OutlineMove[], id: string) =>
-  moves.find(({ module_id }) => module_id === id)?.title ?? ''
-
-type MoveCardProps = { move: OutlineMove; at: number; count: number; draft: OutlineDraft }
-
-function MoveCard({ move, at, count, draft }: MoveCardProps) {
-  const { module_id: id, title, summary, does, is_on_subject: isOnSubject, is_used_lately: isUsed } = move
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [news, setNews] = useState('')
+  const board = useRef<HTMLOListElement>(null)
+  const pressed = useRef<string | null>(null)
+  // A card that moves takes its buttons along, and the browser drops the focus.
+  useEffect(() => {
+    if (pressed.current === null) return
+    board.current?.querySelector<HTMLElement>(`[data-act="${pressed.current}"]:enabled`)?.focus()
+    pressed.current = null
+  }, [moves])
+  const shift = ({ module_id: id, title }: OutlineMove, by: -1 | 1) => {
+    const at = moves.findIndex(({ module_id }) => module_id === id) + by
+    const isAtEnd = at === 0 || at === moves.length - 1
+    pressed.current = `${isAtEnd ? -by : by} ${id}`
+    draft.shift(id, by)
+    setNews(`${title} is now ${at + 1} of ${moves.length}.`)
+  }
+  const dropOn = (target: string, event: DragEvent<HTMLElement>) => {
+    event.preventDefault()
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    if (dragged !== null) draft.place(dragged, target, event.clientY < top + height / 2 ? 'before' : 'after')
+    setDragged(null)
+  }
   return (
     <>
-      <DragButton slot="drag" aria-label={`Drag ${title}`} className={classNames(styles.grip)}>
-        <GripVertical aria-hidden />
-      </DragButton>
-      <div className={styles.words}>
-        <p className={styles.does}>
-          {at + 1}. {does ?? roleNames[move.role] ?? 'Adds to the piece'}
-        </p>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.summary}>{summary}</p>
-        {(!isOnSubject || isUsed) && (
-          <p className={styles.marks}>
-            {!isOnSubject && <Badge>Near the subject, not about it</Badge>}
-            {isUsed && <Badge>Printed in the last nine weeks</Badge>}
-          </p>
-        )}
-        <Alternatives move={move} draft={draft} />
-      </div>
-      <div className={styles.acts}>
-        <IconButton
-          label={`Move ${title} up`}
-          icon={<ArrowUp aria-hidden />}
-          isDisabled={at === 0}
-          onPress={() => draft.shift(id, -1)}
-        />
-        <IconButton
-          label={`Move ${title} down`}
-          icon={<ArrowDown aria-hidden />}
-          isDisabled={at === count - 1}
-          onPress={() => draft.shift(id, 1)}
-        />
-        <IconButton label={`Leave out ${title}`} icon={<X aria-hidden />} onPress={() => draft.drop(id)} />
-      </div>
+      <ol
+        ref={board}
+        aria-label={outline.plan === null ? 'Outline' : `Outline: ${outline.plan.thesis}`}
+        className={styles.board}
+      >
+        {moves.map((move, at) => (
+          <li
+            key={move.module_id}
+            draggable
+            onDragStart={() => setDragged(move.module_id)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => dropOn(move.module_id, event)}
+            className={classNames(styles.card, dragged === move.module_id && styles.dragged)}
+          >
+            <GripVertical aria-hidden className={styles.grip} />
+            <MoveWords move={move} at={at} draft={draft} />
+            <div className={styles.acts}>
+              <IconButton
+                label={`Move ${move.title} up`}
+                icon={<ArrowUp aria-hidden />}
+                isDisabled={at === 0}
+                data-act={`-1 ${move.module_id}`}
+                onPress={() => shift(move, -1)}
+              />
+              <IconButton
+                label={`Move ${move.title} down`}
+                icon={<ArrowDown aria-hidden />}
+                isDisabled={at === moves.length - 1}
+                data-act={`1 ${move.module_id}`}
+                onPress={() => shift(move, 1)}
+              />
+              <IconButton
+                label={`Leave out ${move.title}`}
+                icon={<X aria-hidden />}
+                onPress={() => draft.drop(move.module_id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <p role="status">{news}</p>
+      </VisuallyHidden>
     </>
   )
 }
 
-function Alternatives({ move, draft }: Pick<MoveCardProps, 'move' | 'draft'>) {
+type MoveWordsProps = { move: OutlineMove; at: number; draft: OutlineDraft }
+
+function MoveWords({ move, at, draft }: MoveWordsProps) {
+  const { title, summary, does, role, is_on_subject: isOnSubject, is_used_lately: isUsed } = move
+  return (
+    <div className={styles.words}>
+      <p className={styles.does}>
+        {at + 1}. {does ?? roleNames[role] ?? 'Adds to the piece'}
+      </p>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.summary}>{summary}</p>
+      {(!isOnSubject || isUsed) && (
+        <p className={styles.marks}>
+          {!isOnSubject && <Badge>Near the subject, not about it</Badge>}
+          {isUsed && <Badge>Printed in the last nine weeks</Badge>}
+        </p>
+      )}
+      <Alternatives move={move} draft={draft} />
+    </div>
+  )
+}
+
+function Alternatives({ move, draft }: Pick<MoveWordsProps, 'move' | 'draft'>) {
   const there = new Set(draft.moves.map(({ module_id }) => module_id))
   const free = move.alternatives.filter(({ module_id }) => !there.has(module_id))
   if (free.length === 0) return null
