@@ -7,7 +7,7 @@ import { EditorialTheme } from './themes.ts'
 const HeldPart = z.object({
   module_id: z.string(),
   title: z.string(),
-  /** What the part does in a piece: `evidence`, `how`, `risk` … */
+  /** Its kind of work in a piece: `evidence`, `how`, `risk` … */
   role: z.string(),
   /** Its finding in a sentence. */
   summary: z.string(),
@@ -29,7 +29,7 @@ const HeldFact = z.object({
 
 /** A card of the outline. */
 const OutlineMove = z.extend(HeldPart, {
-  /** What the move does for the argument; null where the plan does not say. */
+  /** Its part in the argument; null where the plan does not say. */
   does: z.nullable(z.string()),
   /** Up to two parts that could stand here instead. */
   alternatives: z.array(HeldPart),
@@ -50,7 +50,7 @@ export type Outline = z.infer<typeof Outline>
 
 export const topicVerdicts = ['article', 'sidebar', 'brief'] as const
 
-/** What would come of a topic, and what an editor needs where nothing would. */
+/** The prospects of a topic, and all that an editor needs where there is no piece. */
 export const TopicBrief = z.object({
   topic: z.string(),
   editorial_theme: z.nullable(EditorialTheme),
@@ -75,7 +75,7 @@ export const TopicBrief = z.object({
   ask: z.array(z.string()),
   /** Five questions to put to them. */
   questions: z.array(z.string()),
-  /** What a reader must be told. */
+  /** The warning that a reader needs. */
   tell: z.nullable(z.string()),
   /** Subjects near the topic on which there is enough for an article. */
   near: z.array(z.object({ subject: z.string(), parts: z.number() })),

@@ -24,6 +24,9 @@ export const limits = {
   roadmap: { words: null, readingEase, ...sentences },
 } satisfies Record<ProseKind, Limits>
 
+/** A sidebar stands beside an article, or where there is too little for one. */
+export const sidebarWords = { min: 350, max: 600 }
+
 export const headlineLength = { min: 40, max: 75 }
 export const headlineCount = { min: 2, max: 3 }
 export const longestDeck = 180

@@ -1,5 +1,5 @@
 import { loadWriterKnowledge, type WrittenPackage } from '../writer/writer.ts'
-import { createTopicBriefer } from '../writer/topic/brief-topic.ts'
+import { createTopicBriefer } from '../writer/topic-brief/brief-topic.ts'
 import type { OpenWriters } from '../writer/writers.ts'
 
 const picture = { alt: 'A lido at dawn', search: ['lido dawn'] }

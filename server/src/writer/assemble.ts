@@ -2,7 +2,7 @@ import { longestCardTitle } from '../prose/limits.ts'
 import { assembleArticle } from './article.ts'
 import type { WritingBrief } from './brief.ts'
 import type { ChosenModules } from './choose-modules.ts'
-import { assembleFeature, featureFormat } from './feature.ts'
+import { assembleFeature, assembleSidebar, featureFormat, sidebarFormat } from './feature.ts'
 import { chooseDeck, chooseHeadlines, chooseTags, composeTldr } from './front-matter.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { ArgumentPlan, Module } from './knowledge/writer-schema.ts'
@@ -47,14 +47,17 @@ export function assembleOutline(
   const { plan, moves } = outline
   const modules = moves.map(({ module }) => module)
   const sources = findArticleSources(modules, knowledge.facts)
+  const isSidebar = brief.shape === 'sidebar'
+  const format = isSidebar ? sidebarFormat : featureFormat
   return {
     ...surroundingsOf(brief, reading, { modules, plan }, knowledge),
-    article:
-      brief.stream === 'weekly'
+    article: isSidebar
+      ? assembleSidebar(outline, sources, knowledge.facts)
+      : brief.stream === 'weekly'
         ? assembleFeature(outline, sources, reading.seed)
         : assembleRoadmap(modules, { title: '', text: plan?.thesis ?? modules[0]?.tldr ?? '' }),
-    metadata: metadataOf(reading, modules, featureFormat.label, knowledge),
-    formatId: plan?.id ?? featureFormat.id,
+    metadata: metadataOf(reading, modules, format.label, knowledge),
+    formatId: plan?.id ?? format.id,
     notes: noteOnParts(brief, outline),
   }
 }

@@ -1,8 +1,9 @@
 import { check, type Fault } from '../prose/check.ts'
-import { limits } from '../prose/limits.ts'
+import { limits, sidebarWords } from '../prose/limits.ts'
 import type { Stream } from './brief.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { WrittenPackage } from './written-package.ts'
+import { sidebarFormat } from './feature.ts'
 import { citableText } from './sources.ts'
 
 /** The words of a package, as its writer made them or as an editor left them. */
@@ -15,7 +16,11 @@ export type PackageDraft = {
 }
 
 /** The facts that a package cites, and the modules that it is made of, if any. */
-export type PackageMaterial = { factIds: readonly string[]; moduleIds: readonly string[] }
+export type PackageMaterial = {
+  factIds: readonly string[]
+  moduleIds: readonly string[]
+  formatId?: string | undefined
+}
 
 export type DraftPlace = 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed'
 export type DraftFault = Fault & { place: DraftPlace }
@@ -32,7 +37,7 @@ export function findDraftFaults(
 ): DraftFault[] {
   const { article, headlines, deck } = draft
   const sources = citableText(material, pools, facts)
-  const words = limits.article.words
+  const words = material.formatId === sidebarFormat.id ? sidebarWords : limits.article.words
   const piece = check(article, {
     kind: stream === 'weekly' ? 'article' : 'roadmap',
     ...(words && { words }),
@@ -57,7 +62,7 @@ export const findPackageFaults = (made: WrittenPackage, stream: Stream, knowledg
   findDraftFaults(
     made,
     stream,
-    { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds },
+    { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds, formatId: made.formatId },
     knowledge,
   )
 

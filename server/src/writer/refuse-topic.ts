@@ -24,7 +24,7 @@ const mostMissing = 4
 /** Why nothing is written in the wanted shape; null if it can be. Both writers ask before anything is bought. */
 export function refusalOf(
   reading: TopicReading,
-  brief: Pick<WritingBrief, 'shape'>,
+  brief: Pick<WritingBrief, 'shape' | 'stream'>,
   subjects: readonly Subject[],
 ): TopicRefusal | null {
   const { closed, verdict, unknown, missing, subject, held } = reading
@@ -34,7 +34,8 @@ export function refusalOf(
       code: 'writing/closed-topic',
       sentence: `${closed.reason} Nothing was written about ${closed.name}: ask somebody who is qualified, or change the topic. ${suggestion}`,
     }
-  if (verdict === 'article' || (verdict === 'sidebar' && brief.shape === 'sidebar')) return null
+  if (verdict === 'article' || (verdict === 'sidebar' && brief.shape === 'sidebar' && brief.stream === 'weekly'))
+    return null
   if (subject)
     return {
       code: 'writing/not-covered',
@@ -71,7 +72,7 @@ function notCoveredSentence(missing: readonly string[], suggestion: string): str
   return `${lack} Commission it, or change the topic. ${suggestion}`
 }
 
-/** What is held was printed lately: another piece would repeat it. */
+/** Refuses a piece that would repeat what was printed lately. */
 export const usedUp = ({ subject, held }: TopicReading): TopicRefusal => ({
   code: 'writing/used-up',
   sentence: `Most of the ${held.length} reviewed parts on ${subject?.subject ?? 'this theme'} stood in packages of the last nine weeks. Commission something new, wait, or write it with repeats.`,

@@ -85,7 +85,20 @@ test.each([
 ] as const)('too little for an article is said with its number: "%s"', async (topic, sentence) => {
   await expect(write({ topic, theme: null })).rejects.toThrow(sentence)
   const sidebar = await write({ topic, theme: null, shape: 'sidebar' })
+  expect(sidebar).toMatchObject({ formatId: 'sidebar', metadata: { format: 'Sidebar' } })
   expect(sidebar.moduleIds.length).toBeLessThan(5)
+  expect(faultsOf(sidebar)).toEqual([])
+  await expect(write({ topic, theme: null, shape: 'sidebar', stream: 'premium' })).rejects.toThrow(sentence)
+})
+
+test('most sidebars are of their length, 350 to 600 words, and sound', async () => {
+  const thin = knowledge.subjects.filter(({ modules: held }) => held.length < 5)
+  const made = await Promise.all(
+    thin.map(({ subject }) => write({ topic: subject, theme: null, shape: 'sidebar' }).catch(() => null)),
+  )
+  const written = made.filter((one) => one !== null)
+  expect(written.length).toBeGreaterThan(120)
+  expect(written.filter((one) => faultsOf(one).length === 0).length / written.length).toBeGreaterThan(0.8)
 })
 
 test('a piece opens and ends with its argument, names its subject in every headline, and says its thesis in the deck', async () => {

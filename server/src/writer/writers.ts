@@ -3,7 +3,7 @@ import type { NamesSign } from '../prose/spec.ts'
 import { loadDictionary } from '../prose/dictionary.ts'
 import { loadWriterKnowledge, type WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import { modelWriter } from './model/model-writer.ts'
-import { createTopicBriefer, type BriefTopic } from './topic/brief-topic.ts'
+import { createTopicBriefer, type BriefTopic } from './topic-brief/brief-topic.ts'
 import { createBuiltInWriter, type Writer } from './writer.ts'
 
 export type Writers = {

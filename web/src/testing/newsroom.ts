@@ -3,7 +3,9 @@ import { getGeneration, listArchivedGenerations, listGenerations } from '@app/co
 import { getPremium, listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
 import { schedulerStatus } from '@app/contract/newsroom/scheduler'
 import { premiumThemes } from '@app/contract/newsroom/themes'
+import { briefTopic } from '@app/contract/newsroom/topic-brief'
 import { listJobs, writerAtHand } from '@app/contract/newsroom/writing'
+import { object, parse, string } from 'zod/mini'
 import { isPremium, type AnyPackage } from '../newsroom/packages/any-package.ts'
 import { emptyCalendar } from './editors.ts'
 import type { FakeServer } from './fake-server.ts'
@@ -11,7 +13,10 @@ import { serveJobs } from './newsroom-jobs.ts'
 import { serveChanges } from './newsroom-changes.ts'
 import type { Newsroom } from './newsroom-parts.ts'
 import { serveVersions } from './newsroom-versions.ts'
+import { briefOf } from './topic-briefs.ts'
 import { isWeekly, premiumIn, weeklyIn } from './stored-packages.ts'
+
+const Asked = object({ topic: string() })
 
 /** Serves a newsroom that keeps what is changed in it; the nine premium days begin today. */
 export function serveNewsroom(server: FakeServer, parts: Partial<Newsroom> = {}): Newsroom {
@@ -19,6 +24,7 @@ export function serveNewsroom(server: FakeServer, parts: Partial<Newsroom> = {})
   emptyCalendar(server)
   server.answer(writerAtHand, () => ({ engine: newsroom.engine }))
   server.answer(listJobs, () => newsroom.jobs)
+  server.answer(briefTopic, ({ body }) => briefOf(parse(Asked, body).topic))
   server.answer(schedulerStatus, { isRunning: true, nextRun: '2026-03-10T00:00:00.000Z' })
   server.answer(listPremiumDays, () =>
     premiumThemes.map((editorial_theme, at) => ({ day: at + 1, editorial_theme, date: dateIn(at) })),

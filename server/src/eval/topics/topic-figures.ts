@@ -1,18 +1,18 @@
 import type { LabelledTopic } from './topics-file.ts'
 
-/** What the writer made of one topic, each on an empty ledger. */
+/** The writer's answer to one topic, on an empty ledger. */
 export type TopicAnswer = {
   row: LabelledTopic
   said: 'article' | 'sidebar' | 'brief'
   /** The modules of an article, in order; empty where none was written. */
   moduleIds: readonly string[]
-  /** Whether each headline names the subject. */
+  /** For each headline, true if it names the subject. */
   headlinesNaming: readonly boolean[]
   /** True for an article made of modules that the labels cannot know, because they came later. */
   isNewer: boolean
 }
 
-/** What is shared when the articles of the file are written one after another with one ledger. */
+/** The sentences that are shared when the articles of the file are written one after another with one ledger. */
 export type Repetition = { shared: number; worstPair: number; written: number; usedUp: number }
 
 /** Shares in percent; the keys that `--json` prints. */

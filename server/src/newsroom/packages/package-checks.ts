@@ -13,6 +13,7 @@ export type CheckedContent = Pick<
   WrittenPackage,
   'article' | 'headlines' | 'deck' | 'tldr' | 'metadata' | 'moduleIds'
 > & {
+  formatId?: string
   repurposed: Readonly<Record<string, string>>
   sources: readonly { factId: string }[]
   pictures: StoredPictures
@@ -62,6 +63,7 @@ export const checkStoredContent = (
       repurposed: content.repurposed_formats,
       metadata: { section: content.section, format: content.format, tags: content.tags },
       moduleIds: content.module_ids,
+      formatId: content.format_id,
       sources: content.sources,
       pictures: content.pictures,
       topic: content.topic,
@@ -129,7 +131,11 @@ const lacking = (rule: string, place: Place, sentence: string): PackageCheck => 
 })
 
 function proseChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
-  const material = { factIds: content.sources.map(({ factId }) => factId), moduleIds: content.moduleIds }
+  const material = {
+    factIds: content.sources.map(({ factId }) => factId),
+    moduleIds: content.moduleIds,
+    formatId: content.formatId,
+  }
   const faults = findDraftFaults(content, stream, material, knowledge)
   const checks = faults.map(({ rule, place, found }): PackageCheck => {
     const { weight, sentence, found: words } = describeFault({ rule, found })

@@ -22,7 +22,7 @@ export async function briefOfJob(deps: Pick<Deps, 'db' | 'clock'>, job: RunningJ
     place: job.editorial_week,
     customPrompt: job.custom_prompt,
     ...readWishes(wishes),
-    // What is written anew may keep what it had, and what is replaced leaves its readers.
+    // A package may keep its parts when it is written anew; one that is replaced leaves its readers.
     mayRepeat: wishes.may_repeat === true || job.package_id !== null || job.force_create,
     ...(await readLedger(deps, { theme, rewrittenId: job.package_id })),
     seed: job.seed ?? job.id,
@@ -37,7 +37,7 @@ export const readWishes = ({ shape, plan_id, outline, may_repeat }: WritingWishe
   mayRepeat: may_repeat,
 })
 
-/** What was written before on a theme, or without one, and the package to be written anew. */
+/** Names the theme whose last package counts, and the package to be written anew. */
 type LedgerScope = { theme: WritingBrief['theme']; rewrittenId: string | null }
 
 /**

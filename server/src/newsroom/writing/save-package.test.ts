@@ -175,10 +175,10 @@ test('a day that was filled meanwhile is not started again', async () => {
 test('the writer receives the earlier packages, back to the last one on the theme', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
-  const week = { stream: 'weekly', topic: 'Create content for Recovery & Longevity', editorial_week: 3 } as const
-  const first = await ada.call(generations.getGeneration, { params: { id: await write(house, ada, week) } })
+  const onTheme = { stream: 'weekly', topic: 'Create content for Recovery & Longevity', editorial_week: 3 } as const
+  const first = await ada.call(generations.getGeneration, { params: { id: await write(house, ada, onTheme) } })
 
-  const second = await ada.call(generations.getGeneration, { params: { id: await write(house, ada, week) } })
+  const second = await ada.call(generations.getGeneration, { params: { id: await write(house, ada, onTheme) } })
 
   const modulesOf = async (id: string) =>
     (await house.db.selectFrom('packages').select('module_ids').where('id', '=', id).executeTakeFirstOrThrow())

@@ -24,7 +24,7 @@ export type WriterKnowledge = {
   vocabulary: Vocabulary
   subjects: readonly Subject[]
   closedTopics: readonly ClosedTopic[]
-  /** What to ask of whom where little or nothing is held. */
+  /** Lists whom to ask, and what, where little or nothing is held. */
   commissioning: Commissioning
   plans: readonly ArgumentPlan[]
   pictures: readonly SubjectPicture[]

@@ -101,12 +101,10 @@ export const MissingSubject = Advice.partial().extend({
 export type MissingSubject = z.infer<typeof MissingSubject>
 
 /** Advice on a closed topic, by its id. */
-export const ClosedAdvice = Advice.extend({ id: z.string().min(1) })
-export type ClosedAdvice = z.infer<typeof ClosedAdvice>
+const ClosedAdvice = Advice.extend({ id: z.string().min(1) })
 
 /** Whom to ask on the subjects of a pool, where little is held. */
-export const PoolAdvice = Advice.pick({ ask: true, tell: true }).extend({ pool: z.string().min(1) })
-export type PoolAdvice = z.infer<typeof PoolAdvice>
+const PoolAdvice = Advice.pick({ ask: true, tell: true }).extend({ pool: z.string().min(1) })
 
 export const Commissioning = z.object({
   missing: z.array(MissingSubject),

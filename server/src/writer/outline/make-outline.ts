@@ -5,7 +5,7 @@ import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { ArgumentPlan, Module } from '../knowledge/writer-schema.ts'
 import { TopicRefused } from '../refuse-topic.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
-import { chooseParts } from './choose-parts.ts'
+import { chooseParts, type ChosenParts } from './choose-parts.ts'
 import { plansFor } from './choose-plan.ts'
 import { orderMoves } from './order-moves.ts'
 import type { Outline } from './outline.ts'
@@ -20,13 +20,19 @@ export function outlinesFor(brief: WritingBrief, reading: TopicReading, knowledg
   const chosen = chooseParts(brief, reading, knowledge)
   const enough = Math.min(leastForArticle, reading.held.length)
   if (chosen.onSubject.length < enough && brief.mayRepeat !== true) return null
-  const parts = isSidebar ? { onSubject: chosen.onSubject, neighbours: [] } : chosen
+  const parts = isSidebar ? sidebarParts(chosen) : chosen
   const plans = isSidebar ? [] : plansFor(reading, brief, knowledge.plans)
   const fresh = plans.filter(({ id }) => !brief.ledger.some(({ format, isOld }) => format === id && isOld !== true))
   if (plans.length > 0 && fresh.length === 0 && brief.mayRepeat !== true) return null
   const open = fresh.length > 0 ? fresh : plans
   return (open.length === 0 ? [null] : open).map((plan) => orderMoves(plan, parts, reading.seed))
 }
+
+/** One part alone is too short for a sidebar: a neighbour stands beside it. */
+const sidebarParts = ({ onSubject, neighbours }: ChosenParts): ChosenParts => ({
+  onSubject,
+  neighbours: onSubject.length === 1 ? neighbours.slice(0, 1) : [],
+})
 
 const outdatedOutline = {
   code: 'writing/not-covered',

@@ -4,7 +4,7 @@ import type { ArgumentPlan, Module } from '../knowledge/writer-schema.ts'
 /** One move of a piece, as a card of the outline. */
 export type Move = {
   module: Module
-  /** What it does for the argument; null for a part that the plan did not foresee. */
+  /** Its part in the argument; null for a part that the plan did not foresee. */
   does: string | null
   /** Leads into the move; null where the plan has no words for it. */
   hinge: string | null

@@ -1,7 +1,7 @@
 import type { PastPackage, Stream, WritingBrief } from '../brief.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
 
-/** How often modules stood in the packages that a new one may not repeat. */
+/** Tells which modules stood in the packages that a new one may not repeat. */
 export type ShelfUse = {
   isUsed(module: Module): boolean
   /** The packages since its last use; Infinity if it was never used. */

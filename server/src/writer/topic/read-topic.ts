@@ -7,7 +7,7 @@ import { createBriefReader, type BriefReading } from '../read-brief.ts'
 import { createSubjectIndex, firstClause, type SubjectMatch } from './subject-index.ts'
 import { createWordJudge } from './unknown-words.ts'
 
-/** What can come of a topic: five modules about its subject make an article, one a sidebar. */
+/** Says what can come of a topic: five modules about its subject make an article, one a sidebar. */
 export type Verdict = 'article' | 'sidebar' | 'brief'
 
 export const leastForArticle = 5

@@ -1,12 +1,13 @@
 import type { Outline, OutlineMove } from '@app/contract/newsroom/topic-brief'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import styles from './outline-board.module.css'
+import { useDragOrder } from './use-drag-order.ts'
 import type { OutlineDraft } from './use-outline.ts'
 
 type OutlineBoardProps = { outline: Outline; draft: OutlineDraft }
@@ -14,28 +15,22 @@ type OutlineBoardProps = { outline: Outline; draft: OutlineDraft }
 /** The moves of a piece as cards: dragged, moved by buttons, swapped for another part, left out. */
 export function OutlineBoard({ outline, draft }: OutlineBoardProps) {
   const { moves } = draft
-  const [dragged, setDragged] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const board = useRef<HTMLOListElement>(null)
+  const dragged = useDragOrder(board, draft.place)
   const pressed = useRef<string | null>(null)
   // A card that moves takes its buttons along, and the browser drops the focus.
   useEffect(() => {
     if (pressed.current === null) return
     board.current?.querySelector<HTMLElement>(`[data-act="${pressed.current}"]:enabled`)?.focus()
     pressed.current = null
-  }, [moves])
+  })
   const shift = ({ module_id: id, title }: OutlineMove, by: -1 | 1) => {
     const at = moves.findIndex(({ module_id }) => module_id === id) + by
     const isAtEnd = at === 0 || at === moves.length - 1
     pressed.current = `${isAtEnd ? -by : by} ${id}`
     draft.shift(id, by)
     setNews(`${title} is now ${at + 1} of ${moves.length}.`)
-  }
-  const dropOn = (target: string, event: DragEvent<HTMLElement>) => {
-    event.preventDefault()
-    const { top, height } = event.currentTarget.getBoundingClientRect()
-    if (dragged !== null) draft.place(dragged, target, event.clientY < top + height / 2 ? 'before' : 'after')
-    setDragged(null)
   }
   return (
     <>
@@ -48,10 +43,7 @@ export function OutlineBoard({ outline, draft }: OutlineBoardProps) {
           <li
             key={move.module_id}
             draggable
-            onDragStart={() => setDragged(move.module_id)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => dropOn(move.module_id, event)}
+            data-part={move.module_id}
             className={classNames(styles.card, dragged === move.module_id && styles.dragged)}
           >
             <GripVertical aria-hidden className={styles.grip} />

@@ -14,7 +14,7 @@ export type TopicQuestion = {
   mayRepeat: boolean
 }
 
-/** What would come of a topic; read again each time, since every package changes what was printed lately. */
+/** Reads what would come of a topic; again each time, since every package changes what was printed lately. */
 export const topicBriefOptions = ({ topic, customPrompt, theme, stream, shape, planId, mayRepeat }: TopicQuestion) =>
   queryOptions({
     queryKey: ['topic-brief', topic, customPrompt, theme, stream, shape, planId, mayRepeat],

@@ -9,7 +9,7 @@ import type { Move, Outline } from '../outline/outline.ts'
 import { refusalOf, suggestSubjects, usedUp } from '../refuse-topic.ts'
 import { findArticleSources } from '../sources.ts'
 import { describeTopic } from './describe-topic.ts'
-import { openTopicReader, type TopicReading } from './read-topic.ts'
+import { openTopicReader, type TopicReading } from '../topic/read-topic.ts'
 import { adviseOn } from './topic-advice.ts'
 
 /** Says what would come of a brief, without writing it. */

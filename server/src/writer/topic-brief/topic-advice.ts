@@ -1,5 +1,5 @@
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
-import type { TopicReading } from './read-topic.ts'
+import type { TopicReading } from '../topic/read-topic.ts'
 
 /** Whom to ask about a topic, what, and what a reader must be told. */
 export type TopicAdvice = { ask: readonly string[]; questions: readonly string[]; tell: string | null }

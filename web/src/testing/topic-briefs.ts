@@ -1,0 +1,53 @@
+import type { HeldPart, OutlineMove, TopicBrief } from '@app/contract/newsroom/topic-brief'
+
+export const partOf = (id: string, more: Partial<HeldPart> = {}): HeldPart => ({
+  module_id: id,
+  title: `Part ${id}`,
+  role: 'evidence',
+  summary: `What ${id} found.`,
+  fact_ids: ['F1'],
+  is_on_subject: true,
+  is_used_lately: false,
+  ...more,
+})
+
+export const moveOf = (id: string, more: Partial<OutlineMove> = {}): OutlineMove => ({
+  ...partOf(id),
+  does: `Does ${id}`,
+  alternatives: [],
+  ...more,
+})
+
+/** The brief of a topic that is held, with an outline of seven moves. */
+export function briefOf(topic: string, more: Partial<TopicBrief> = {}): TopicBrief {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  return {
+    topic,
+    editorial_theme: null,
+    stream: 'weekly',
+    verdict: 'article',
+    reason: null,
+    subject: 'sleep',
+    people: null,
+    moment: null,
+    angle: null,
+    premise: 'ok',
+    is_closed: false,
+    held: {
+      parts: ids.map((id) => partOf(id)),
+      facts: [{ fact_id: 'F1', claim: 'They slept.', caveat: 'Once.', source: 'Holt, 2020', link: null }],
+    },
+    missing: [],
+    ask: ['a sleep researcher'],
+    questions: ['One?', 'Two?', 'Three?', 'Four?', 'Five?'],
+    tell: 'See a GP about bad nights.',
+    near: [{ subject: 'recovery', parts: 9 }],
+    outline: {
+      plan: { plan_id: 'nights', thesis: 'Sleep rewards regular hours.' },
+      other_plans: [],
+      moves: ids.map((id) => moveOf(id)),
+    },
+    is_used_up: false,
+    ...more,
+  }
+}
