@@ -22,7 +22,7 @@ export async function briefOfJob(deps: Pick<Deps, 'db' | 'clock'>, job: RunningJ
     place: job.editorial_week,
     customPrompt: job.custom_prompt,
     ...readWishes(wishes),
-    // A package may keep its parts when it is written anew; one that is replaced leaves its readers.
+    // A package may keep its parts when it is written again; one that is replaced leaves its readers.
     mayRepeat: wishes.may_repeat === true || job.package_id !== null || job.force_create,
     ...(await readLedger(deps, { theme, rewrittenId: job.package_id })),
     seed: job.seed ?? job.id,
@@ -37,7 +37,7 @@ export const readWishes = ({ shape, plan_id, outline, may_repeat }: WritingWishe
   mayRepeat: may_repeat,
 })
 
-/** Names the theme whose last package counts, and the package to be written anew. */
+/** Names the theme whose last package counts, and the package to be written again. */
 type LedgerScope = { theme: WritingBrief['theme']; rewrittenId: string | null }
 
 /**
