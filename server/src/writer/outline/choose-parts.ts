@@ -1,17 +1,15 @@
 import { hash } from '../../platform/hash.ts'
+import { shareOf } from '../../prose/content-words.ts'
 import type { WritingBrief } from '../brief.ts'
 import { compareRanks } from '../compare-ranks.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module, Pool } from '../knowledge/writer-schema.ts'
-import type { TopicReading } from '../topic/read-topic.ts'
+import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
 import { moveCount } from './outline.ts'
 import { readShelfUse, type ShelfUse } from './shelf-use.ts'
 
 /** With so many parts a piece is long enough to do without a neighbour that was printed lately. */
 const enoughParts = 7
-
-/** Every held module up to so many stands in a piece before any neighbour. */
-const mostAtFirst = 7
 
 /** The modules of a piece: those about its subject, and the neighbours that fill it. */
 export type ChosenParts = { onSubject: readonly Module[]; neighbours: readonly Module[] }
@@ -30,13 +28,26 @@ export function chooseParts(
   const count = moveCount[brief.stream]
   const ranking = rankOwn(held, reading, use)
   const distinct = takeDistinct([], ranking, count)
-  // A second angle on a fact is better than a part about something else.
+  // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is told twice.
   const again = ranking.filter((module) => !distinct.includes(module))
-  const own = [...distinct, ...again.slice(0, Math.max(0, mostAtFirst - distinct.length))]
+  const own = [...distinct, ...again.slice(0, Math.max(0, leastForArticle - distinct.length))]
   const around = rankNeighbours(reading, use, [...pools.values()])
   const fresh = around.filter((module) => !use.isUsed(module))
   const neighbours = takeDistinct(own, own.length >= enoughParts ? fresh : around, count - own.length)
-  return { onSubject: own, neighbours }
+  const lacking = Math.max(0, enoughParts - own.length - neighbours.length)
+  const onSubject = [...own, ...again.filter((module) => !own.includes(module)).slice(0, lacking)]
+  return { onSubject, neighbours: brief.stream === 'weekly' ? withoutSpare(onSubject, neighbours) : neighbours }
+}
+
+/** With so many words in seven parts an article reaches its length. */
+const enoughWords = 1_030
+
+/** Leaves out the last neighbour of an article that is long enough without it. */
+function withoutSpare(onSubject: readonly Module[], neighbours: readonly Module[]): readonly Module[] {
+  const fewer = neighbours.slice(0, -1)
+  const parts = [...onSubject, ...fewer]
+  const words = parts.reduce((sum, { body }) => sum + body.split(/\s+/).length, 0)
+  return parts.length >= enoughParts && words >= enoughWords ? fewer : neighbours
 }
 
 const rankOwn = (modules: readonly Module[], { fit, seed }: TopicReading, use: ShelfUse) =>
@@ -76,15 +87,23 @@ function rankNeighbours({ fit, home, held, alsoNamed, seed }: TopicReading, use:
   )
 }
 
+/** Of modules with the same facts, those that tell the same story have so much of their words in common. */
+const leastAlike = 0.3
+
+/** True if all facts of a module are told already, and in much the same words. */
+function isToldIn(there: readonly Module[], { factIds, body }: Module): boolean {
+  const facts = new Set(there.flatMap((module) => module.factIds))
+  const isKnown = factIds.length > 0 && factIds.every((id) => facts.has(id))
+  return isKnown && there.some((module) => shareOf(body, module.body) >= leastAlike)
+}
+
 /** Takes modules in order that tell something new and bear no title that the piece has already. */
 function takeDistinct(there: readonly Module[], candidates: readonly Module[], count: number): Module[] {
   const taken: Module[] = []
   for (const module of candidates) {
     if (taken.length >= count) break
     const all = [...there, ...taken]
-    const facts = new Set(all.flatMap(({ factIds }) => factIds))
-    const isTold = module.factIds.length > 0 && module.factIds.every((id) => facts.has(id))
-    const isNew = !isTold && !all.some(({ title }) => title === module.title)
+    const isNew = !isToldIn(all, module) && !all.some(({ title }) => title === module.title)
     if (isNew) taken.push(module)
   }
   return taken

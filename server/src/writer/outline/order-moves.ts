@@ -1,4 +1,5 @@
 import { hash } from '../../platform/hash.ts'
+import { shareOf } from '../../prose/content-words.ts'
 import type { ArgumentPlan, Module, Role } from '../knowledge/writer-schema.ts'
 import type { ChosenParts } from './choose-parts.ts'
 import type { Move, Outline } from './outline.ts'
@@ -18,15 +19,10 @@ const usualOrder: readonly Role[] = [
 ]
 
 /**
- * Brings the parts into the order of the plan: each of its moves takes the next module of its role,
- * and what is left stands behind the last part of its kind. A lead opens, a close ends.
+ * Brings the parts into the order of the plan: each of its moves takes the module of its role that is
+ * most like it, and what is left stands behind the last part of its kind. A lead opens, a close ends.
  */
 export function orderMoves(plan: ArgumentPlan | null, { onSubject, neighbours }: ChosenParts, seed: string): Outline {
-  const rest = [...onSubject, ...neighbours]
-  const take = (role: Role) => {
-    const at = rest.findIndex((module) => module.role === role)
-    return at === -1 ? undefined : rest.splice(at, 1)[0]
-  }
   const own = new Set(onSubject)
   const moveOf = (module: Module, does: string | null, hinge: string | null): Move => ({
     module,
@@ -34,18 +30,43 @@ export function orderMoves(plan: ArgumentPlan | null, { onSubject, neighbours }:
     hinge,
     isOnSubject: own.has(module),
   })
-  const leads = rest.filter(({ role }) => role === 'lead').map((module) => moveOf(module, null, null))
-  const closes = rest.filter(({ role }) => role === 'close').map((module) => moveOf(module, null, null))
-  rest.splice(0, rest.length, ...rest.filter(({ role }) => role !== 'lead' && role !== 'close'))
-  const planned = (plan?.moves ?? []).flatMap(({ role, does, hinges }, at) => {
-    const module = take(role)
-    const hinge = hinges[hash(`${seed}|${plan?.id}|${at}`) % hinges.length] ?? null
-    return module ? [moveOf(module, does, hinge)] : []
+  const all = [...onSubject, ...neighbours]
+  const leads = all.filter(({ role }) => role === 'lead').map((module) => moveOf(module, null, null))
+  const closes = all.filter(({ role }) => role === 'close').map((module) => moveOf(module, null, null))
+  const between = all.filter(({ role }) => role !== 'lead' && role !== 'close')
+  const taken = matchMoves(plan?.moves ?? [], between)
+  const planned = (plan?.moves ?? []).flatMap((move, at) => {
+    const module = taken.get(move)
+    const hinge = move.hinges[hash(`${seed}|${plan?.id}|${at}`) % move.hinges.length] ?? null
+    return module ? [moveOf(module, move.does, hinge)] : []
   })
+  const placed = new Set(taken.values())
+  const rest = between.filter((module) => !placed.has(module))
   const moves = [...leads, ...planned]
   for (const module of rest.toSorted(byUsualOrder)) insertByRole(moves, moveOf(module, null, null))
   return { plan, moves: [...moves, ...closes] }
 }
+
+type PlannedMove = ArgumentPlan['moves'][number]
+
+/** Gives each move a module of its role, those first whose words are most alike. */
+function matchMoves(moves: readonly PlannedMove[], modules: readonly Module[]): ReadonlyMap<PlannedMove, Module> {
+  const pairs = moves.flatMap((move) =>
+    modules
+      .filter(({ role }) => role === move.role)
+      .map((module) => ({ move, module, likeness: shareOf([move.does, ...move.hinges].join(' '), textOf(module)) })),
+  )
+  const matched = new Map<PlannedMove, Module>()
+  const used = new Set<Module>()
+  for (const { move, module } of pairs.toSorted((one, other) => other.likeness - one.likeness)) {
+    if (matched.has(move) || used.has(module)) continue
+    matched.set(move, module)
+    used.add(module)
+  }
+  return matched
+}
+
+const textOf = ({ title, body, tldr }: Module) => `${title} ${body} ${tldr}`
 
 const placeOf = (role: Role) => usualOrder.indexOf(role)
 const byUsualOrder = (one: Module, other: Module) => placeOf(one.role) - placeOf(other.role)

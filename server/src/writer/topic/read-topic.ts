@@ -50,7 +50,7 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
   const modules = new Map([...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]))
   const named: Named[] = [
     ...knowledge.subjects.map((subject) => ({ ...subject, isHeld: true as const })),
-    ...knowledge.commissioning.missing.map((subject) => ({ ...subject, isHeld: false as const })),
+    ...knowledge.commissioning.missing.map((subject) => ({ ...subject, isHeld: false as const, isExact: true })),
   ]
   const { lexicon } = readBrief({ topic: '', theme: null })
   const findSubjects = createSubjectIndex(named, lexicon)

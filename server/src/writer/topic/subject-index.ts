@@ -1,7 +1,13 @@
 import type { Lexicon } from '../topic-fit.ts'
 
 /** A subject under all names by which a topic may call it. */
-export type NamedSubject = { subject: string; aliases: readonly string[]; asks?: readonly string[] }
+export type NamedSubject = {
+  subject: string
+  aliases: readonly string[]
+  asks?: readonly string[]
+  /** True if the topic must have every word of a name. */
+  isExact?: boolean
+}
 
 /** A subject that a topic names, and the words of the topic that name it. */
 export type SubjectMatch<S extends NamedSubject> = {
@@ -11,7 +17,7 @@ export type SubjectMatch<S extends NamedSubject> = {
   words: ReadonlySet<string>
 }
 
-type Name = { words: readonly string[]; weight: number; isAsk: boolean; isOwn: boolean }
+type Name = { words: readonly string[]; weight: number; isAsk: boolean; isOwn: boolean; least: number }
 
 /** A topic need not have all words of a name, but most of what tells. */
 const leastOfName = 0.7
@@ -50,7 +56,11 @@ export function createSubjectIndex<S extends NamedSubject>(
   const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + rarityOf(word), 0)
   const indexed = read.map(({ subject, names }) => ({
     subject,
-    names: names.map((name): Name => ({ ...name, weight: weigh(name.words) })),
+    names: names.map((name): Name => ({
+      ...name,
+      weight: weigh(name.words),
+      least: subject.isExact === true ? 1 : leastOfName,
+    })),
   }))
 
   return (topic) => {
@@ -58,9 +68,9 @@ export function createSubjectIndex<S extends NamedSubject>(
     const weighThere = (words: Iterable<string>) =>
       [...words].reduce((sum, word) => sum + rarityOf(word) * (shares.get(word) ?? 0), 0)
     const whole = weighThere(shares.keys())
-    const scoreOf = ({ words, weight, isAsk, isOwn }: Name): number => {
+    const scoreOf = ({ words, weight, isAsk, isOwn, least }: Name): number => {
       const there = words.filter((word) => shares.has(word))
-      if (!isAsk && weigh(there) < leastOfName * weight) return 0
+      if (!isAsk && weigh(there) < least * weight) return 0
       if (!isAsk)
         return (weighThere(there) * weigh(there)) / weight + (isOwn && there.length === words.length ? ofOwnName : 0)
       const likeness = weighThere(there) / Math.sqrt(weight * whole)
