@@ -8,14 +8,15 @@ test('a topic is looked up, its outline changed by buttons and by keys, and writ
 }) => {
   await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/content-generator')
-  await topic(page).fill('Protein at breakfast')
+  await topic(page).fill('Muscle cramp at night')
   await button(page, 'See what we hold first').click()
 
   const brief = page.getByRole('region', { name: 'What we hold' })
   await expect(brief).toContainText('Enough for an article')
-  await expect(brief.getByRole('heading', { level: 1 })).toHaveText('Protein at breakfast')
+  await expect(brief.getByRole('heading', { level: 1 })).toHaveText('Muscle cramp at night')
   const cards = brief.getByRole('list', { name: /^Outline/ }).locator('> li')
-  await expect(cards).toHaveCount(8)
+  await expect(cards).not.toHaveCount(0)
+  const count = await cards.count()
   const titles = () => cards.getByRole('heading', { level: 3 }).allTextContents()
   const [first = '', second = '', third = ''] = await titles()
   await button(page, `Move ${second} up`).click()
@@ -30,7 +31,7 @@ test('a topic is looked up, its outline changed by buttons and by keys, and writ
   expect((await titles()).slice(0, 3)).toEqual([third, first, second])
   const dropped = (await titles()).at(-1) ?? ''
   await button(page, `Leave out ${dropped}`).click()
-  await expect(cards).toHaveCount(7)
+  await expect(cards).toHaveCount(count - 1)
   const approved = await titles()
   await button(page, 'Write it').click()
 
