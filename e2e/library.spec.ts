@@ -58,7 +58,8 @@ test('the reader leaves the list where it was scrolled, and an endless word make
   await register(page)
   await save(page, articles)
   await page.goto('/journal?tab=library')
-  await button(page, `View Post: ${nerves.title}`).scrollIntoViewIfNeeded()
+  // Waits until the card stands still, as a click does.
+  await button(page, `View Post: ${nerves.title}`).hover()
   const scrolledTo = await page.evaluate(() => window.scrollY)
   await button(page, `View Post: ${nerves.title}`).click()
   await expect(reader(page, nerves.title)).toBeVisible()

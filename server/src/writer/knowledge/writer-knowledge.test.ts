@@ -136,6 +136,14 @@ test.each([
     'no module',
   ],
   [
+    'advice that names an unknown subject',
+    'writer-commissioning.json',
+    '"talk test and RPE"',
+    '"the talking test"',
+    'names what is not there',
+  ],
+  ['an argument about an unknown subject', 'writer-plans.json', '"protein"', '"proteins"', 'names what is not there'],
+  [
     'a verified fact that is to be looked up',
     'facts.json',
     '"review":"DOI to be looked up","certainty":"secondary"',

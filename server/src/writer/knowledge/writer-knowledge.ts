@@ -65,7 +65,7 @@ async function readPools(folder: URL): Promise<ReadonlyMap<string, Pool>> {
 /** These write whole packages by themselves; the pool of one subject need not have every role. */
 const themePoolIds: readonly string[] = [...new Set([...Object.values(poolIdOfTheme), fallbackPoolId])]
 
-function assertConsistent({ pools, subjects, facts }: WriterKnowledge): void {
+function assertConsistent({ pools, subjects, facts, closedTopics, commissioning, plans }: WriterKnowledge): void {
   for (const id of themePoolIds) if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const seen = new Set<string>()
@@ -78,8 +78,23 @@ function assertConsistent({ pools, subjects, facts }: WriterKnowledge): void {
   for (const { subject, modules: filed } of subjects)
     for (const id of filed)
       if (!seen.has(id)) throw new Error(`knowledge: the subject "${subject}" names ${id}, which is no module`)
+  assertNames({ pools, subjects, closedTopics, commissioning, plans })
   for (const id of themePoolIds)
     for (const role of Role.options)
       if (!pools.get(id)?.modules.some((module) => module.role === role))
         throw new Error(`knowledge: ${id} has no ${role}`)
+}
+
+type NamingKnowledge = Pick<WriterKnowledge, 'pools' | 'subjects' | 'closedTopics' | 'commissioning' | 'plans'>
+
+/** Advice and arguments name subjects, pools and closed topics that must be there. */
+function assertNames({ pools, subjects, closedTopics, commissioning, plans }: NamingKnowledge): void {
+  const [held, closed] = [new Set(subjects.map(({ subject }) => subject)), new Set(closedTopics.map(({ id }) => id))]
+  const near = [...commissioning.missing, ...commissioning.closed].flatMap((advice) => advice.near ?? [])
+  const lost = [
+    ...[...near, ...plans.flatMap((plan) => plan.subjects)].filter((name) => !held.has(name)),
+    ...commissioning.closed.map(({ id }) => id).filter((id) => !closed.has(id)),
+    ...[...commissioning.pools, ...plans].map(({ pool }) => pool).filter((id) => !pools.has(id)),
+  ]
+  if (lost.length > 0) throw new Error(`knowledge: advice or an argument names what is not there: ${lost.join(', ')}`)
 }

@@ -9,8 +9,8 @@ import type { Move, Outline } from '../outline/outline.ts'
 import { refusalOf, suggestSubjects, usedUp } from '../refuse-topic.ts'
 import { findArticleSources } from '../sources.ts'
 import { describeTopic } from './describe-topic.ts'
-import { openTopicReader, type TopicReading } from '../topic/read-topic.ts'
-import { adviseOn } from './topic-advice.ts'
+import { leastForArticle, openTopicReader, type TopicReading } from '../topic/read-topic.ts'
+import { adviseOn, type TopicAdvice } from './topic-advice.ts'
 
 /** Says what would come of a brief, without writing it. */
 export type BriefTopic = (brief: WritingBrief) => TopicBrief
@@ -44,7 +44,7 @@ export function createTopicBriefer(knowledge: WriterKnowledge): BriefTopic {
       ask: [...advice.ask],
       questions: [...advice.questions],
       tell: advice.tell,
-      near: suggestSubjects(knowledge.subjects, reading).map((name) => ({
+      near: nearTo(reading, advice, knowledge).map((name) => ({
         subject: name,
         parts: partsOf.get(name) ?? 0,
       })),
@@ -52,6 +52,15 @@ export function createTopicBriefer(knowledge: WriterKnowledge): BriefTopic {
       is_used_up: outlines === null,
     }
   }
+}
+
+const mostNear = 3
+
+/** Names held subjects with enough for an article: those of the advice first. */
+function nearTo(reading: TopicReading, { near = [] }: TopicAdvice, { subjects }: WriterKnowledge): string[] {
+  const isEnough = (name: string) =>
+    subjects.some(({ subject, modules }) => subject === name && modules.length >= leastForArticle)
+  return [...new Set([...near.filter(isEnough), ...suggestSubjects(subjects, reading)])].slice(0, mostNear)
 }
 
 const outlinesOf = (brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): Outline[] | null =>

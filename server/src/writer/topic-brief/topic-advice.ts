@@ -2,7 +2,13 @@ import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { TopicReading } from '../topic/read-topic.ts'
 
 /** Whom to ask about a topic, what, and what a reader must be told. */
-export type TopicAdvice = { ask: readonly string[]; questions: readonly string[]; tell: string | null }
+export type TopicAdvice = {
+  ask: readonly string[]
+  questions: readonly string[]
+  tell: string | null
+  /** Held subjects that are nearest; those of the topic's pool follow. */
+  near?: readonly string[]
+}
 
 const questionCount = 5
 
@@ -23,6 +29,7 @@ export function adviseOn(
       ask: missing.ask ?? anybody.ask,
       questions: missing.questions ?? anybody.questions,
       tell: missing.tell ?? anybody.tell,
+      near: missing.near ?? [],
     }
   const ofPool = commissioning.pools.find(({ pool }) => pool === home.id)
   const questions = held.map(({ question }) => question)

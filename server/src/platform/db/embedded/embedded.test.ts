@@ -34,7 +34,8 @@ test('the first start makes the database, a later one finds what was written, an
   const first = await startEmbedded(home.in('data'), { log: (line) => log.push(line) })
   await query(first.connection, 'create table notes as select 1 as id')
   await first.stop()
-  expect(processesOf(home.path)).toEqual([])
+  // The shell that watches for our end leaves a moment after the server.
+  await vi.waitFor(() => expect(processesOf(home.path)).toEqual([]))
   expect(log.filter((line) => !line.startsWith('Started as root'))).toEqual([])
 
   const second = await startEmbedded(home.in('data'), quiet)
