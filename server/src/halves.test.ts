@@ -52,13 +52,13 @@ test(
   { timeout: 90_000 },
   async () => {
     await using halves = await openHalves()
-    const { db, pool } = halves.database
+    const { pool } = halves.database
     await pool.query('drop schema public cascade; create schema public; drop schema pgboss cascade')
     const config = readConfig(halves.environment)
     const migrate = () => bringUpToDate(config, quietLog)
 
     await Promise.all([migrate(), migrate()])
-    const migrations = () => db.selectFrom('schema_migrations').selectAll().orderBy('name').execute()
+    const migrations = async () => (await pool.query('select * from schema_migrations order by name')).rows
     const once = await migrations()
     await migrate()
 
