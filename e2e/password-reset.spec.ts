@@ -20,8 +20,9 @@ const test = base.extend<object, { mailed: { url: string; mail: MailServer } }>(
   baseURL: ({ mailed }, run) => run(mailed.url),
 })
 
-// Two browsers, or many looks at one, on a machine that may be busy.
-test.describe.configure({ timeout: 180_000 })
+// Two browsers, or many looks at one, on a machine that may be busy; in one worker, which starts
+// the server once.
+test.describe.configure({ timeout: 180_000, mode: 'default' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -7,7 +7,13 @@ export const root = join(import.meta.dirname, '..')
 // The project's own programs and its own Node come first, however this one was started.
 const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
 
-export type CommandStep = { name: string; command: string; args: readonly string[] }
+export type CommandStep = {
+  name: string
+  command: string
+  args: readonly string[]
+  /** Leaves the processor to all others. */
+  isPatient?: boolean
+}
 type Outcome = { name: string; passed: boolean }
 
 type Lanes = { lanes?: number; print?: (line: string) => void }
@@ -29,9 +35,13 @@ export async function runSteps(
   return outcomes
 }
 
-async function runQuietly({ name, command, args }: CommandStep, print: (line: string) => void): Promise<Outcome> {
+async function runQuietly(
+  { name, command, args, isPatient }: CommandStep,
+  print: (line: string) => void,
+): Promise<Outcome> {
   const startedAt = performance.now()
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH } })
+  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))

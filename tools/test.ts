@@ -5,42 +5,52 @@ import { nextMidnight } from '@app/contract/newsroom/calendar'
 import { howToGetChromium } from './chromium.ts'
 import { runChecks } from './check-steps.ts'
 import { getTestBrowser } from './get-browser.ts'
-import { root, runAloud } from './steps.ts'
+import { root, runAloud, runSteps, type CommandStep } from './steps.ts'
 import { countBrowserTests, countTests, type Count } from './test-counts.ts'
 
 /** The longest that a run of the browser tests may take. */
 const BROWSER_RUN_MS = 20 * 60_000
-const vitestReport = 'test-results/vitest.json'
-const playwrightReport = 'test-results/playwright.json'
+const failure: Count = { passed: 0, failed: 1, skipped: 0 }
 
-// The tests wait a fifth of their time, for PostgreSQL and for processes: the checks fit into that,
-// one after another.
-const checkLines: string[] = []
-const checking = runChecks({ lanes: 1, print: (line) => checkLines.push(line) })
+const times: string[] = []
 const counts: Count[] = []
+const startedAt = performance.now()
 
-console.log('Unit and integration')
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-counts.push(await countedRun('tests', 'vitest', ['run', ...reporters], vitestReport, countTests))
-
-console.log('\nCheck')
+// The tests wait a part of their time, for PostgreSQL and for processes: the checks fit into that,
+// one after another.
+console.log('Unit and integration, and the check')
+const checkLines: string[] = []
+const checking = timed('check', runChecks({ lanes: 1, print: (line) => checkLines.push(line) }))
+counts.push(await timed('unit and integration', runAloudCounted(vitestOf('code', ['--reporter=default']))))
 counts.push({ passed: 0, failed: (await checking).length, skipped: 0 })
 console.log(checkLines.join('\n'))
 
-console.log('\nEnd to end')
-if (await getTestBrowser()) {
-  await midnightIsFar()
-  counts.push(await countedRun('browser', 'playwright', ['test'], playwrightReport, countBrowserTests))
-} else {
-  console.log(howToGetChromium)
-  counts.push({ passed: 0, failed: 1, skipped: 0 })
-}
+// A browser test waits for its page a good quarter of its time. One process renders the screens
+// meanwhile, behind the browser, and prints when it has ended.
+console.log('\nEnd to end, and the screens')
+const screens = timed('screens', runQuietlyCounted(vitestOf('screens', ['--reporter=default', '--maxWorkers=1'])))
+counts.push(await timed('end to end', runBrowserTests()), await screens)
 
 const sumOf = (what: keyof Count) => counts.reduce((sum, count) => sum + count[what], 0)
 const failed = sumOf('failed')
 const skipped = sumOf('skipped')
-console.log(`\n${sumOf('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+console.log(`\nTook ${secondsSince(startedAt)} s: ${times.join(', ')}`)
+console.log(`${sumOf('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0
+
+async function runBrowserTests(): Promise<Count> {
+  if (!(await getTestBrowser())) {
+    console.log(howToGetChromium)
+    return failure
+  }
+  await midnightIsFar()
+  const report = 'test-results/playwright.json'
+  return runAloudCounted({
+    step: { name: 'browser', command: 'playwright', args: ['test'] },
+    report,
+    count: countBrowserTests,
+  })
+}
 
 /**
  * The newsroom's stream moves on at midnight UTC, under every running test: in CI the run waits for
@@ -53,16 +63,33 @@ async function midnightIsFar() {
   await sleep(leftMs + 60_000)
 }
 
+type CountedStep = { step: CommandStep; report: string; count: (report: unknown) => Count }
+
+function vitestOf(project: 'code' | 'screens', options: readonly string[]): CountedStep {
+  const report = `test-results/${project}.json`
+  const args = ['run', '--project', project, ...options, '--reporter=json', `--outputFile.json=${report}`]
+  return { step: { name: project, command: 'vitest', args }, report, count: countTests }
+}
+
+function runAloudCounted(counted: CountedStep): Promise<Count> {
+  return runCounted(counted, runAloud)
+}
+
+/** Runs behind everything else that wants the processor, and prints its output if it fails. */
+function runQuietlyCounted(counted: CountedStep): Promise<Count> {
+  return runCounted(counted, async (step) => {
+    const [outcome] = await runSteps([{ ...step, isPatient: true }])
+    return outcome ?? { passed: false }
+  })
+}
+
 /** A run that ends badly without naming a failed test counts as one failure. */
-async function countedRun(
-  name: string,
-  command: string,
-  args: string[],
-  report: string,
-  count: (report: unknown) => Count,
-) {
+async function runCounted(
+  { step, report, count }: CountedStep,
+  run: (step: CommandStep) => Promise<{ passed: boolean }>,
+): Promise<Count> {
   rmSync(join(root, report), { force: true })
-  const { passed: ranWell } = await runAloud({ name, command, args })
+  const { passed: ranWell } = await run(step)
   const counted = count(readReport(report))
   return ranWell || counted.failed > 0 ? counted : { ...counted, failed: 1 }
 }
@@ -73,4 +100,16 @@ function readReport(report: string): unknown {
   } catch {
     return null
   }
+}
+
+/** Notes how long a part of the run took. */
+async function timed<T>(name: string, work: Promise<T>): Promise<T> {
+  const beganAt = performance.now()
+  const done = await work
+  times.push(`${name} ${secondsSince(beganAt)} s`)
+  return done
+}
+
+function secondsSince(beganAt: number) {
+  return Math.round((performance.now() - beganAt) / 1000)
 }

@@ -6,7 +6,7 @@ import { openFeatureReader } from '../reading-tools.ts'
 import { modelQuestions, type Example } from './examples.ts'
 import { readAllExamples } from './train.ts'
 import { trainModel } from './train-model.ts'
-import { markFile, markOf, TrainingMark } from './training-mark.ts'
+import { markFile, makeTrainingMark, TrainingMark } from './training-mark.ts'
 
 const features = openFeatureReader(await loadReadingKnowledge())
 const questions = [{ name: 'weather', answers: ['wet', 'dry'], isExclusive: true }]
@@ -39,7 +39,7 @@ test('the same examples give the same bytes', () => {
 test('the models of the knowledge base are those of its corpora; npm run train writes them again', async () => {
   const models = await readFile(new URL('models.bin', readingFolder()))
   const kept = TrainingMark.parse(JSON.parse(await readFile(markFile, 'utf8')))
-  expect(kept).toEqual(await markOf(models))
+  expect(kept).toEqual(await makeTrainingMark(models))
 })
 
 test('the corpora are read whole, and a few of their lines can be trained on', async () => {

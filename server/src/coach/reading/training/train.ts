@@ -7,7 +7,7 @@ import { openFeatureReader } from '../reading-tools.ts'
 import { readAnswers } from '../../knowledge/answers.ts'
 import { modelQuestions, questionExamples, readExamples, type Example } from './examples.ts'
 import { trainModel } from './train-model.ts'
-import { markFile, markOf } from './training-mark.ts'
+import { markFile, makeTrainingMark } from './training-mark.ts'
 
 const corpusFolder = new URL('corpus/', readingFolder())
 
@@ -32,7 +32,7 @@ export async function train(options: readonly string[]): Promise<void> {
   if (options.includes('--check')) return compareWithKept(counts, models)
   await writeFile(countsFile, counts)
   await writeFile(modelsFile, models)
-  await writeFile(markFile, `${JSON.stringify(await markOf(models), null, 2)}\n`)
+  await writeFile(markFile, `${JSON.stringify(await makeTrainingMark(models), null, 2)}\n`)
   process.stdout.write(`Trained on ${examples.length} texts: ${(models.length / 1e6).toFixed(2)} MB\n`)
 }
 

@@ -28,7 +28,7 @@ const code = [
 const words = ['concepts.json', 'word-vectors.bin'].map((path) => new URL(path, readingFolder()))
 
 /** Makes the mark of these models, which belong to the corpora, words and code as they stand. */
-export async function markOf(models: Uint8Array): Promise<TrainingMark> {
+export async function makeTrainingMark(models: Uint8Array): Promise<TrainingMark> {
   const sum = createHash('sha256')
   for (const file of [...code, ...words, ...(await listCorpora())])
     sum.update(`\0${nameOf(file)}\0`).update(await readFile(file))
