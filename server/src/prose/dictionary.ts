@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import nspell from 'nspell'
 import { z } from 'zod'
+import { keepByWord } from './keep-by-word.ts'
 
 const sportWords = new URL('../../knowledge/prose/sport-words.json', import.meta.url)
 
@@ -12,11 +13,11 @@ export function loadDictionary(): void {
 }
 
 /** Tells whether a word is spelled as in Britain; the dictionary has -ise forms only. */
-export function isSpelled(word: string): boolean {
+export const isSpelled = keepByWord((word) => {
   // Most processes never check a text, and reading the dictionary takes a quarter of a second.
   loaded ??= load()
   return loaded.correct(word) || loaded.correct(word.toLowerCase())
-}
+})
 
 function load() {
   const index = import.meta.resolve('dictionary-en-gb')

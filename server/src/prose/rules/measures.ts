@@ -1,6 +1,7 @@
 import { flesch } from 'flesch'
 import { syllable } from 'syllable'
 import { countWords } from '../count-words.ts'
+import { keepByWord } from '../keep-by-word.ts'
 import { limits, mostOverlap } from '../limits.ts'
 import { overlapWith } from '../overlap.ts'
 import type { AnalysedText, ProseRule } from '../spec.ts'
@@ -27,8 +28,11 @@ export const readingEase: ProseRule = (prose, { kind }) => {
 /** Flesch's measure of a text, with its figures as they are read aloud. */
 export function easeOf({ sentences }: Pick<AnalysedText, 'sentences'>): number {
   const text = sentences.join(' ')
-  return flesch({ sentence: sentences.length, word: countWords(text), syllable: syllable(text) + spokenIn(text) })
+  return flesch({ sentence: sentences.length, word: countWords(text), syllable: syllablesIn(text) + spokenIn(text) })
 }
+
+const syllablesOf = keepByWord(syllable)
+const syllablesIn = (text: string) => text.split(/\s+/).reduce((sum, word) => sum + syllablesOf(word), 0)
 
 /**
  * A digit has about two syllables, less one a figure ("sixty-four", "five thousand two hundred").

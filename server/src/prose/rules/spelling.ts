@@ -13,7 +13,7 @@ const startsSentence = /(?:^|[.!?:…]["'”’)]*\s+|["“‘(]|\n\s*)$/
  */
 export const spelling: ProseRule = ({ own }, { sources = '', quotable = '' }) => {
   // A name that opens a sentence is known from the texts it comes from.
-  const names = new Set(`${sources}\n${quotable}`.match(/(?<=\p{L}[^.!?\n]*)\p{Lu}\p{L}+/gu))
+  const names = new Set(namesIn(`${sources}\n${quotable}`))
   const doubtful = [...own.matchAll(word)].filter(
     ({ 0: found, index }) => !isName(found, own.slice(Math.max(0, index - 4), index)),
   )
@@ -22,6 +22,10 @@ export const spelling: ProseRule = ({ own }, { sources = '', quotable = '' }) =>
     (found) => found.length >= shortest && !names.has(found) && !isKnown(withoutAccents(found)),
   )
 }
+
+/** Words with a capital that no sentence begins with. */
+const namesIn = (text: string) =>
+  text.split(/[.!?\n]/).flatMap((sentence) => sentence.replace(/^\P{L}*\p{L}/u, '').match(/\p{Lu}\p{L}+/gu) ?? [])
 
 const isName = (found: string, before: string) =>
   /^\p{Lu}+$/u.test(found) || /^\p{L}+\p{Lu}/u.test(found) || (/^\p{Lu}/u.test(found) && !startsSentence.test(before))

@@ -29,11 +29,11 @@ type EntryFormProps = {
   children?: ReactNode
 }
 
-/** Writes a new entry. Its text stays in a draft until the server has saved it. */
-export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown }: EntryFormProps) {
+/** Keeps the draft of a new entry and saves it, with the toasts of its outcomes. */
+function useEntryCreation({ missingIn, failure, onSaveState, onCreated }: EntryFormProps) {
   const [missing, setMissing] = useState<MissingWords>()
   const draft = useDraft('entry/new', emptyWords)
-  const { words, setWords, discard, isRestored } = draft
+  const { words, setWords, discard } = draft
   const setPhoto = (path: string) => setWords({ ...words, photo: path })
   const photo = usePhoto({ path: words.photo, onChange: setPhoto, takesImagesOnly: false })
   const client = useQueryClient()
@@ -76,25 +76,31 @@ export function EntryForm({ missingIn, failure, onSaveState, onCreated, ...shown
       ...(found.message !== undefined && { message: found.message }),
     })
   }
+  return { draft, photo, missing: missing && missingIn(words), isSaving: creation.isPending, submit }
+}
 
+/** Writes a new entry. Its text stays in a draft until the server has saved it. */
+export function EntryForm(props: EntryFormProps) {
+  const { draft, photo, missing, isSaving, submit } = useEntryCreation(props)
+  const { words } = draft
   return (
     <form aria-label="New entry" onSubmit={submit} noValidate>
-      {isRestored && <RestoredNotice />}
+      {draft.isRestored && <RestoredNotice />}
       {draft.isSentElsewhere && <SentElsewhereNotice />}
       <OtherDrafts drafts={draft.others} />
-      <EntryFields words={words} onChange={setWords} photo={photo} missing={missing && missingIn(words)} />
+      <EntryFields words={words} onChange={draft.setWords} photo={photo} missing={missing} />
       <SafetyLine />
       <div className={styles.actions}>
         <Button
           type="submit"
           size="lg"
-          isDisabled={(!shown.isAlwaysReady && !hasTitleAndStory(words)) || photo.isUploading}
-          isBusy={creation.isPending}
+          isDisabled={(!props.isAlwaysReady && !hasTitleAndStory(words)) || photo.isUploading}
+          isBusy={isSaving}
           busyLabel="Saving your entry…"
         >
-          {shown.submitLabel}
+          {props.submitLabel}
         </Button>
-        {shown.children}
+        {props.children}
       </div>
     </form>
   )

@@ -25,13 +25,12 @@ const farewellMs = 4000
 const farewellUntil = (day: string) =>
   `Your account is closed. On ${day} everything in it is deleted for good; until then, sign in to bring it back.`
 
-/** Deletes the account, after naming everything that goes with it. */
-export function DeleteAccount({ profile }: { profile: Profile }) {
+/** Asks first if the password is needed; a deletion without a needed one is not sent. */
+function useDeletion(profile: Profile) {
   const [isAsking, setIsAsking] = useState(false)
   const [asksPassword, setAsksPassword] = useState(false)
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const showToast = useToast()
   const ask = useMutationOnce({
@@ -62,6 +61,15 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
     if (!asksPassword || password !== '') return deletion.mutate()
     form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
   }
+  const fault = isMissing && password === '' ? passwordMissing : passwordFault(deletion.error)
+  const typed = { value: password, onChange: setPassword, fault }
+  return { ask, deletion, confirm, isAsking, setIsAsking, asksPassword, form, typed }
+}
+
+/** Deletes the account, after naming everything that goes with it. */
+export function DeleteAccount({ profile }: { profile: Profile }) {
+  const { ask, deletion, confirm, isAsking, setIsAsking, asksPassword, form, typed } = useDeletion(profile)
+  const formId = useId()
   const isBusy = deletion.isPending || deletion.isSuccess
   return (
     <Card tone="danger">
@@ -101,11 +109,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
                   confirm()
                 }}
               >
-                <OwnPasswordField
-                  value={password}
-                  onChange={setPassword}
-                  fault={isMissing && password === '' ? passwordMissing : passwordFault(deletion.error)}
-                />
+                <OwnPasswordField {...typed} />
               </form>
             )}
           </>

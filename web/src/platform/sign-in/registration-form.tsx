@@ -73,24 +73,7 @@ export function RegistrationForm<Made extends object>(props: RegistrationFormPro
       )}
       <div hidden={sentTo !== null}>
         <form ref={form} onSubmit={submit} noValidate className={props.className} aria-label={words.form}>
-          <Field
-            label={words.name}
-            name="name"
-            autoComplete="name"
-            isOptional={!needsName}
-            value={identity.name}
-            onChange={(name) => onIdentity({ ...identity, name })}
-            fault={faults.name}
-          />
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            value={identity.email}
-            onChange={(email) => onIdentity({ ...identity, email })}
-            fault={faults.email}
-          />
+          <IdentityFields {...{ identity, onIdentity, needsName, faults }} nameLabel={words.name} />
           <NewPasswordFields label="Password" faults={faults} />
           {asksCode && <Field label="One-time code" name="oneTimeCode" autoComplete="off" fault={faults.oneTimeCode} />}
           <Button type="submit" size="lg" isBlock isBusy={isBusy} busyLabel={words.busy}>
@@ -98,6 +81,37 @@ export function RegistrationForm<Made extends object>(props: RegistrationFormPro
           </Button>
         </form>
       </div>
+    </>
+  )
+}
+
+type IdentityFieldsProps = IdentityProps & {
+  nameLabel: string
+  needsName: boolean
+  faults: { name?: string | undefined; email?: string | undefined }
+}
+
+function IdentityFields({ identity, onIdentity, nameLabel, needsName, faults }: IdentityFieldsProps) {
+  return (
+    <>
+      <Field
+        label={nameLabel}
+        name="name"
+        autoComplete="name"
+        isOptional={!needsName}
+        value={identity.name}
+        onChange={(name) => onIdentity({ ...identity, name })}
+        fault={faults.name}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={identity.email}
+        onChange={(email) => onIdentity({ ...identity, email })}
+        fault={faults.email}
+      />
     </>
   )
 }

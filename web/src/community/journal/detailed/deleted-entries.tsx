@@ -36,13 +36,14 @@ export function DeletedEntries() {
   )
 }
 
-function Deleted({ entry }: { entry: DeletedEntry }) {
+/** Brings an entry back, or removes it for good; the focus then leaves its place in the list. */
+function useDeletedEntry({ id }: DeletedEntry) {
   const [isAsking, setIsAsking] = useState(false)
   const place = useRef<HTMLLIElement>(null)
   const client = useQueryClient()
   const showToast = useToast()
   const bringBack = useMutationOnce({
-    mutationFn: () => bringBackEntry(entry.id),
+    mutationFn: () => bringBackEntry(id),
     onSuccess: async () => {
       showToast({ title: 'Entry brought back' })
       passFocusToHeading(place.current)
@@ -51,7 +52,7 @@ function Deleted({ entry }: { entry: DeletedEntry }) {
     onError: (error) => showFailure(showToast, 'This entry could not be brought back', error, 'Please try again.'),
   })
   const removal = useMutationOnce({
-    mutationFn: () => removeDeletedEntry(entry.id),
+    mutationFn: () => removeDeletedEntry(id),
     onSuccess: async () => {
       setIsAsking(false)
       showToast({ title: 'Entry deleted for good' })
@@ -60,6 +61,11 @@ function Deleted({ entry }: { entry: DeletedEntry }) {
     },
     onError: (error) => showFailure(showToast, 'Failed to delete journal entry', error, 'Please try again.'),
   })
+  return { place, isAsking, setIsAsking, bringBack, removal }
+}
+
+function Deleted({ entry }: { entry: DeletedEntry }) {
+  const { place, isAsking, setIsAsking, bringBack, removal } = useDeletedEntry(entry)
   return (
     <li ref={place} className={styles.entry}>
       <div className={styles.words}>
