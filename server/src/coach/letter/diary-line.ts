@@ -2,30 +2,32 @@ import type { CoachContext, CoachEntry } from '../advice.ts'
 import { contextLineFor } from '../context-lines.ts'
 import type { EntryReaders } from '../entry-readers.ts'
 import { goalToName } from '../goal.ts'
-import type { ContextLine } from '../knowledge/coach-schema.ts'
+import type { ContextLine, Mood } from '../knowledge/coach-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Ledger, Order } from '../ledger.ts'
 import { daysAgo } from '../memory/days-ago.ts'
 import { asDifference, measuredBefore } from '../memory/measure.ts'
-import type { RememberedEntry } from '../memory/mention.ts'
+import type { RememberedEntry } from '../memory/remembered.ts'
 import { niggleLineFor, type NiggleLine } from '../memory/niggle-line.ts'
 import { threadsOf } from '../memory/threads.ts'
+import { capitalise } from '../memory/place-name.ts'
 import { namesSymptom } from '../safety/judge.ts'
 import { fillTemplate } from '../text/fill-template.ts'
+import { tokenise } from '../text/tokenise.ts'
 import { suitsTone } from '../tone.ts'
 import type { LetterPart } from './compose.ts'
 import type { Understanding } from './understand.ts'
 
 type Tools = EntryReaders & { knowledge: Knowledge; ordered: Order; ledger: Ledger }
 
-/** The line that sets the entry in its diary; beside a sorrow or a question nothing is counted, and no goal named. */
+/** The line that sets the entry in its diary; beside a sorrow there is none, and beside a question no goal is named. */
 export function diaryLineFor(
   tools: Tools,
   entry: CoachEntry,
   { goal, tone, remembered = [], earlierEntriesAt, threads: kept }: CoachContext,
   { sorrow, reading, mood, isTrouble }: Understanding,
 ): { niggle: NiggleLine | null; line: LetterPart | null } {
-  if (sorrow || reading.question) return { niggle: null, line: null }
+  if (sorrow) return { niggle: null, line: null }
   const { knowledge, net, pointsIn, ledger, ordered } = tools
   const { writtenAt, content } = entry
   const lines = knowledge.contextLines.filter(suitsTone(tone))
@@ -48,8 +50,8 @@ export function diaryLineFor(
   const line = niggle
     ? null
     : (measureIn(tools, entry, lines, remembered) ??
-      contextLineFor(lines, circumstances, ledger, ordered) ??
-      (mood === 'down' ? null : mentionIn(tools, entry, lines, remembered)))
+      recallIn(tools, entry, circumstances.mood, lines, remembered) ??
+      (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered)))
   return { niggle, line }
 }
 
@@ -70,25 +72,24 @@ function measureIn(
     by: asDifference(found.quickerBy),
     ago: daysAgo(found.entry.writtenAt, entry.writtenAt),
   }
-  return { id: line.id, text: capitalised(fillTemplate(line.text, values)), recalls: [found.entry.id] }
+  return { id: line.id, text: capitalise(fillTemplate(line.text, values)), recalls: [found.entry.id] }
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** A line from an earlier entry that today's takes up; days of sorrow do not come back by themselves. */
-function mentionIn(
-  { findMention, read, net, ordered }: Tools,
-  { title, content, writtenAt }: CoachEntry,
+/** A line from the earlier entry that today's takes up; days of sorrow do not come back by themselves. */
+function recallIn(
+  { findRecalls, recallLineFor, read, net, moodOf, worthOf, ordered }: Tools,
+  entry: CoachEntry,
+  mood: Mood,
   lines: readonly ContextLine[],
   remembered: readonly RememberedEntry[],
 ): LetterPart | null {
-  const mayBring = (one: RememberedEntry) => {
-    const { sorrow, risk } = read({ ...one, tags: [] }, [])
-    return sorrow === null && risk === 'none'
-  }
-  const mention = findMention(`${title} ${content}`, remembered, mayBring)
-  const [line] = ordered(lines.filter(({ when }) => when === 'mentioned'))
-  if (!mention || !line || namesSymptom(net, mention.quote)) return null
-  const text = fillTemplate(line.text, { q: mention.quote, ago: daysAgo(mention.entry.writtenAt, writtenAt) })
-  return { id: line.id, text: capitalised(text), recalls: [mention.entry.id] }
+  const unsuited = { up: 'down', down: 'up', level: null }[mood]
+  return recallLineFor(findRecalls(entry, remembered), entry.writtenAt, lines, ordered, {
+    worthOf,
+    mayBring: (one) => {
+      const { sorrow, risk } = read({ ...one, tags: [] }, [])
+      return sorrow === null && risk === 'none'
+    },
+    mayQuote: (text) => !namesSymptom(net, text) && moodOf(tokenise(text, net.spelling)) !== unsuited,
+  })
 }

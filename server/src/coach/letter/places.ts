@@ -35,7 +35,12 @@ export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace
       // Where to turn is words enough.
       return [opening, aside, { candidates: reminder ? [...remark.candidates, null] : remark.candidates }]
     case 'answer':
-      return [opening, { candidates: answers }, ...(reminder ? [{ candidates: [reminder] }] : [])]
+      return [
+        opening,
+        { candidates: contextLine ? [contextLine, null] : [null], continues: true },
+        { candidates: answers },
+        ...(reminder ? [{ candidates: [reminder] }] : []),
+      ]
     case 'thread':
       return [opening, aside, step]
     case 'letter':

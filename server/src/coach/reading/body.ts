@@ -29,6 +29,12 @@ const notMeant =
   /\b(?:press|raises?|raised|lunges?|squats?|stretch\w*|reps?|sets?|drills?|balance[ds]?|breath\w*|stroke|catch|lead|turn|cm|measured|bp|reading|watch|ring|glove|shoe|sock|pedal|crank|kick|serve|backhand|forehand|putt\w*|swing|dominant|handed|x \d+)\b/i
 const shortSentence = 7
 
+/** Lists the parts of the body that a text names, sore or not, anybody's. */
+export function createPartReader(bodyWords: BodyWords): (text: string) => string[] {
+  const { parts } = compileBodyWords(bodyWords)
+  return (text) => clausesOf(text).flatMap(({ tokens }) => parts.findAll(tokens).map(({ value }) => value))
+}
+
 export function createBodyReader(bodyWords: BodyWords): BodyReader {
   const lexicon = compileBodyWords(bodyWords)
   return (title, content) => {

@@ -28,6 +28,7 @@ export type ReadingTools = {
   features: FeatureReader
   model: LinearModel
   bodyIn: BodyReader
+  partsIn: (text: string) => readonly string[]
   conditionsIn: ConditionReader
   questionKindOf: QuestionKindReader
   worthOf: WorthReader

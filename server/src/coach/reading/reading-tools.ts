@@ -1,5 +1,5 @@
 import type { ReadingKnowledge } from '../knowledge/reading-knowledge.ts'
-import { createBodyReader } from './body.ts'
+import { createBodyReader, createPartReader } from './body.ts'
 import { compileConcepts } from './concepts.ts'
 import { createConditionReader } from './conditions.ts'
 import { createQuestionKindReader } from './question-kind.ts'
@@ -18,6 +18,7 @@ export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
     model,
     worthOf: createWorthReader(features, model),
     bodyIn: createBodyReader(body),
+    partsIn: createPartReader(body),
     conditionsIn: createConditionReader(conditions),
     questionKindOf: createQuestionKindReader(questionKinds, Object.keys(concepts), compileConcepts(concepts)),
   }
