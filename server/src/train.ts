@@ -1,6 +1,6 @@
 import './node-version.ts'
 
 const { train } = await import('./coach/reading/training/train.ts')
-const { trainRecallModel } = await import('./coach/memory/recall/train.ts')
+const { trainMemory } = await import('./coach/memory/recall/train.ts')
 await train()
-await trainRecallModel()
+await trainMemory()

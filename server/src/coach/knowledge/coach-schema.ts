@@ -81,6 +81,8 @@ export const ContextLine = z.object({
     'ahead',
     'place',
     'person',
+    'sorrowNamed',
+    'hardFollowed',
     'condition',
     'quicker',
     'slower',

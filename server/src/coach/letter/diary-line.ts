@@ -3,13 +3,15 @@ import { contextLineFor } from '../context-lines.ts'
 import type { EntryReaders } from '../entry-readers.ts'
 import { goalToName } from '../goal.ts'
 import type { ContextLine, Mood } from '../knowledge/coach-schema.ts'
+import type { Complaint } from '../knowledge/reading-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Ledger, Order } from '../ledger.ts'
 import { daysAgo } from '../memory/days-ago.ts'
 import { asDifference, measuredBefore } from '../memory/measure.ts'
 import type { RememberedEntry } from '../memory/remembered.ts'
 import { niggleLineFor, type NiggleLine } from '../memory/niggle-line.ts'
-import { threadsOf } from '../memory/threads.ts'
+import { threadsOf, type MemoryPoint, type Thread } from '../memory/threads.ts'
+import { sameComplaint } from '../reading/same-complaint.ts'
 import { capitalise } from '../memory/place-name.ts'
 import { namesSymptom } from '../safety/judge.ts'
 import { fillTemplate } from '../text/fill-template.ts'
@@ -37,23 +39,50 @@ export function diaryLineFor(
       [],
       writtenAt,
     )
-  const threads = reading.body.length === 0 ? [] : (kept ?? readAgain())
-  const niggle = niggleLineFor(lines, reading.body, { writtenAt, threads }, ledger, ordered)
+  const threads = kept ?? readAgain()
+  const niggleLine = (body: readonly Complaint[]) =>
+    niggleLineFor(lines, body, { writtenAt, threads }, ledger, ordered)
+  const niggle = niggleLine(complaintsOf(entry, reading.body, threads, remembered))
+  if (niggle) return { niggle, line: null }
   const named = goalToName(goal, content, (text) => namesSymptom(net, text))
-  const circumstances = {
-    writtenAt,
-    content,
-    goal: named,
-    mood: isTrouble ? ('down' as const) : mood,
-    earlierEntriesAt,
-  }
-  const line = niggle
-    ? null
-    : (measureIn(tools, entry, lines, remembered) ??
-      recallIn(tools, entry, circumstances.mood, lines, remembered) ??
-      (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered)))
-  return { niggle, line }
+  const spirit = isTrouble ? ('down' as const) : mood
+  const circumstances = { writtenAt, content, goal: named, mood: spirit, earlierEntriesAt }
+  const line =
+    measureIn(tools, entry, lines, remembered) ??
+    recallIn(tools, entry, spirit, lines, remembered) ??
+    niggleLine(goneIn(pointsIn(entry), threads)) ??
+    (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered))
+  return { niggle: null, line }
 }
+
+/** The complaints of today; without any, the one of the last entry if today's words point back to it. */
+function complaintsOf(
+  { title, content }: CoachEntry,
+  body: readonly Complaint[],
+  threads: readonly Thread[],
+  [latest]: readonly RememberedEntry[],
+): readonly Complaint[] {
+  if (body.length > 0) return body
+  const last = threads
+    .filter(({ isOpen }) => isOpen)
+    .flatMap(({ points }) => points)
+    .find((point) => point.is === 'niggle' && point.entryId === latest?.id && point.trend !== 'gone')
+  const same = last?.is === 'niggle' ? sameComplaint(title, content, last) : null
+  return same ? [same] : []
+}
+
+/** Places that are said to be well, after trouble that was scored or told more than once. */
+const goneIn = (points: readonly MemoryPoint[], threads: readonly Thread[]): Complaint[] =>
+  points.flatMap((point) => {
+    if (point.is !== 'niggle' || point.trend !== 'gone') return []
+    const earlier = nigglePointsOf(point, threads)
+    return earlier.length > 1 || earlier.some(({ score }) => score !== null) ? [point] : []
+  })
+
+const nigglePointsOf = ({ part }: Complaint, threads: readonly Thread[]) =>
+  threads
+    .filter(({ isOpen }) => isOpen)
+    .flatMap(({ points }) => points.flatMap((point) => (point.is === 'niggle' && point.part === part ? [point] : [])))
 
 /** A line that sets today's time beside the last one for the same thing. */
 function measureIn(
@@ -86,9 +115,10 @@ function recallIn(
   const unsuited = { up: 'down', down: 'up', level: null }[mood]
   return recallLineFor(findRecalls(entry, remembered), entry.writtenAt, lines, ordered, {
     worthOf,
-    mayBring: (one) => {
+    isGlad: mood === 'up',
+    isHard: (one) => {
       const { sorrow, risk } = read({ ...one, tags: [] }, [])
-      return sorrow === null && risk === 'none'
+      return sorrow !== null || risk !== 'none'
     },
     mayQuote: (text) => !namesSymptom(net, text) && moodOf(tokenise(text, net.spelling)) !== unsuited,
   })

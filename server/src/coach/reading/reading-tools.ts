@@ -11,13 +11,13 @@ import { createWorthReader } from './worth-quoting.ts'
 
 /** Opens the models and compiles the words of the reading. */
 export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
-  const { concepts, questionKinds, body, conditions, models } = knowledge
+  const { concepts, questionKinds, mentionModel, body, conditions, models } = knowledge
   const [features, model] = [openFeatureReader(knowledge), unpackModel(models)]
   return {
     features,
     model,
     worthOf: createWorthReader(features, model),
-    bodyIn: createBodyReader(body),
+    bodyIn: createBodyReader(body, mentionModel),
     partsIn: createPartReader(body),
     conditionsIn: createConditionReader(conditions),
     questionKindOf: createQuestionKindReader(questionKinds, Object.keys(concepts), compileConcepts(concepts)),

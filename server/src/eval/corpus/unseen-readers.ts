@@ -1,7 +1,10 @@
 import type { EntryReaders } from '../../coach/entry-readers.ts'
 import type { ReadingKnowledge } from '../../coach/knowledge/reading-knowledge.ts'
 import { createRecallFinder } from '../../coach/memory/recall/find-recalls.ts'
-import { readRecallExamples } from '../../coach/memory/recall/train.ts'
+import { readAllMentions, readRecallExamples } from '../../coach/memory/recall/train.ts'
+import { createPointReader } from '../../coach/memory/points.ts'
+import { createBodyReader } from '../../coach/reading/body.ts'
+import { trainMentions } from '../../coach/reading/training/mention-examples.ts'
 import { trainRecalls } from '../../coach/memory/recall/train-recalls.ts'
 import { createEntryReader, type ReadingTools } from '../../coach/reading/read-entry.ts'
 import { modelQuestions, type Example } from '../../coach/reading/training/examples.ts'
@@ -17,19 +20,23 @@ const folds = 6
 export async function createUnseenReaders(
   readers: EntryReaders,
   tools: ReadingTools,
-  { wordCounts }: Pick<ReadingKnowledge, 'wordCounts'>,
+  { wordCounts, body }: Pick<ReadingKnowledge, 'wordCounts' | 'body'>,
 ): Promise<(member: string) => EntryReaders> {
   const [examples, recalls] = [await readAllExamples(), await readRecallExamples()]
+  const mentions = await readAllMentions()
   const people = [...new Set(examples.map(({ member, id }) => member ?? id))]
   const places = new Map(people.map((one, at) => [one, at % folds]))
   const foldOf = (one: string) => places.get(one) ?? -1
   const byFold = Array.from({ length: folds }, (_, fold): EntryReaders => {
     const others = examples.filter(({ member, id }: Example) => foldOf(member ?? id) !== fold)
     const recallModel = trainRecalls(recalls.filter(({ member }) => foldOf(member) !== fold))
+    const bodyIn = createBodyReader(body, trainMentions(mentions.filter(({ member }) => foldOf(member) !== fold)))
+    const own = { ...tools, bodyIn, model: trainModel(others, modelQuestions, tools.features) }
     return {
       ...readers,
-      read: createEntryReader(readers, { ...tools, model: trainModel(others, modelQuestions, tools.features) }),
-      findRecalls: createRecallFinder(recallModel, wordCounts, tools),
+      read: createEntryReader(readers, own),
+      pointsIn: createPointReader(own),
+      findRecalls: createRecallFinder(recallModel, wordCounts, own),
     }
   })
   return (member) => byFold[foldOf(member)] ?? readers

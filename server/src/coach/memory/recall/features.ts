@@ -1,19 +1,18 @@
 import type { WordCounts } from '../../knowledge/reading-knowledge.ts'
+import type { NamedFeatures } from '../../reading/named-model.ts'
 import { bodyFeatures, measureFeatures, personFeatures } from './shared-things.ts'
 import type { Digest } from './digest.ts'
 import { ownFeatures } from './own-features.ts'
-import { sharedWords, type WordShares } from './shared-words.ts'
+import { sharedWords } from './shared-words.ts'
 import { wholeDaysBetween } from './time-words.ts'
 
 export type DatedDigest = { digest: Digest; writtenAt: Date }
 /** The earlier entries, newest first, and the place of the one that is looked at. */
 export type Candidate = { now: Digest; then: Digest; at: number; earlier: readonly Digest[] }
-/** The signs by which one entry takes up another, as numbers by name; those that are 0 are left out. */
-export type PairFeatures = ReadonlyMap<string, number>
 export type NamedNumber = readonly [name: string, value: number | boolean]
 
 /** The features of each earlier entry (newest first) beside the entry of today. */
-export type FeatureMaker = (today: DatedDigest, earlier: readonly DatedDigest[]) => PairFeatures[]
+export type FeatureMaker = (today: DatedDigest, earlier: readonly DatedDigest[]) => NamedFeatures[]
 
 const result =
   /\b(?:results?|scan|x-?ray|bloods?|came back|letter|diagnos\w*|told me|confirmed|consultant|gp|doctor|hospital|surgery|nurse|physio|ward|clinic|a&e|er|111|999|911|appointment)\b/i

@@ -1,8 +1,9 @@
 import type { WordCounts } from '../../knowledge/reading-knowledge.ts'
+import { shareBy, type NamedModel } from '../../reading/named-model.ts'
 import type { RememberedEntry } from '../remembered.ts'
-import { createDigestReader, type Digest, type DigestReader, type DigestTools } from './digest.ts'
+import { createDigestReader, type Digest, type DigestTools } from './digest.ts'
+import { keepLatest } from '../../keep-latest.ts'
 import { createFeatureMaker } from './features.ts'
-import { recallShare, type RecallModel } from './recall-model.ts'
 
 /** An earlier entry that today's may take up. */
 export type Recalled = { entry: RememberedEntry; then: Digest; sure: number }
@@ -20,33 +21,22 @@ export type RecallFinder = (
 ) => Recalls
 
 const keptDigests = 1000
+const keyOf = ({ writtenAt, title, content }: Omit<RememberedEntry, 'id'>) =>
+  `${writtenAt.getUTCDay()} ${title}\n${content}`
 
-export function createRecallFinder(model: RecallModel, counts: WordCounts, tools: DigestTools): RecallFinder {
-  const digestOf = keepLatest(createDigestReader(tools))
+export function createRecallFinder(model: NamedModel, counts: WordCounts, tools: DigestTools): RecallFinder {
+  // The entries before one are those before the next one too.
+  const digestOf = keepLatest(createDigestReader(tools), keyOf, keptDigests)
   const featuresOf = createFeatureMaker(counts)
   return (entry, earlier) => {
     const now = digestOf(entry)
     const before = earlier.map((one) => ({ digest: digestOf(one), writtenAt: one.writtenAt }))
     const shares = featuresOf({ digest: now, writtenAt: entry.writtenAt }, before).map((features) =>
-      recallShare(model, features),
+      shareBy(model, features),
     )
     const ranked = earlier
       .map((one, at) => ({ entry: one, then: before[at]?.digest ?? now, sure: shares[at] ?? 0 }))
       .toSorted((one, other) => other.sure - one.sure)
     return { now, ranked, sureOfAny: 1 - shares.reduce((none, share) => none * (1 - share), 1) }
-  }
-}
-
-/** The entries before one are those before the next one too. */
-function keepLatest(digestOf: DigestReader): DigestReader {
-  const kept = new Map<string, Digest>()
-  return (entry) => {
-    const key = `${entry.writtenAt.getUTCDay()} ${entry.title}\n${entry.content}`
-    const digest = kept.get(key) ?? digestOf(entry)
-    kept.delete(key)
-    kept.set(key, digest)
-    const [oldest] = kept.keys()
-    if (kept.size > keptDigests && oldest !== undefined) kept.delete(oldest)
-    return digest
   }
 }

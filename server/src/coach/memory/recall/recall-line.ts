@@ -15,7 +15,10 @@ import { wholeDaysBetween } from './time-words.ts'
 
 /** The caller's tests of an earlier entry, and of the words that are given back of it. */
 export type RecallTests = {
-  mayBring(entry: RememberedEntry): boolean
+  /** True for a day of sorrow or danger, of which nothing is quoted. */
+  isHard(entry: RememberedEntry): boolean
+  /** True if today's entry is too cheerful for it. */
+  isGlad: boolean
   mayQuote(text: string): boolean
   worthOf(clause: QuotableClause): number
 }
@@ -30,6 +33,8 @@ export type RecallLines = (
 
 /** Chosen on diaries whose people the model had not met: three in a hundred letters bring up what they need not. */
 const least = { ofAny: 0.76, second: 0.35 }
+// Where the likeliest entry may not come up, another one must be likely by itself.
+const instead = 0.5
 const tried = 3
 const worthWeight = 2
 const nameWeight = 3
@@ -55,9 +60,12 @@ export function createRecallLines(counts: WordCounts): RecallLines {
   }
   return ({ now, ranked, sureOfAny }, writtenAt, lines, ordered, tests) => {
     if (sureOfAny < least.ofAny) return null
+    const [top] = ranked
+    const isTopHard = top !== undefined && tests.isHard(top.entry)
     const told = ranked
       .slice(0, tried)
-      .filter(({ entry }) => tests.mayBring(entry))
+      .filter(({ sure }, at) => at === 0 || !isTopHard || sure >= instead)
+      .filter(({ entry }) => !tests.isHard(entry))
       .map((one) => {
         const occasion = occasionOf(now, one, writtenAt)
         const quote = quoteOf(now, one.entry.content, occasion, tests)
@@ -66,6 +74,11 @@ export function createRecallLines(counts: WordCounts): RecallLines {
     const lineFor = (when: ContextLine['when'], values: Readonly<Record<string, string>>, ids: readonly string[]) => {
       const [line] = ordered(lines.filter((one) => one.when === when))
       return line ? { id: line.id, text: capitalise(fillTemplate(line.text, values)), recalls: ids } : null
+    }
+    if (isTopHard && !tests.isGlad) {
+      const [name, then] = [nameIn(now, top), daysAgo(top.entry.writtenAt, writtenAt)]
+      if (name !== undefined) return lineFor('sorrowNamed', { name, ago: then }, [top.entry.id])
+      if (top.sure >= instead) return lineFor('hardFollowed', { ago: then }, [top.entry.id])
     }
     const [first, second] = told.filter(({ quote, entry }) => quote !== null || isTitle(entry.title))
     if (!first) return null
@@ -98,12 +111,16 @@ function occasionOf(now: Digest, { entry, then }: Recalled, writtenAt: Date): Oc
     return { when: 'ahead', values: {}, wants: (text) => (coming.test(text) ? comingWeight : 0) }
   const [condition] = [...now.conditions].filter((name) => then.conditions.has(name))
   if (condition !== undefined) return { when: 'condition', values: { condition }, wants: naming([condition]) }
-  const name = sharedNames(now, then)
-    .map((one) => new RegExp(String.raw`\b${one}\b`, 'iu').exec(now.text)?.[0] ?? '')
-    .find((one) => /^\p{Lu}/u.test(one) && new RegExp(String.raw`\b${one}\b`, 'u').test(entry.content))
+  const name = nameIn(now, { entry, then })
   if (name !== undefined) return { when: 'person', values: { name }, wants: naming([name.toLowerCase()]) }
   return { when: 'mentioned', values: {}, wants: none }
 }
+
+/** A name that both entries write with a capital. */
+const nameIn = (now: Digest, { entry, then }: Pick<Recalled, 'entry' | 'then'>): string | undefined =>
+  sharedNames(now, then)
+    .map((one) => new RegExp(String.raw`\b${one}\b`, 'iu').exec(now.text)?.[0] ?? '')
+    .find((one) => /^\p{Lu}/u.test(one) && new RegExp(String.raw`\b${one}\b`, 'u').test(entry.content))
 
 const bareTitle =
   /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$|^(?:run|ride|swim|walk|gym|note|today|entry|untitled|club|week \w+|day \w+)$/i
