@@ -93,6 +93,12 @@ export const ContextLine = z.object({
     'niggleBetter',
     'niggleAgain',
     'niggleOften',
+    'niggleFirst',
+    'splits',
+    'splitsEven',
+    'changedDown',
+    'changedUp',
+    'figure',
   ]),
   /** The moods in which the line may stand; every mood if it names none. */
   moods: z.array(Mood).min(1).optional(),

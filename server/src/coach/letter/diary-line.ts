@@ -6,6 +6,7 @@ import type { ContextLine, Mood } from '../knowledge/coach-schema.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Ledger, Order } from '../ledger.ts'
+import { changeIn, chiefFigure, firstScore, splitsIn, type FigureOccasion } from '../memory/figures.ts'
 import { daysAgo } from '../memory/days-ago.ts'
 import { asDifference, measuredBefore } from '../memory/measure.ts'
 import type { RememberedEntry } from '../memory/remembered.ts'
@@ -27,7 +28,7 @@ export function diaryLineFor(
   tools: Tools,
   entry: CoachEntry,
   { goal, tone, remembered = [], earlierEntriesAt, threads: kept }: CoachContext,
-  { sorrow, reading, mood, isTrouble }: Understanding,
+  { sorrow, reading, mood, isTrouble, figures }: Understanding,
 ): { niggle: NiggleLine | null; line: LetterPart | null } {
   if (sorrow) return { niggle: null, line: null }
   const { knowledge, net, pointsIn, ledger, ordered } = tools
@@ -49,10 +50,21 @@ export function diaryLineFor(
   const circumstances = { writtenAt, content, goal: named, mood: spirit, earlierEntriesAt }
   const line =
     measureIn(tools, entry, lines, remembered) ??
+    figureLine(tools, lines, firstScore(reading.body) ?? splitsIn(content) ?? changeIn(content)) ??
     recallIn(tools, entry, spirit, lines, remembered) ??
     niggleLine(goneIn(pointsIn(entry), threads)) ??
-    (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered))
+    (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered)) ??
+    figureLine(tools, lines, chiefFigure(reading.numbers, figures))
   return { niggle: null, line }
+}
+
+function figureLine(
+  { ordered }: Tools,
+  lines: readonly ContextLine[],
+  occasion: FigureOccasion | null,
+): LetterPart | null {
+  const [line] = ordered(lines.filter(({ when }) => when === occasion?.when))
+  return line && occasion ? { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)) } : null
 }
 
 /** The complaints of today; without any, the one of the last entry if today's words point back to it. */
