@@ -54,7 +54,7 @@ export function diaryLineFor(
     recallIn(tools, entry, spirit, lines, remembered) ??
     niggleLine(goneIn(pointsIn(entry), threads)) ??
     (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered)) ??
-    figureLine(tools, lines, chiefFigure(reading.numbers, figures))
+    figureLine(tools, lines, chiefFigure(content, reading.numbers, figures))
   return { niggle: null, line }
 }
 

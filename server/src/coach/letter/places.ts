@@ -37,8 +37,8 @@ export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace
     case 'answer':
       return [
         opening,
-        { candidates: contextLine ? [contextLine, null] : [null], continues: true },
         { candidates: answers },
+        ...(contextLine ? [{ candidates: [contextLine, null] }] : []),
         ...(reminder ? [{ candidates: [reminder] }] : []),
       ]
     case 'thread':

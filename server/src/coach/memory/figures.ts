@@ -14,7 +14,12 @@ const changed = new RegExp(
   String.raw`(?<![\d:./])${amount} ?(kg|kilos?|lbs?|w|watts|bpm)?(?![\d:./]|\d)[^.!?\d]{0,30}(?:[.,] )?\b(?:was|from|down from|up from) ${amount}(?![\d:/]|\.\d)`,
   'i',
 )
+// A doctor's figures are no training.
+const clinical = /\b(?:psa|bloods?|platelets|inr|hba1c|cholesterol|egfr|t-?score|score|bp|scan|ecg|biopsy)\b/i
 const mostChange = 2
+const nearStart = 40
+// An opening states these by itself.
+const stated = /\d[:/.]\d\d(?!\d)|\d(?:st|nd|rd|th)\b/
 const counts = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
 /** A score of trouble that was not there before. */
@@ -41,6 +46,7 @@ export function splitsIn(content: string): FigureOccasion | null {
 
 /** "209 this morning. Was 221 at New Year." */
 export function changeIn(content: string): FigureOccasion | null {
+  if (clinical.test(content)) return null
   const [, now = '', unit = '', before = ''] = changed.exec(content) ?? []
   const [to, from] = [Number(now), Number(before)]
   if (!to || !from || to === from || Math.max(to, from) > mostChange * Math.min(to, from)) return null
@@ -49,11 +55,17 @@ export function changeIn(content: string): FigureOccasion | null {
   return { when: to < from ? 'changedDown' : 'changedUp', values: { now, before, by } }
 }
 
-const told: readonly WrittenNumber['is'][] = ['reps', 'power', 'pace', 'distance', 'weight', 'time', 'placing']
+const told: readonly WrittenNumber['is'][] = ['distance', 'power', 'reps', 'weight']
 
-/** The figure that an entry about figures is about, where a letter could say nothing else of it. */
-export function chiefFigure(numbers: readonly WrittenNumber[], figures: readonly string[]): FigureOccasion | null {
-  const own = numbers.filter(({ words }) => figures.includes(words) && /\d/.test(words))
+/** The figure with which an entry about figures begins, unless an opening states one of them. */
+export function chiefFigure(
+  content: string,
+  numbers: readonly WrittenNumber[],
+  figures: readonly string[],
+): FigureOccasion | null {
+  if (figures.some((words) => stated.test(words))) return null
+  const isChief = (words: string) => figures.includes(words) && /^\d/.test(words) && content.indexOf(words) < nearStart
+  const own = numbers.filter(({ words }) => isChief(words))
   const [chief] = told.flatMap((kind) => own.filter(({ is }) => is === kind))
   return chief ? { when: 'figure', values: { figure: capitalise(chief.words) } } : null
 }

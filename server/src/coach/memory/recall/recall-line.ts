@@ -42,7 +42,12 @@ const comingWeight = 3
 const coming =
   /\b(?:will|['’]ll|going to|off to|due|booked|entered|tomorrow|next|coming|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|weeks? to go|plan)\b/i
 
-type Occasion = { when: ContextLine['when']; values: Readonly<Record<string, string>>; wants: (text: string) => number }
+/** `wants` weighs words that the line needs in its quotation; 0 where they are missing. */
+type Occasion = {
+  when: ContextLine['when']
+  values: Readonly<Record<string, string>>
+  wants: ((text: string) => number) | null
+}
 
 /** Writes the line that brings up what today's entry takes up, in the earlier entry's own words. */
 export function createRecallLines(counts: WordCounts): RecallLines {
@@ -53,7 +58,7 @@ export function createRecallLines(counts: WordCounts): RecallLines {
       .filter(({ text }) => tests.mayQuote(text))
       .map((clause) => {
         const told = [...tellingStems(clause.text)].reduce((sum, stem) => sum + (shared.get(stem) ?? 0), 0)
-        return { clause, score: told + wants(clause.text) + worthWeight * tests.worthOf(clause) }
+        return { clause, score: told + (wants?.(clause.text) ?? 0) + worthWeight * tests.worthOf(clause) }
       })
       .toSorted((one, other) => other.score - one.score)
     return best?.clause.text ?? null
@@ -69,7 +74,8 @@ export function createRecallLines(counts: WordCounts): RecallLines {
       .map((one) => {
         const occasion = occasionOf(now, one, writtenAt)
         const quote = quoteOf(now, one.entry.content, occasion, tests)
-        return { ...one, occasion, quote, ago: daysAgo(one.entry.writtenAt, writtenAt) }
+        const isTold = quote === null || occasion.wants === null || occasion.wants(quote) > 0
+        return { ...one, occasion: isTold ? occasion : plain, quote, ago: daysAgo(one.entry.writtenAt, writtenAt) }
       })
     const lineFor = (when: ContextLine['when'], values: Readonly<Record<string, string>>, ids: readonly string[]) => {
       const [line] = ordered(lines.filter((one) => one.when === when))
@@ -91,10 +97,11 @@ export function createRecallLines(counts: WordCounts): RecallLines {
   }
 }
 
+const plain: Occasion = { when: 'mentioned', values: {}, wants: null }
+
 /** The reason for which an earlier entry comes up, the most telling one first. */
 function occasionOf(now: Digest, { entry, then }: Recalled, writtenAt: Date): Occasion {
   const days = wholeDaysBetween(entry.writtenAt, writtenAt)
-  const none = () => 0
   const naming = (words: readonly string[]) => (text: string) =>
     words.some((word) => text.toLowerCase().includes(word)) ? nameWeight : 0
   const part = [...now.parts].find((one) => then.body.some((complaint) => complaint.part === one))
@@ -103,9 +110,12 @@ function occasionOf(now: Digest, { entry, then }: Recalled, writtenAt: Date): Oc
     return {
       when: 'place',
       values: { place: placeName(complaint) },
-      wants: (text) => (complaint.words.includes(text) || text.includes(complaint.words) ? nameWeight : 0),
+      wants: (text) =>
+        complaint.words.includes(text) || text.includes(complaint.words) || text.toLowerCase().includes(complaint.part)
+          ? nameWeight
+          : 0,
     }
-  if (answersLetter(now.text)) return { when: 'answered', values: {}, wants: none }
+  if (answersLetter(now.text)) return { when: 'answered', values: {}, wants: null }
   const isComing = then.days.some(({ from, to }) => to > 0 && days >= from && days <= to)
   if (isComing && coming.test(entry.content))
     return { when: 'ahead', values: {}, wants: (text) => (coming.test(text) ? comingWeight : 0) }
@@ -113,7 +123,7 @@ function occasionOf(now: Digest, { entry, then }: Recalled, writtenAt: Date): Oc
   if (condition !== undefined) return { when: 'condition', values: { condition }, wants: naming([condition]) }
   const name = nameIn(now, { entry, then })
   if (name !== undefined) return { when: 'person', values: { name }, wants: naming([name.toLowerCase()]) }
-  return { when: 'mentioned', values: {}, wants: none }
+  return plain
 }
 
 /** A name that both entries write with a capital. */
