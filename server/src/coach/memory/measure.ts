@@ -55,7 +55,12 @@ export function timeIn(title: string, content: string): TimeOfDay | null {
 }
 
 const isOfAnotherDay = (content: string, at: number) =>
-  anotherDay.test(content.slice(Math.max(0, at - lookedBack), at).split(/[.!?;] /).at(-1) ?? '')
+  anotherDay.test(
+    content
+      .slice(Math.max(0, at - lookedBack), at)
+      .split(/[.!?;] /)
+      .at(-1) ?? '',
+  )
 
 /** The same distance is named in both, or both open with a time and name none. */
 const isSameEvent = (one: TimeOfDay, other: TimeOfDay) =>

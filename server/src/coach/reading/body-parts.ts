@@ -43,7 +43,11 @@ export function sideIn(near: readonly string[], name = ''): Complaint['side'] {
 const isWayBack = (tokens: readonly string[], from: number, to: number) =>
   tokens[from] === 'back' && from === 0 && (to === tokens.length || /^(?:\d|from|in|at|on|to)/.test(tokens[to] ?? ''))
 
-const alone = new Set('left right both the my side one ones leg arm foot hand of them again course naturally upper lower it is and on'.split(' '))
+const alone = new Set(
+  'left right both the my side one ones leg arm foot hand of them again course naturally upper lower it is and on'.split(
+    ' ',
+  ),
+)
 const mostAlone = 4
 
 /** The one side that an entry names in clauses of their own: "Left, since you ask." Null if it names none, or two. */

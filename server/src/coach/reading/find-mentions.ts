@@ -43,7 +43,15 @@ function toldOfTitle(
 ): Mention[] {
   const [found, another] = title ? partsIn(lexicon, title.whole.tokens) : []
   const isBare = title?.whole.tokens.every((word, at) => at === found?.at || besidePart.has(word)) ?? false
-  if (!title || !found || another || !isBare || lexicon.general.has(found.part) || own.some(({ found: { part } }) => part === found.part)) return []
+  if (
+    !title ||
+    !found ||
+    another ||
+    !isBare ||
+    lexicon.general.has(found.part) ||
+    own.some(({ found: { part } }) => part === found.part)
+  )
+    return []
   const name = title.whole.tokens.slice(found.at, found.at + 1)
   for (const { whole } of sentences.slice(0, sentencesOfTitle)) {
     if (partsIn(lexicon, whole.tokens).length > 0) continue

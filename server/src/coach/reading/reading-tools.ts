@@ -11,7 +11,7 @@ import { createWorthReader } from './worth-quoting.ts'
 
 /** Opens the models and compiles the words of the reading. */
 export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
-  const { concepts, questionKinds, mentionModel, body, conditions, models } = knowledge
+  const { concepts, questionKinds, questionWords, mentionModel, body, conditions, models } = knowledge
   const [features, model] = [openFeatureReader(knowledge), unpackModel(models)]
   return {
     features,
@@ -20,7 +20,11 @@ export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
     bodyIn: createBodyReader(body, mentionModel),
     partsIn: createPartReader(body),
     conditionsIn: createConditionReader(conditions),
-    questionKindOf: createQuestionKindReader(questionKinds, Object.keys(concepts), compileConcepts(concepts)),
+    questionKindOf: createQuestionKindReader(
+      { concepts: questionKinds, words: questionWords },
+      Object.keys(concepts),
+      compileConcepts(concepts),
+    ),
   }
 }
 

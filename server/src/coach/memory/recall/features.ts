@@ -19,8 +19,7 @@ const result =
 const aims =
   /\b(?:aim|aims|target|goal|intend|i want to|want to|my plan|plan is|hope to|by (?:christmas|easter|may|june|july|august|september|october|my birthday)|entered|signed up|weeks? to)\b/i
 const done = /\b(?:did it|done|went|finished|managed|made it|got round|i was there|kept|today)\b/i
-const joined =
-  /\b(?:started|joined|baseline|first (?:entry|page|one)|hello|i'm \d\d|aged? \d\d|i am \d\d)\b/i
+const joined = /\b(?:started|joined|baseline|first (?:entry|page|one)|hello|i'm \d\d|aged? \d\d|i am \d\d)\b/i
 const mostDays = 120
 /** Of a longer diary the first entry is not among those that are remembered. */
 export const mostRemembered = 40

@@ -15,10 +15,7 @@ export type Recalls = {
   ranked: readonly Recalled[]
 }
 /** Ranks the earlier entries, newest first, by whether an attentive reader would bring them up. */
-export type RecallFinder = (
-  entry: Omit<RememberedEntry, 'id'>,
-  earlier: readonly RememberedEntry[],
-) => Recalls
+export type RecallFinder = (entry: Omit<RememberedEntry, 'id'>, earlier: readonly RememberedEntry[]) => Recalls
 
 const keptDigests = 1000
 const keyOf = ({ writtenAt, title, content }: Omit<RememberedEntry, 'id'>) =>

@@ -5,8 +5,7 @@ import type { WordShares } from './shared-words.ts'
 
 const answersCoach =
   /\b(?:you (?:asked|said|told|suggested|wanted|proposed|wrote|set me|mentioned)|as (?:you (?:said|asked|told|suggested|proposed)|instructed|directed|agreed|told|prescribed|advised|ordered|requested|asked)|your (?:questions?|advice|suggestion|note|letter)|did (?:what|as) (?:you|i was)|to answer|in answer|since you ask|coach)\b/i
-const again =
-  /\b(?:again|back|still|another|once more|same|as before|repeat|returned|also|too|either|third|second)\b/i
+const again = /\b(?:again|back|still|another|once more|same|as before|repeat|returned|also|too|either|third|second)\b/i
 const change =
   /\b(?:better|worse|less|more|easier|quicker|slower|faster|up from|down from|gone|instead|now|finally|at last|no longer|improved|since)\b/i
 const result =
@@ -43,6 +42,9 @@ export function ownFeatures(now: Digest, earlier: readonly Digest[], shares: Wor
     ['now known', known / (all || 1)],
     ['now known sum', Math.sqrt(known) / 4],
     ['now names known', [...now.names].some((name) => isKnown(({ names }) => names.has(name)))],
-    ['now new names', [...now.names].some((name) => !isKnown(({ names, stems }) => names.has(name) || stems.has(name)))],
+    [
+      'now new names',
+      [...now.names].some((name) => !isKnown(({ names, stems }) => names.has(name) || stems.has(name))),
+    ],
   ]
 }

@@ -138,4 +138,8 @@ const longestTitle = 40
 
 /** A title can stand for an entry if it names something of its own. */
 const isTitle = (title: string) =>
-  title.length > 3 && title.length <= longestTitle && !bareTitle.test(title) && tellingStems(title).size > 0 && isQuotable(title)
+  title.length > 3 &&
+  title.length <= longestTitle &&
+  !bareTitle.test(title) &&
+  tellingStems(title).size > 0 &&
+  isQuotable(title)

@@ -21,10 +21,7 @@ export function personFeatures(candidate: Candidate): NamedNumber[] {
     ['rare names', names.reduce((sum, name) => sum + rarity(name), 0)],
     ['names last', at === 0 ? names.length / 2 : 0],
     ['roles', roles.length / 2],
-    [
-      'roles latest',
-      roles.length > 0 && isLatest(candidate, (one) => roles.some((role) => one.roles.has(role))),
-    ],
+    ['roles latest', roles.length > 0 && isLatest(candidate, (one) => roles.some((role) => one.roles.has(role)))],
   ]
 }
 
