@@ -51,7 +51,7 @@ export function diaryLineFor(
     measureIn(tools, entry, lines, remembered) ??
     figureLine(tools, lines, firstScore(reading.body) ?? splitsIn(content) ?? changeIn(content)) ??
     recallIn(tools, entry, spirit, lines, remembered) ??
-    niggleLine(goneIn(pointsIn(entry), threads)) ??
+    niggleLine(goneIn(pointsIn(entry))) ??
     (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered)) ??
     figureLine(tools, lines, chiefFigure(content, reading.numbers, figures))
   return { niggle: null, line }
@@ -82,18 +82,9 @@ function complaintsOf(
   return same ? [same] : []
 }
 
-/** Places that are said to be well, after trouble that was scored or told more than once. */
-const goneIn = (points: readonly MemoryPoint[], threads: readonly Thread[]): Complaint[] =>
-  points.flatMap((point) => {
-    if (point.is !== 'niggle' || point.trend !== 'gone') return []
-    const earlier = nigglePointsOf(point, threads)
-    return earlier.length > 1 || earlier.some(({ score }) => score !== null) ? [point] : []
-  })
-
-const nigglePointsOf = ({ part }: Complaint, threads: readonly Thread[]) =>
-  threads
-    .filter(({ isOpen }) => isOpen)
-    .flatMap(({ points }) => points.flatMap((point) => (point.is === 'niggle' && point.part === part ? [point] : [])))
+/** The places that are said to be well; the line comes only where they were not. */
+const goneIn = (points: readonly MemoryPoint[]): Complaint[] =>
+  points.flatMap((point) => (point.is === 'niggle' && point.trend === 'gone' ? [point] : []))
 
 /** A line that sets today's time beside the last one for the same thing. */
 function measureIn(

@@ -11,7 +11,7 @@ const splitList = new RegExp(String.raw`(?<![\d:.])${split}(?:(?:,|\s|/|-|and)+$
 const mostSpread = 1.3
 const amount = String.raw`(\d{1,4}(?:\.\d{1,2})?)`
 const changed = new RegExp(
-  String.raw`(?<![\d:./])${amount} ?(kg|kilos?|lbs?|w|watts|bpm)?(?![\d:./]|\d)[^.!?\d]{0,30}(?:[.,] )?\b(?:was|from|down from|up from) ${amount}(?![\d:/]|\.\d)`,
+  String.raw`(?<![\d:./])${amount} ?(kg|kilos?|lbs?|w|watts|bpm)?(?![\d:./]| ?(?:miles?|km|k|m|mins?|hours?|x|reps|degrees|c|yards|lengths)\b)[^.!?\d]{0,30}(?:[.,] )?(?<!it )\b(?:was|from|down from|up from) ${amount}(?![\d:/]|\.\d)`,
   'i',
 )
 // A doctor's figures are no training.

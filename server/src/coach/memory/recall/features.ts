@@ -8,7 +8,7 @@ import { wholeDaysBetween } from './time-words.ts'
 
 export type DatedDigest = { digest: Digest; writtenAt: Date }
 /** The earlier entries, newest first, and the place of the one that is looked at. */
-export type Candidate = { now: Digest; then: Digest; at: number; earlier: readonly Digest[] }
+export type Candidate = { now: Digest; past: Digest; at: number; earlier: readonly Digest[] }
 export type NamedNumber = readonly [name: string, value: number | boolean]
 
 /** The features of each earlier entry (newest first) beside the entry of today. */
@@ -31,13 +31,13 @@ export function createFeatureMaker(counts: WordCounts): FeatureMaker {
     const earlier = before.map(({ digest }) => digest)
     const shares = sharesOf(now, earlier)
     const own = ownFeatures(now, earlier, shares)
-    return before.map(({ digest: then, writtenAt }, at) => {
-      const candidate = { now, then, at, earlier }
+    return before.map(({ digest: past, writtenAt }, at) => {
+      const candidate = { now, past, at, earlier }
       const days = wholeDaysBetween(writtenAt, today.writtenAt)
       return new Map(
         [
           ...placeFeatures(candidate, own),
-          ...shares.featuresOf(then),
+          ...shares.featuresOf(past),
           ...personFeatures(candidate),
           ...bodyFeatures(candidate),
           ...measureFeatures(candidate),
@@ -68,8 +68,8 @@ function placeFeatures({ at, earlier }: Candidate, own: readonly NamedNumber[]):
   ]
 }
 
-function timeFeatures({ now, then, at }: Candidate, days: number): NamedNumber[] {
-  const isAhead = then.days.some(({ from, to }) => to > 0 && days >= from && days <= to + 1)
+function timeFeatures({ now, past, at }: Candidate, days: number): NamedNumber[] {
+  const isAhead = past.days.some(({ from, to }) => to > 0 && days >= from && days <= to + 1)
   return [
     ['days', Math.log1p(Math.min(days, mostDays))],
     ['older fortnight', days > 14],
@@ -81,20 +81,20 @@ function timeFeatures({ now, then, at }: Candidate, days: number): NamedNumber[]
   ]
 }
 
-function earlierFeatures({ now, then, at, earlier }: Candidate): NamedNumber[] {
+function earlierFeatures({ now, past, at, earlier }: Candidate): NamedNumber[] {
   const [isLast, isFirst] = [at === 0, isFirstOf(earlier, at)]
-  const [hasResult, hasAims, asks] = [result.test(then.text), aims.test(then.text), then.text.includes('?')]
+  const [hasResult, hasAims, asks] = [result.test(past.text), aims.test(past.text), past.text.includes('?')]
   return [
-    ['then words', Math.log1p(then.words) / 4],
-    ['then few words', then.words < 25],
-    ['then numbers', Math.min(4, then.numbers.length) / 4],
+    ['then words', Math.log1p(past.words) / 4],
+    ['then few words', past.words < 25],
+    ['then numbers', Math.min(4, past.numbers.length) / 4],
     ['then result', hasResult],
     ['both result', hasResult && result.test(now.text)],
     ['then result last', isLast && hasResult],
     ['then aims', hasAims],
     ['then aims done', hasAims && done.test(now.text)],
     ['then aims first', isFirst && hasAims],
-    ['then joined', joined.test(then.text)],
+    ['then joined', joined.test(past.text)],
     ['then asks', asks],
     ['then asks last', isLast && asks],
   ]

@@ -6,7 +6,7 @@ import { keepLatest } from '../../keep-latest.ts'
 import { createFeatureMaker } from './features.ts'
 
 /** An earlier entry that today's may take up. */
-export type Recalled = { entry: RememberedEntry; then: Digest; sure: number }
+export type Recalled = { entry: RememberedEntry; past: Digest; sure: number }
 export type Recalls = {
   now: Digest
   /** How sure it is that any earlier entry is taken up, from 0 to 1. */
@@ -32,7 +32,7 @@ export function createRecallFinder(model: NamedModel, counts: WordCounts, tools:
       shareBy(model, features),
     )
     const ranked = earlier
-      .map((one, at) => ({ entry: one, then: before[at]?.digest ?? now, sure: shares[at] ?? 0 }))
+      .map((one, at) => ({ entry: one, past: before[at]?.digest ?? now, sure: shares[at] ?? 0 }))
       .toSorted((one, other) => other.sure - one.sure)
     return { now, ranked, sureOfAny: 1 - shares.reduce((none, share) => none * (1 - share), 1) }
   }

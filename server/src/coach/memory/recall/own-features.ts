@@ -21,7 +21,7 @@ export const answersLetter = (text: string): boolean => answersCoach.test(text)
 
 /** The features of today's entry by itself: whether it takes up anything at all. */
 export function ownFeatures(now: Digest, earlier: readonly Digest[], shares: WordShares): NamedNumber[] {
-  const isKnown = (test: (then: Digest) => boolean) => earlier.some(test)
+  const isKnown = (test: (past: Digest) => boolean) => earlier.some(test)
   const { known, all } = shares
   return [
     ['now answers', answersCoach.test(now.text)],

@@ -82,9 +82,9 @@ export function createRecallLines(counts: WordCounts): RecallLines {
       return line ? { id: line.id, text: capitalise(fillTemplate(line.text, values)), recalls: ids } : null
     }
     if (isTopHard && !tests.isGlad) {
-      const [name, then] = [nameIn(now, top), daysAgo(top.entry.writtenAt, writtenAt)]
-      if (name !== undefined) return lineFor('sorrowNamed', { name, ago: then }, [top.entry.id])
-      if (top.sure >= instead) return lineFor('hardFollowed', { ago: then }, [top.entry.id])
+      const [name, ago] = [nameIn(now, top), daysAgo(top.entry.writtenAt, writtenAt)]
+      if (name !== undefined) return lineFor('sorrowNamed', { name, ago }, [top.entry.id])
+      if (top.sure >= instead) return lineFor('hardFollowed', { ago }, [top.entry.id])
     }
     const [first, second] = told.filter(({ quote, entry }) => quote !== null || isTitle(entry.title))
     if (!first) return null
@@ -100,12 +100,12 @@ export function createRecallLines(counts: WordCounts): RecallLines {
 const plain: Occasion = { when: 'mentioned', values: {}, wants: null }
 
 /** The reason for which an earlier entry comes up, the most telling one first. */
-function occasionOf(now: Digest, { entry, then }: Recalled, writtenAt: Date): Occasion {
+function occasionOf(now: Digest, { entry, past }: Recalled, writtenAt: Date): Occasion {
   const days = wholeDaysBetween(entry.writtenAt, writtenAt)
   const naming = (words: readonly string[]) => (text: string) =>
     words.some((word) => text.toLowerCase().includes(word)) ? nameWeight : 0
-  const part = [...now.parts].find((one) => then.body.some((complaint) => complaint.part === one))
-  const complaint = then.body.find((one) => one.part === part)
+  const part = [...now.parts].find((one) => past.body.some((complaint) => complaint.part === one))
+  const complaint = past.body.find((one) => one.part === part)
   if (complaint)
     return {
       when: 'place',
@@ -116,19 +116,19 @@ function occasionOf(now: Digest, { entry, then }: Recalled, writtenAt: Date): Oc
           : 0,
     }
   if (answersLetter(now.text)) return { when: 'answered', values: {}, wants: null }
-  const isComing = then.days.some(({ from, to }) => to > 0 && days >= from && days <= to)
+  const isComing = past.days.some(({ from, to }) => to > 0 && days >= from && days <= to)
   if (isComing && coming.test(entry.content))
     return { when: 'ahead', values: {}, wants: (text) => (coming.test(text) ? comingWeight : 0) }
-  const [condition] = [...now.conditions].filter((name) => then.conditions.has(name))
+  const [condition] = [...now.conditions].filter((name) => past.conditions.has(name))
   if (condition !== undefined) return { when: 'condition', values: { condition }, wants: naming([condition]) }
-  const name = nameIn(now, { entry, then })
+  const name = nameIn(now, { entry, past })
   if (name !== undefined) return { when: 'person', values: { name }, wants: naming([name.toLowerCase()]) }
   return plain
 }
 
 /** A name that both entries write with a capital. */
-const nameIn = (now: Digest, { entry, then }: Pick<Recalled, 'entry' | 'then'>): string | undefined =>
-  sharedNames(now, then)
+const nameIn = (now: Digest, { entry, past }: Pick<Recalled, 'entry' | 'past'>): string | undefined =>
+  sharedNames(now, past)
     .map((one) => new RegExp(String.raw`\b${one}\b`, 'iu').exec(now.text)?.[0] ?? '')
     .find((one) => /^\p{Lu}/u.test(one) && new RegExp(String.raw`\b${one}\b`, 'u').test(entry.content))
 

@@ -7,7 +7,7 @@ export type WordShares = {
   /** The rarity of today's words that stand in any earlier entry, and of all of them. */
   known: number
   all: number
-  featuresOf(then: Digest): NamedNumber[]
+  featuresOf(past: Digest): NamedNumber[]
 }
 
 const everyday = 2.5
@@ -29,8 +29,8 @@ export function sharedWords(counts: WordCounts) {
     return {
       known: sumOf(rare.filter(({ seen }) => seen > 0)),
       all: sumOf(rare),
-      featuresOf(then) {
-        const shared = rare.filter(({ stem }) => then.stems.has(stem))
+      featuresOf(past) {
+        const shared = rare.filter(({ stem }) => past.stems.has(stem))
         const [best = 0, second = 0, third = 0] = shared.map(({ weight }) => weight).toSorted((a, b) => b - a)
         const sum = sumOf(shared)
         const onlyHere = shared.filter(({ seen }) => seen === 1)
@@ -38,15 +38,15 @@ export function sharedWords(counts: WordCounts) {
         return [
           ['shared', sum / 10],
           ['shared root', Math.sqrt(sum) / 3],
-          ['shared norm', sum / Math.sqrt(30 + then.words)],
+          ['shared norm', sum / Math.sqrt(30 + past.words)],
           ['shared best', best / 5],
           ['shared second', second / 5],
           ['shared third', third / 5],
           ['only here', sumOf(onlyHere) / 10],
           ['only here best', Math.max(0, ...onlyHere.map(({ weight }) => weight)) / 5],
-          ['spread', spread / (30 + then.words) ** 0.3 / 2],
-          ['title in', [...now.titleStems].filter((stem) => rareStems.has(stem) && then.stems.has(stem)).length / 2],
-          ['its title', [...then.titleStems].filter((stem) => now.stems.has(stem)).length / 2],
+          ['spread', spread / (30 + past.words) ** 0.3 / 2],
+          ['title in', [...now.titleStems].filter((stem) => rareStems.has(stem) && past.stems.has(stem)).length / 2],
+          ['its title', [...past.titleStems].filter((stem) => now.stems.has(stem)).length / 2],
         ]
       },
     }
