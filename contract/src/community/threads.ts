@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Line, Moment } from '../text.ts'
 
-/** A complaint, a condition or a time that came up in one entry or in several. */
+/** A complaint, a condition, a time, a plan or a person that came up in one entry or in several. */
 export const Thread = z.object({
   /** "niggle left knee" */
   id: z.string(),
-  kind: z.enum(['niggle', 'condition', 'measure']),
+  kind: z.enum(['niggle', 'condition', 'measure', 'plan', 'person']),
   /** "left knee" */
   subject: z.string(),
-  /** False if the member said that it is over, or six weeks passed without a word of it. */
+  /** False if the member said that it is over, its day has passed, or six weeks went by without a word of a niggle. */
   is_open: z.boolean(),
   /** True if the member said that the condition is to be remembered. */
   is_kept: z.boolean(),
@@ -24,6 +24,8 @@ export const Thread = z.object({
       /** Out of ten. */
       score: z.nullable(z.number()),
       trend: z.nullable(z.enum(['better', 'same', 'worse', 'new', 'gone'])),
+      /** Of a plan: the days from the entry to it. */
+      in_days: z.nullable(z.number()),
     }),
   ),
 })
@@ -37,7 +39,7 @@ export const listThreads = route({
   reply: z.array(Thread),
 })
 
-const thread = Line('The thread', 200)
+const thread = Line('The thread', 420)
 
 export const chooseThread = route({
   method: 'POST',

@@ -24,6 +24,12 @@ const askedOneself =
   /\b(?:i (?:wonder|ask|am asking|wanted to ask|meant to ask|have to ask|must ask)|i['’]d ask|let me ask)\b/i
 const answeredByOther = /^["”’']?\s*(?:he|she|they|my \w+|[A-Z]\w+) (?:asks?|asked|said|says|wondered|shouted|wanted)\b/
 
+const opensQuestion =
+  /^(?:should|shall|must|may|can|could|will|would|might|do|does|did|is|are|am|was|were|has|have|how|what|when|where|which|why|who)\b/i
+// Announced as a question, it is one, whatever mark it has and whatever follows.
+const announced =
+  /\b(?:(?:what|all) i(?:['’]d like| would like| want| need|['’]m asking)(?: to know)? is|my (?:only )?question is|(?:here(?:['’]s| is) )?my question):?,?\s+([^.?!]{8,200})[.?!]?$/i
+
 const leastWords = 3
 
 /**
@@ -33,6 +39,8 @@ const leastWords = 3
 export function questionIn(content: string): string | null {
   const sentences = splitSentences(content)
   for (const [at, sentence] of sentences.entries()) {
+    const asked = announced.exec(sentence)?.[1]?.trim()
+    if (asked !== undefined && opensQuestion.test(asked)) return asked
     const question = /\?["”’'!.?]*$/.test(sentence) ? marked(sentence) : unmarkedIn(sentence)
     if (question === null) continue
     const core = question.replace(leadIn, '')

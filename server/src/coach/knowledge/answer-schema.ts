@@ -29,3 +29,7 @@ export type WhoCanAnswer = z.infer<typeof WhoCanAnswer>
 /** The concepts whose words tell what a question is about. */
 export const QuestionConcepts = z.record(QuestionKind, z.array(text).min(1))
 export type QuestionConcepts = z.infer<typeof QuestionConcepts>
+
+/** Things that a question of one kind asks about, and hardly one of another. */
+export const QuestionWords = z.partialRecord(QuestionKind, z.array(text).min(1))
+export type QuestionWords = z.infer<typeof QuestionWords>

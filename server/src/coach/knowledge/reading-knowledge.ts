@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { knowledgeFolder, readKnowledge } from '../../knowledge/read-knowledge.ts'
-import { QuestionConcepts } from './answer-schema.ts'
+import { NamedModel } from '../reading/named-model.ts'
+import { QuestionConcepts, QuestionWords } from './answer-schema.ts'
 
 /** Names of concepts, each with its words; `*` ends the beginning of a word. */
 export const Concepts = z.record(z.string(), z.array(z.string().min(1)).min(1))
@@ -47,7 +48,10 @@ export type ConditionWords = z.infer<typeof ConditionWords>
 export type ReadingKnowledge = {
   concepts: Concepts
   questionKinds: QuestionConcepts
+  questionWords: QuestionWords
   wordCounts: WordCounts
+  recallModel: NamedModel
+  mentionModel: NamedModel
   body: BodyWords
   conditions: ConditionWords
   wordVectors: Uint8Array
@@ -59,14 +63,20 @@ export const readingFolder = (knowledge: URL = knowledgeFolder): URL => new URL(
 
 export async function loadReadingKnowledge(knowledge?: URL): Promise<ReadingKnowledge> {
   const folder = readingFolder(knowledge)
-  const [concepts, questionKinds, wordCounts, body, conditions, wordVectors, models] = await Promise.all([
+  const [concepts, questionKinds, questionWords, wordCounts, body, conditions] = await Promise.all([
     readKnowledge(folder, 'concepts.json', Concepts),
     readKnowledge(folder, 'question-kinds.json', QuestionConcepts),
+    readKnowledge(folder, 'question-words.json', QuestionWords),
     readKnowledge(folder, 'word-counts.json', WordCounts),
     readKnowledge(folder, 'body.json', BodyWords),
     readKnowledge(folder, 'conditions.json', ConditionWords),
+  ])
+  const [recallModel, mentionModel, wordVectors, models] = await Promise.all([
+    readKnowledge(folder, 'recall-model.json', NamedModel),
+    readKnowledge(folder, 'mention-model.json', NamedModel),
     readFile(new URL('word-vectors.bin', folder)),
     readFile(new URL('models.bin', folder)),
   ])
-  return { concepts, questionKinds, wordCounts, body, conditions, wordVectors, models }
+  const words = { concepts, questionKinds, questionWords, wordCounts, body, conditions }
+  return { ...words, recallModel, mentionModel, wordVectors, models }
 }

@@ -44,6 +44,14 @@ test('after six weeks without a word a complaint is over, and the next one is ne
   expect(daysOf(threads, 'niggle left knee')).toEqual(['day-60'])
 })
 
+test('a plan is open until its day has passed, and a name is followed from the second time on', () => {
+  const plan: MemoryPoint = { is: 'plan', words: 'Off to the coast on Saturday.', inDays: 3 }
+  const keith: MemoryPoint = { is: 'person', name: 'Keith', words: 'Ran with Keith.' }
+  const diary = [entry(0, plan, keith), entry(1, keith), entry(2, { ...keith, name: 'Jean' })]
+  expect(threadsOf(diary, [], at(3))).toMatchObject([{ id: 'person Keith' }, { isOpen: true }])
+  expect(threadsOf(diary, [], at(9))).toMatchObject([{ id: 'person Keith' }, { isOpen: false }])
+})
+
 const points = fc.constantFrom<MemoryPoint>(
   niggle('knee', 'left', 3),
   niggle('knee', null, 4),
@@ -51,6 +59,8 @@ const points = fc.constantFrom<MemoryPoint>(
   niggle('calf', null),
   { is: 'condition', name: 'asthma', status: 'known', words: 'my asthma' },
   { is: 'measure', event: 'parkrun', words: '31:40', seconds: 1900 },
+  { is: 'plan', words: 'Off to the coast on Saturday.', inDays: 3 },
+  { is: 'person', name: 'Keith', words: 'Ran with Keith.' },
 )
 const diaries = fc.uniqueArray(
   fc.record({ days: fc.integer({ min: 0, max: 200 }), points: fc.array(points, { maxLength: 3 }) }),
@@ -58,7 +68,7 @@ const diaries = fc.uniqueArray(
 )
 const choices = fc.uniqueArray(
   fc.record({
-    thread: fc.constantFrom('niggle left knee', 'niggle calf', 'condition asthma'),
+    thread: fc.constantFrom('niggle left knee', 'niggle calf', 'condition asthma', 'person Keith'),
     choice: fc.constantFrom<ThreadChoice['choice']>('close', 'keep', 'forget', 'correct'),
     upTo: fc.integer({ min: 0, max: 200 }),
   }),

@@ -2,11 +2,13 @@ import { dayMs } from '@app/contract/days'
 import { z } from 'zod'
 import { Complaint, Condition } from '../knowledge/reading-schema.ts'
 
-/** One thing that an entry tells and that a later one may take up: a complaint, a condition, a time for an event. */
+/** One thing that an entry tells and that a later one may take up: a complaint, a condition, a time, a plan, a person. */
 export const MemoryPoint = z.discriminatedUnion('is', [
   z.object({ is: z.literal('niggle'), ...Complaint.shape }),
   z.object({ is: z.literal('condition'), ...Condition.shape }),
   z.object({ is: z.literal('measure'), event: z.string(), words: z.string(), seconds: z.number() }),
+  z.object({ is: z.literal('plan'), words: z.string(), inDays: z.int().positive() }),
+  z.object({ is: z.literal('person'), name: z.string().min(1), words: z.string() }),
 ])
 export type MemoryPoint = z.infer<typeof MemoryPoint>
 
@@ -23,7 +25,7 @@ export type Thread = {
   /** "niggle left knee"; the same from whatever entry it is told. */
   id: string
   points: readonly ThreadPoint[]
-  /** False if the member said that it is over, or six weeks passed without a word of it. */
+  /** False if the member said that it is over, its day has passed, or six weeks went by without a word of a niggle. */
   isOpen: boolean
   /** True if the member said that a condition is to be remembered. */
   isKept: boolean
@@ -54,6 +56,7 @@ export function threadsOf(entries: readonly ReadEntry[], choices: readonly Threa
   const corrected = corrections.length === 0 ? first : foldPoints(correctPoints(first, corrections))
   return corrected
     .flatMap(({ id, points: told }) => withChoice(id, told, choices, now))
+    .filter(({ id, points: told }) => !id.startsWith('person ') || told.length >= leastOfPerson)
     .toSorted((one, other) => lastAt(other) - lastAt(one) || (one.id < other.id ? -1 : 1))
 }
 
@@ -74,7 +77,7 @@ function foldPoints(points: readonly ThreadPoint[]): Told[] {
   for (const point of points) {
     if (point.is === 'niggle') joinNiggle(niggles, point)
     else {
-      const id = point.is === 'condition' ? `condition ${point.name}` : `measure ${point.event}`
+      const id = `${point.is} ${subjectOf(point)}`
       others.set(id, [...(others.get(id) ?? []), point])
     }
   }
@@ -126,11 +129,26 @@ function placeIn(id: string): Pick<Complaint, 'part' | 'side'> | null {
     : { part, side: side === 'left' || side === 'right' || side === 'both' ? side : null }
 }
 
+/** A name once is no thread yet. */
+const leastOfPerson = 2
+
+function subjectOf(point: Exclude<ThreadPoint, NigglePoint>): string {
+  if (point.is === 'measure') return point.event
+  return point.is === 'plan' ? point.words : point.name
+}
+
+/** How long a thread stays open after its last entry. */
+function longestOpen(points: readonly ThreadPoint[]): number {
+  const last = points.at(-1)
+  if (last?.is === 'niggle') return closedAfterMs
+  return last?.is === 'plan' ? (last.inDays + 1) * dayMs : Infinity
+}
+
 function withChoice(id: string, points: ThreadPoint[], choices: readonly ThreadChoice[], now: Date): Thread[] {
   const said = choices.find(({ thread }) => thread === id)
   const later = said ? points.filter(({ writtenAt }) => writtenAt > said.upTo) : points
   if (said?.choice === 'forget') return later.length === 0 ? [] : [{ id, points: later, isOpen: true, isKept: false }]
-  const isFresh = !id.startsWith('niggle ') || now.getTime() - lastAt({ points }) <= closedAfterMs
+  const isFresh = now.getTime() - lastAt({ points }) <= longestOpen(points)
   if (said?.choice === 'close' && later.length > 0) return [{ id, points: later, isOpen: isFresh, isKept: false }]
   return [{ id, points, isOpen: isFresh && said?.choice !== 'close', isKept: said?.choice === 'keep' }]
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createBodyReader } from './body.ts'
 import { loadReadingKnowledge } from '../knowledge/reading-knowledge.ts'
 
-const read = createBodyReader((await loadReadingKnowledge()).body)
+const { body, mentionModel } = await loadReadingKnowledge()
+const read = createBodyReader(body, mentionModel)
 const placesIn = (content: string) => read('', content).map(({ part, side }) => `${side ?? 'some'} ${part}`)
 
 describe('a complaint', () => {

@@ -1,4 +1,5 @@
-import type { QuestionConcepts } from '../knowledge/answer-schema.ts'
+import type { QuestionConcepts, QuestionWords } from '../knowledge/answer-schema.ts'
+import { clausesOf, PhraseBook } from './clauses.ts'
 import { wordsOf, type ConceptCounter } from './concepts.ts'
 import { QuestionKind } from '../knowledge/reading-schema.ts'
 
@@ -14,9 +15,9 @@ export type AskedQuestion = {
 export type QuestionKindReader = (question: AskedQuestion) => QuestionKind
 
 // Chosen on twenty questions of diaries; members ask most about their health.
-const weight = { guess: 0.5, question: 1, entry: 1, medical: 1, complaint: 0.5, unnamed: -1 }
+const weight = { guess: 0.5, question: 1, entry: 1, medical: 1, complaint: 0.5, unnamed: -1, thing: 3 }
 // These are asked in words of their own: "lighter" beside a sore shoulder is no meal.
-const named: ReadonlySet<QuestionKind> = new Set(['food', 'kit'])
+const needsWords: ReadonlySet<QuestionKind> = new Set(['food', 'kit'])
 const leastGuess = 0.02
 const mostOfConcept = 3
 /** Weighs the words of a kind in the rest of an entry. */
@@ -32,7 +33,7 @@ const outside: Readonly<Record<QuestionKind, number>> = {
 
 /** Tells what a question is about, from its words and the rest of the entry. */
 export function createQuestionKindReader(
-  kinds: QuestionConcepts,
+  { concepts: kinds, words: things }: { concepts: QuestionConcepts; words: QuestionWords },
   names: readonly string[],
   countConcepts: ConceptCounter,
 ): QuestionKindReader {
@@ -41,14 +42,18 @@ export function createQuestionKindReader(
     return (kind: QuestionKind) =>
       kinds[kind].reduce((sum, name) => sum + Math.min(mostOfConcept, counts.get(names.indexOf(name)) ?? 0), 0)
   }
+  const books = QuestionKind.options.map((kind) => new PhraseBook((things[kind] ?? []).map((word) => [word, kind])))
   return ({ words, guesses, entry, hasComplaint }) => {
     const [inQuestion, inEntry] = [hitsOf(words), hitsOf(entry)]
+    const tokens = clausesOf(words).flatMap((clause) => clause.tokens)
+    const named = new Set(books.flatMap((book) => book.findAll(tokens).map(({ value }) => value)))
     const scoreOf = (kind: QuestionKind) =>
       weight.guess * Math.log((guesses[kind] ?? 0) + leastGuess) +
       weight.question * Math.log1p(inQuestion(kind)) +
       weight.entry * Math.log1p(inEntry(kind) * outside[kind]) +
       (kind === 'medical' ? weight.medical : 0) +
-      (named.has(kind) && inQuestion(kind) === 0 ? weight.unnamed : 0) +
+      (named.has(kind) ? weight.thing : 0) +
+      (needsWords.has(kind) && inQuestion(kind) === 0 ? weight.unnamed : 0) +
       (kind === 'pain' && hasComplaint ? weight.complaint : 0)
     return QuestionKind.options.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? 'training'
   }

@@ -95,7 +95,7 @@ function threadLines({ threads, dayOf, to }: Week, from: IsoDay, say: Say): stri
     return last !== undefined && dayOf(last.writtenAt) >= from && dayOf(last.writtenAt) <= to
   }
   return threads
-    .filter((thread) => thread.points.length > 1 && !thread.id.startsWith('condition ') && isOfWeek(thread))
+    .filter((thread) => thread.points.length > 1 && /^(?:niggle|measure) /.test(thread.id) && isOfWeek(thread))
     .slice(0, mostThreads)
     .map(({ id, points }) => {
       const history = historyOf(points, dayOf)

@@ -15,7 +15,16 @@ const selectEntriesWithReading = (db: Db, memberId: string) =>
 /** Lists the entries since a moment that were not read yet as they are, with the comment under their letter, newest first. */
 export const listUnread = (db: Db, memberId: string, since: Date, limit: number) =>
   selectEntriesWithReading(db, memberId)
-    .select(['e.id', 'e.title', 'e.content', 'e.self_report', 'e.version', 'i.comment', 'i.commented_at'])
+    .select([
+      'e.id',
+      'e.title',
+      'e.content',
+      'e.created_at',
+      'e.self_report',
+      'e.version',
+      'i.comment',
+      'i.commented_at',
+    ])
     // The contract parsed it before it was stored.
     .$narrowType<{ self_report: SelfReport | null }>()
     .where('e.created_at', '>=', since)

@@ -31,12 +31,13 @@ export async function readEntries({ deps, coach }: ReadingParts, memberId: strin
   const since = new Date(deps.clock.now().getTime() - rememberedMs)
   const unread = await listUnread(deps.db, memberId, since, readAtOnce)
   if (unread.length === 0) return
-  const readings = unread.map(({ id, title, content, self_report, version, comment, commented_at }) => ({
+  const readings = unread.map(({ id, title, content, created_at, self_report, version, comment, commented_at }) => ({
     entryId: id,
     version,
     commentedAt: commented_at,
     points: coach.pointsIn({
       title,
+      writtenAt: created_at,
       content: comment === null ? content : `${content}\n${comment}`,
       selfReport: self_report,
     }),
@@ -66,7 +67,8 @@ export async function threadsAmong(
     writtenAt,
     points: Points.parse(points ?? []),
   }))
-  return threadsOf(read, choices.map(toChoice), now)
+  // Plans and people stay here: a provider is told of the body and of figures alone.
+  return threadsOf(read, choices.map(toChoice), now).filter(({ id }) => !/^(?:plan|person) /.test(id))
 }
 
 async function readThreads(db: Db, memberId: string, before: Date) {
@@ -131,7 +133,7 @@ function toThread({ id, points, isOpen, isKept }: Thread, titles: ReadonlyMap<st
   const [kind = ''] = id.split(' ', 1)
   return {
     id,
-    kind: z.enum(['niggle', 'condition', 'measure']).parse(kind),
+    kind: z.enum(['niggle', 'condition', 'measure', 'plan', 'person']).parse(kind),
     subject: id.slice(kind.length + 1),
     is_open: isOpen,
     is_kept: isKept,
@@ -142,6 +144,7 @@ function toThread({ id, points, isOpen, isKept }: Thread, titles: ReadonlyMap<st
       words: point.words,
       score: point.is === 'niggle' ? point.score : null,
       trend: point.is === 'niggle' ? point.trend : null,
+      in_days: point.is === 'plan' ? point.inDays : null,
     })),
   }
 }

@@ -21,11 +21,17 @@ const threadOf = (kind: Thread['kind'], subject: string, parts: Partial<Thread> 
       words: '31:40',
       score: 3,
       trend: null,
+      in_days: kind === 'plan' ? 5 : null,
     },
   ],
   ...parts,
 })
-const threads = [threadOf('niggle', 'left knee'), threadOf('condition', 'asthma'), threadOf('measure', 'parkrun')]
+const threads = [
+  threadOf('niggle', 'left knee'),
+  threadOf('condition', 'asthma'),
+  threadOf('measure', 'parkrun'),
+  threadOf('plan', 'Off to the coast on Saturday.'),
+]
 
 /** Opens the memory, where each choice is answered with `after`. */
 function open(after: readonly Thread[] = threads) {
@@ -49,6 +55,11 @@ test('what the coach follows stands there as sentences', async () => {
 test.each([
   ['It is over: Left knee', { thread: 'niggle left knee', choice: 'close' }, 'It is over'],
   ['Remember it: Asthma', { thread: 'condition asthma', choice: 'keep' }, 'Remembered'],
+  [
+    'It is done: “Off to the coast on Saturday.”',
+    { thread: 'plan Off to the coast on Saturday.', choice: 'close' },
+    'It is over',
+  ],
   ['Forget: Parkrun', { thread: 'measure parkrun', choice: 'forget' }, 'Forgotten'],
 ] as const)('one press says “%s”', async (button, body, title) => {
   const { server, user } = open()

@@ -1,3 +1,4 @@
+import { bodyParts } from '@app/contract/community/self-report'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -57,8 +58,10 @@ function ThreadRow({ thread }: { thread: Thread }) {
         <p>{threadSentence(thread)}</p>
       </div>
       <div className={styles.subject}>
+        {thread.kind === 'niggle' && <Place thread={thread} onChoose={(choice) => change.mutate(choice)} />}
         {thread.kind === 'niggle' && <Side thread={thread} onChoose={(choice) => change.mutate(choice)} />}
         {thread.kind === 'niggle' && (thread.is_open ? act('It is over', 'close') : act('Not over', 'reopen'))}
+        {thread.kind === 'plan' && thread.is_open && act('It is done', 'close')}
         {thread.kind === 'condition' && !thread.is_kept && act('Remember it', 'keep')}
         {act('Forget', 'forget')}
       </div>
@@ -66,7 +69,7 @@ function ThreadRow({ thread }: { thread: Thread }) {
   )
 }
 
-const nameOf = ({ subject }: Thread) => subject.charAt(0).toUpperCase() + subject.slice(1)
+const nameOf = ({ kind, subject }: Thread) => (kind === 'plan' ? `“${subject}”` : capital(subject))
 
 const sides = [
   { value: 'left', label: 'Left' },
@@ -75,10 +78,30 @@ const sides = [
   { value: '', label: 'No side' },
 ] as const
 
+const sideAndPart = (subject: string) => {
+  const [, side = '', part = subject] = /^(left|right|both) (.+)$/.exec(subject) ?? []
+  return { side: sides.find(({ value }) => value === side)?.value ?? '', part }
+}
+
+/** Puts a complaint in another place; one that the list lacks stands there as well. */
+function Place({ thread: { id, subject }, onChoose }: SideProps) {
+  const { side, part } = sideAndPart(subject)
+  const places = [...new Set([...bodyParts, part])].toSorted().map((value) => ({ value, label: capital(value) }))
+  const correct = (chosen: string) =>
+    onChoose({ thread: id, choice: 'correct', corrected_to: { part: chosen, side: side === '' ? null : side } })
+  return (
+    <div className={styles.select}>
+      <SelectField label={`Which place: ${subject}`} isLabelHidden options={places} value={part} onChange={correct} />
+    </div>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 type SideProps = { thread: Thread; onChoose: (choice: ThreadChoice) => void }
 
 function Side({ thread: { id, subject }, onChoose }: SideProps) {
-  const [, side = '', part = subject] = /^(left|right|both) (.+)$/.exec(subject) ?? []
+  const { side, part } = sideAndPart(subject)
   const correct = (value: string) => {
     const { value: chosen } = sides.find((one) => one.value === value) ?? sides[3]
     onChoose({ thread: id, choice: 'correct', corrected_to: { part, side: chosen === '' ? null : chosen } })

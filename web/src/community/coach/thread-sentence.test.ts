@@ -9,6 +9,7 @@ const point = (day: number, score: number | null = null, words = 'sore'): Thread
   words,
   score,
   trend: null,
+  in_days: null,
 })
 const thread = (parts: Partial<Thread>): Thread => ({
   id: 'niggle left knee',
@@ -21,6 +22,21 @@ const thread = (parts: Partial<Thread>): Thread => ({
 })
 
 test.each<[string, Partial<Thread>, string]>([
+  [
+    'a plan to come',
+    { kind: 'plan', subject: 'Off to the coast on Saturday.', points: [{ ...point(2), in_days: 3 }] },
+    'You wrote it on 2 March; its day is 5 March.',
+  ],
+  [
+    'a plan whose day has passed',
+    { kind: 'plan', subject: 'Off to the coast.', is_open: false, points: [{ ...point(2), in_days: 3 }] },
+    'You wrote it on 2 March. Its day, 5 March, has passed.',
+  ],
+  [
+    'a person',
+    { kind: 'person', subject: 'Keith', points: [point(2), point(4)] },
+    'You wrote of Keith twice since 2 March.',
+  ],
   ['one mention', {}, 'You wrote of it on 2 March.'],
   ['several', { points: [point(2), point(3), point(4)] }, 'You wrote of it three times since 2 March.'],
   ['scores', { points: [point(2, 3), point(4, 5)] }, '3 out of 10 on 2 March, then 5 on 4 March.'],

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { dayAndMonth } from '../../platform/dates.ts'
 import type { Thread } from './threads.data.ts'
 
@@ -13,6 +14,8 @@ export function threadSentence({ kind, points, subject, is_open, is_kept }: Thre
     const wrote = `You wrote of ${subject} on ${dayOf(last.at)}.`
     return is_kept ? `${wrote} Your coach remembers it.` : `${wrote} Shall your coach remember it?`
   }
+  if (kind === 'plan') return planSentence(last, is_open, dayOf)
+  if (kind === 'person') return `You wrote of ${subject} ${countOf(points.length)} since ${dayOf(first.at)}.`
   const told = points
     .map(({ at, score, words }) => ({ at, figure: kind === 'measure' ? words : score }))
     .filter(({ figure }) => figure !== null)
@@ -26,6 +29,17 @@ export function threadSentence({ kind, points, subject, is_open, is_kept }: Thre
       : `You wrote of it ${countOf(points.length)} since ${dayOf(first.at)}.`
   const end = kind === 'niggle' && !is_open ? ' It is over.' : ''
   return `${figures === '' ? since : points.length > told.length ? `${since} ${capital(figures)}.` : `${capital(figures)}.`}${end}`
+}
+
+function planSentence(
+  { at, in_days }: Thread['points'][number],
+  isOpen: boolean,
+  dayOf: (at: string) => string,
+): string {
+  const day = dayOf(new Date(Date.parse(at) + (in_days ?? 0) * dayMs).toISOString())
+  return isOpen
+    ? `You wrote it on ${dayOf(at)}; its day is ${day}.`
+    : `You wrote it on ${dayOf(at)}. Its day, ${day}, has passed.`
 }
 
 const countOf = (count: number) => times[count] ?? `${count} times`

@@ -12,6 +12,7 @@ const point = (title: string, day: number, score: number): Thread['points'][numb
   words: 'sore',
   score,
   trend: null,
+  in_days: null,
 })
 const knee: Thread = {
   id: 'niggle left knee',

@@ -7,7 +7,9 @@ import styles from './letter-history.module.css'
 export function LetterHistory({ entryId }: { entryId: string }) {
   // The entry of this letter may be newer than what was fetched before.
   const { data = [] } = useQuery({ ...threadsOptions(), refetchOnMount: 'always' })
-  const told = data.filter(({ kind, points }) => kind !== 'condition' && points.length > 1 && hasEntry(points, entryId))
+  const told = data.filter(
+    ({ kind, points }) => (kind === 'niggle' || kind === 'measure') && points.length > 1 && hasEntry(points, entryId),
+  )
   if (told.length === 0) return null
   return (
     <dl className={styles.history}>
