@@ -4,14 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite'
 
 /**
- * The page names (a page's file is `<name>.html`) and the modules that export their `Head` and
- * `Body`.
+ * The page names (a page's file is `<name>.html`) and the modules that export their head and body,
+ * two components whose names end with these words.
  */
 export type StaticPages = Readonly<Record<string, string>>
 
-type PageModule = { Head: ComponentType; Body: ComponentType }
+const isComponent = (value: unknown): value is ComponentType => typeof value === 'function'
 
-const isPageModule = (module: object): module is PageModule => 'Head' in module && 'Body' in module
+function findPart(module: object, part: 'Head' | 'Body'): ComponentType | undefined {
+  const found: unknown = Object.entries(module).find(([name]) => name.endsWith(part))?.[1]
+  return isComponent(found) ? found : undefined
+}
 
 /**
  * Renders pages that need no React in the browser. A module's output replaces `<!--head-->` and
@@ -66,13 +69,14 @@ const moduleStyledBy = (id: string, pages: StaticPages) =>
 
 async function drawInto(html: string, server: ViteDevServer, module: string) {
   const page: object = await server.ssrLoadModule(module)
-  if (!isPageModule(page)) throw new Error(`${module} must export Head and Body`)
+  const [Head, Body] = [findPart(page, 'Head'), findPart(page, 'Body')]
+  if (!Head || !Body) throw new Error(`${module} must export its head and its body`)
   const draw = (part: ComponentType) => renderToStaticMarkup(createElement(part))
   // The styles come first: they block rendering, and the connection that brought the page is still
   // warm.
   const [sheets = '', others = html] = splitOff(html, /\s*<link rel="stylesheet"[^>]*>/g)
-  const head = () => sheets.trim() + draw(page.Head)
-  return others.replace('<!--head-->', head).replace('<!--body-->', () => draw(page.Body))
+  const head = () => sheets.trim() + draw(Head)
+  return others.replace('<!--head-->', head).replace('<!--body-->', () => draw(Body))
 }
 
 const splitOff = (html: string, parts: RegExp) => [html.match(parts)?.join(''), html.replaceAll(parts, '')]

@@ -4,9 +4,16 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { bringUpToDate, openInstallation as openFrom } from './installation.ts'
+import { readConfig } from './platform/config.ts'
+import { serve } from './serve.ts'
+import { main } from './start.ts'
+import { StartRefusal } from './start-refusal.ts'
 import { dropQueue, readQueueVersion } from './testing/locks.queries.ts'
 import { openPlayedStore } from './testing/fake-store.ts'
 import { createTestDatabase, urlOf } from './testing/postgres.ts'
+import { quietLog } from './testing/quiet-log.ts'
+import { runCommand } from './testing/run-command.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { bucketSettings } from './testing/swift-server.ts'
 
@@ -43,74 +50,58 @@ async function beginCall(address: string) {
 }
 
 test(
-  'the server starts on an empty folder, stops when told, and starts again on what it kept',
-  { timeout: 40_000 },
+  'the server starts on an empty folder, which no second one may use, stops when told, starts again on what it kept, and outlives a crash of its database',
+  { timeout: 60_000 },
   async () => {
     await using data = await makeFolder()
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      await using server = startServerProcess({ environment: { DATA_DIR: data.folder } })
-      const address = await server.listening()
-      expect(await statusOf(`${address}/healthz`)).toBe(200)
-      expect(await statusOf(`${address}/readyz`)).toBe(200)
+    const environment = { DATA_DIR: data.folder }
+    const wellEnded = { code: 0, err: expect.stringMatching(/^Stayer is ready at .+\n$/) }
 
-      server.kill(signal)
-
-      const { code, err } = await server.ended()
-      expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/^Stayer is ready at .+\n$/) })
-    }
-  },
-)
-
-test(
-  'a crash of its database does not end the server, which is ready again by itself',
-  { timeout: 40_000 },
-  async () => {
-    await using data = await makeFolder()
-    await using server = startServerProcess({ environment: { DATA_DIR: data.folder } })
-    const address = await server.listening()
-    const databasePid = async () =>
-      Number.parseInt(await readFile(`${data.folder}/postgres/data/postmaster.pid`, 'utf8'))
-    const killed = await databasePid()
-    const seen = new Set<number>()
-
-    process.kill(killed, 'SIGKILL')
-
-    const isReadyAgain = async () => {
-      const status = await statusOf(`${address}/readyz`)
-      seen.add(status)
-      expect({ status, isAnother: (await databasePid()) !== killed }).toEqual({ status: 200, isAnother: true })
-    }
-    await vi.waitFor(isReadyAgain, soon)
-    expect([200, 503]).toEqual(expect.arrayContaining([...seen]))
+    await using first = startServerProcess({ environment })
+    const address = await first.listening()
     expect(await statusOf(`${address}/healthz`)).toBe(200)
+    expect(await statusOf(`${address}/readyz`)).toBe(200)
+    await using second = startServerProcess({ environment })
+    const refused = await second.ended()
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(/^Another server already uses the database in .+ DATABASE_URL .+\.\n$/)
+    first.kill('SIGTERM')
+    expect(await first.ended()).toMatchObject(wellEnded)
+
+    await using again = startServerProcess({ environment })
+    await outlivesCrash(data.folder, await again.listening())
+    again.kill('SIGINT')
+    expect(await again.ended()).toMatchObject(wellEnded)
   },
 )
 
-test('a second server on the same folder is refused in one sentence', { timeout: 40_000 }, async () => {
-  await using data = await makeFolder()
-  await using first = startServerProcess({ environment: { DATA_DIR: data.folder } })
-  await first.listening()
+async function outlivesCrash(folder: string, address: string) {
+  const databasePid = async () => Number.parseInt(await readFile(`${folder}/postgres/data/postmaster.pid`, 'utf8'))
+  expect(await statusOf(`${address}/readyz`)).toBe(200)
+  const killed = await databasePid()
+  const seen = new Set<number>()
 
-  await using second = startServerProcess({ environment: { DATA_DIR: data.folder } })
+  process.kill(killed, 'SIGKILL')
 
-  const { code, err } = await second.ended()
-  expect(code).toBe(1)
-  expect(err).toMatch(/^Another server already uses the database in .+ DATABASE_URL .+\.\n$/)
-})
+  const isReadyAgain = async () => {
+    const status = await statusOf(`${address}/readyz`)
+    seen.add(status)
+    expect({ status, isAnother: (await databasePid()) !== killed }).toEqual({ status: 200, isAnother: true })
+  }
+  await vi.waitFor(isReadyAgain, soon)
+  expect([200, 503]).toEqual(expect.arrayContaining([...seen]))
+  expect(await statusOf(`${address}/healthz`)).toBe(200)
+}
 
 test('wrong settings stop the start, a line for each', async () => {
-  await using server = startServerProcess({ environment: { PORT: 'many', LOG_LEVEL: 'loud' } })
-
-  const { code, out, err } = await server.ended()
+  const { code, out, err } = await runCommand(() => main([]), { PORT: 'many', LOG_LEVEL: 'loud' })
 
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/^PORT: .+\nLOG_LEVEL: .+\n$/)
 })
 
 test('an unknown command is answered with the known ones', async () => {
-  await using server = startServerProcess({ command: ['dance'] })
-
-  expect(await server.ended()).toMatchObject({
+  expect(await runCommand(() => main(['dance']), {})).toMatchObject({
     code: 1,
     err: 'There is no command “dance”: give web, worker or migrate, or none for all.\n',
   })
@@ -127,7 +118,7 @@ async function openInstallation() {
   return { environment, [Symbol.asyncDispose]: dispose }
 }
 
-test('a server that listens beyond this machine prints what it refuses, and the code of the first admin', async () => {
+test('a server that listens beyond this machine prints what it refuses and the code of the first admin, and logs one JSON line a call', async () => {
   await using installation = await openInstallation()
   const environment = { ...installation.environment, HOST: '0.0.0.0' }
   await using server = startServerProcess({ environment })
@@ -144,66 +135,48 @@ test('a server that listens beyond this machine prints what it refuses, and the 
     /the first editor becomes it by registering with the one-time code ([0-9A-Z]{4}(-[0-9A-Z]{4}){3})\n/.exec(err)
   expect(code).not.toBeNull()
   expect(out).not.toContain(code?.[1])
+  const lines = out.trimEnd().split('\n')
+  const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(parsed).toContainEqual(expect.objectContaining({ msg: 'request', status: 401 }))
+  expect(lines.filter((line) => line.includes('listening'))).toEqual([])
+  const calls = parsed.flatMap(({ requestId }) => requestId ?? [])
+  expect(calls).toHaveLength(new Set(calls).size)
+  // A client calls again when a server refuses its name.
+  expect(parsed.filter(({ status }) => status === 401)).toHaveLength(1)
 })
 
-test('a port in use is reported in one sentence', async () => {
+test('a port in use is reported in one sentence, and nothing stays open', async () => {
   await using installation = await openInstallation()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
+  const config = readConfig({ ...installation.environment, PORT: String(port) })
 
-  await using server = startServerProcess({ environment: { ...installation.environment, PORT: String(port) } })
-
-  expect(await server.ended()).toMatchObject({
-    code: 1,
-    err: `Port ${port} is in use on 127.0.0.1: set PORT to a free one.\n`,
-  })
+  await expect(serve(await openFrom(config, quietLog), { web: true, worker: true })).rejects.toThrow(
+    new StartRefusal(`Port ${port} is in use on 127.0.0.1: set PORT to a free one.`),
+  )
   other.close()
 })
 
-test('the standard output is the log alone, in JSON lines, with one line a call', async () => {
-  await using installation = await openInstallation()
-  await using server = startServerProcess({ environment: installation.environment })
-  await statusOf(`${await server.listening()}/api/community/journal`)
-  server.kill('SIGTERM')
-
-  const { out } = await server.ended()
-
-  const lines = out.trimEnd().split('\n')
-  expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ msg: 'request', status: 401 }))
-  expect(lines.filter((line) => line.includes('requestId') || line.includes('listening'))).toHaveLength(1)
-})
-
-test('a call that has begun is answered before the server stops, also when one Ctrl-C arrives twice', async () => {
-  await using installation = await openInstallation()
-  await using server = startServerProcess({ environment: installation.environment })
-  const address = await server.listening()
-  const call = await beginCall(address)
-  await statusOf(`${address}/healthz`)
-
-  server.kill('SIGTERM')
-  server.kill('SIGINT')
-  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), soon)
-
-  expect(await call.finish()).toMatch(/^HTTP\/1.1 401 /)
-  expect(await server.ended()).toMatchObject({ code: 0 })
-})
-
-test('behind a balancer calls are taken for a while after the signal, with 503 at /readyz, each with its connection’s end', async () => {
+test('a call that has begun is answered before the server stops, also when one Ctrl-C arrives twice; behind a balancer calls are taken for a while, with 503 at /readyz, each with its connection’s end', async () => {
   await using installation = await openInstallation()
   const environment = { ...installation.environment, STOP_DELAY_MS: '1500' }
   await using server = startServerProcess({ environment })
   const address = await server.listening()
   const before = await fetch(`${address}/healthz`)
+  const call = await beginCall(address)
+  await statusOf(`${address}/healthz`)
 
   server.kill('SIGTERM')
+  server.kill('SIGINT')
   await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), soon)
 
   const during = await fetch(`${address}/healthz`)
   expect([before.headers.get('connection'), during.headers.get('connection')]).toEqual(['keep-alive', 'close'])
   expect(during.status).toBe(200)
+  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), soon)
+  expect(await call.finish()).toMatch(/^HTTP\/1.1 401 /)
   expect(await server.ended()).toMatchObject({ code: 0 })
-  await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
 })
 
 test('a second signal ends the server at once', async () => {
@@ -257,10 +230,8 @@ test('to bring the database up to date, the queue with it, needs no object store
   await using store = await openPlayedStore(404, '<Error><Code>NoSuchBucket</Code></Error>')
   const places = { DATA_DIR: data.folder, DATABASE_URL: urlOf(database.connection) }
 
-  const environment = { ...places, ...bucketSettings(store.config) }
-  await using migrating = startServerProcess({ command: ['migrate'], environment })
+  await bringUpToDate(readConfig({ ...places, ...bucketSettings(store.config) }), quietLog)
 
-  expect(await migrating.ended()).toMatchObject({ code: 0, err: 'The database is up to date.\n' })
   expect((await readQueueVersion(database.db)).rows).toHaveLength(1)
 })
 

@@ -45,8 +45,9 @@ import { createWriters, type OpenWriters } from './writer/writers.ts'
 /** The engines: the products ask them, and they know neither of the products. */
 export type Engines = { coach: Coach; writers: OpenWriters }
 
-export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>): Promise<Engines> => ({
-  coach: await openCoach(deps),
+/** Opens the engines; a built-in coach that is open already is taken as it is. */
+export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>, builtIn?: Coach): Promise<Engines> => ({
+  coach: await openCoach(deps, builtIn),
   writers: createWriters({ ...deps, loadSigns }),
 })
 
@@ -116,10 +117,10 @@ export const readingsOf = (deps: Deps): readonly DatabaseGauge[] => streamReadin
  * The coach that answers entries: the model's where a provider is set up, with the built-in one
  * behind it.
  */
-export async function openCoach({ llm, log }: Pick<Deps, 'llm' | 'log'>): Promise<Coach> {
+export async function openCoach({ llm, log }: Pick<Deps, 'llm' | 'log'>, opened?: Coach): Promise<Coach> {
   const knowledge = await loadKnowledge()
   const readers = openReaders(knowledge)
-  const builtIn = builtInCoach(knowledge, readers)
+  const builtIn = opened ?? builtInCoach(knowledge, readers)
   if (!llm) return builtIn
   // Loaded now: text of a model is checked while a person waits, and every call with them.
   loadDictionary()

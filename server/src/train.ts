@@ -1,4 +1,4 @@
 import './node-version.ts'
 
 const { train } = await import('./coach/reading/training/train.ts')
-await train()
+await train(process.argv.slice(2))

@@ -21,7 +21,7 @@ import {
 export type ArchiveEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
 
 /** The entries of an archive in their order; each must be read before the next. */
-export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
+export async function* readArchiveEntries(path: string): AsyncGenerator<ArchiveEntry> {
   const entries = extract()
   pipeline(createReadStream(path), createGunzip(), entries, () => undefined)
   for await (const entry of entries) yield { name: entry.header.name, bytes: chunksOf(entry) }
@@ -58,7 +58,7 @@ async function inspect(path: string): Promise<{ manifest: Manifest; totals: Tota
   let manifest: Manifest | undefined
   let totals: Totals | undefined
   const found: Totals = { rows: {}, jobs: 0, files: 0, channel: 0 }
-  for await (const { name, bytes } of readEntries(path)) {
+  for await (const { name, bytes } of readArchiveEntries(path)) {
     if (!manifest) {
       if (name !== manifestName) throw new Error('it does not begin with a manifest')
       manifest = readManifest(await readWhole(bytes), path)

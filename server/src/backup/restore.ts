@@ -10,7 +10,7 @@ import type { JobKind } from '../platform/jobs/job.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { BackupRefusal, formatWithChannel, type Manifest, type Totals } from './archive.ts'
-import { inspectArchive, readEntries } from './archive-reader.ts'
+import { inspectArchive, readArchiveEntries } from './archive-reader.ts'
 import { fillTables } from './fill-tables.ts'
 import {
   countConnections,
@@ -67,7 +67,7 @@ export async function restore(
       inTransaction(one.db, async (tx) => {
         await prepareTables(one.client, tx, manifest, migrations)
         const filling = { client: one.client, tx, manifest, totals, queue, jobKinds, storage, channelFiles, files }
-        const left = await fillTables(filling, readEntries(path))
+        const left = await fillTables(filling, readArchiveEntries(path))
         await migrate(tx, migrations)
         return left
       }),

@@ -31,7 +31,16 @@ export type EntryReaders = {
   thingsIn: ThingReader
 }
 
-export function openReaders({
+const opened = new WeakMap<Knowledge, EntryReaders>()
+
+/** Opens the readers, which are made once for the same knowledge: it takes half a second. */
+export function openReaders(knowledge: Knowledge): EntryReaders {
+  const readers = opened.get(knowledge) ?? createReaders(knowledge)
+  opened.set(knowledge, readers)
+  return readers
+}
+
+function createReaders({
   safety,
   themes,
   insights,

@@ -5,11 +5,18 @@ import { allPages, writeLetters } from './letters.ts'
 import { measureInjections } from './measure-injections.ts'
 import { measureAlarms, measureQuotations, measureSameness } from './measure-pages.ts'
 import { measureQuestions } from './measure-questions.ts'
+import { measureRepetition } from './measure-repetition.ts'
 import { measureSafety } from './measure-safety.ts'
+import { pageFaultFinder } from './page-faults.ts'
+import { formatLetters } from './sample-page.ts'
+import { samples, writeSamples } from './samples.ts'
 
 const knowledge = await loadKnowledge()
 const coach = builtInCoach(knowledge)
-const pages = allPages(await writeLetters(coach))
+// The letters are written once for all of these tests: they take as long as the rest.
+const letters = await writeLetters(coach)
+const pages = allPages(letters)
+const sampled = await writeSamples(coach)
 
 test('every floor of the eval that no clock has a part in is reached', async () => {
   const figures = [
@@ -40,4 +47,45 @@ test('a floor that is missed stands out in the table', () => {
   ])
   expect(table.split('\n')).toEqual(['What   Found  Floor', 'Words  119    120    MISSED', 'Time   2 ms'])
   expect(percentile([5, 1, 3], 0.5)).toBe(3)
+})
+
+test('every reply of a large and fixed set passes the check of both engines', () => {
+  const all = [...pages, ...sampled]
+  expect(all.length).toBeGreaterThan(1000)
+  const faultsOf = pageFaultFinder(knowledge)
+  const faulty = all.flatMap((page) =>
+    faultsOf(page).map(({ rule, found }) => `${rule}: ${found} (${page.insight.partIds.join(' ')})`),
+  )
+  expect([...new Set(faulty)]).toEqual([])
+})
+
+test('the check catches a reply with one false figure, or with another writer’s words', () => {
+  const page = pages.find(({ insight }) => insight.form === 'reply')
+  if (!page) throw new Error('there are no letters')
+  const faultsOf = pageFaultFinder(knowledge)
+  const changed = (text: string) => ({ ...page, insight: { ...page.insight, text } })
+  expect(faultsOf(changed(`${page.insight.text} It was 73 per cent.`))).toEqual([
+    { rule: 'figure', found: '73 per cent' },
+  ])
+  expect(faultsOf(changed(`${page.insight.text} "I feel old", you said.`))).toEqual([
+    { rule: 'quotation', found: 'I feel old' },
+  ])
+})
+
+test('ordinary entries raise no alarm, and a month in any tone keeps to its floors', () => {
+  const all = [...pages, ...sampled]
+  expect(all.filter(({ insight }) => insight.kind !== 'coaching').map(({ entry }) => entry.content)).toEqual([])
+  expect(measureRepetition(knowledge, letters.diaries).filter(({ isReached }) => !isReached)).toEqual([])
+})
+
+test('`npm run eval -- --samples` prints twelve letters, those that cite a study with its source', async () => {
+  const printed = await formatLetters(knowledge)
+  expect(printed.match(/^## \d+\. \w/gm)).toHaveLength(12)
+  const citing = sampled.filter(({ insight }) => insight.factIds.length > 0)
+  expect(printed.match(/^Stands on: .+\.$/gm) ?? []).toHaveLength(citing.length)
+})
+
+test('each of the twelve letters answers the theme that it stands for', () => {
+  expect(sampled.map(({ insight }) => insight.theme)).toEqual(samples.map(({ theme }) => theme))
+  expect(new Set(samples.map(({ theme }) => theme)).size).toBe(12)
 })

@@ -83,7 +83,7 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
   const clock = testClock(now)
   const { boss, ...parts } = await openDeps(config, database, clock, lines, llm)
   const deps = { ...parts.deps, outside }
-  const opened = await (deps.llm ? openEngines(deps) : builtIn)
+  const opened = deps.llm ? await openEngines(deps, (await builtIn).coach) : await builtIn
   const engines = writers ? { ...opened, writers } : opened
   const handlers = handlersOf(deps, engines)
   await deps.jobs.declare(handlers.map((handler) => handler.kind))

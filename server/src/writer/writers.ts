@@ -20,14 +20,16 @@ export type OpenWriters = () => Promise<Writers>
 
 type OpenWritersOptions = {
   llm: Llm | null
-  /** Loads the net of warning signs, which reads every sentence of a package. */
-  loadSigns?: () => Promise<NamesSign>
+  loadSigns?: LoadSigns
 }
+
+/** Loads the net of warning signs, which reads every sentence of a package. */
+type LoadSigns = () => Promise<NamesSign>
 
 export function createWriters({ llm, loadSigns }: OpenWritersOptions): OpenWriters {
   let opening: Promise<Writers> | undefined
   const open = async (): Promise<Writers> => {
-    const knowledge = withSigns(await loadWriterKnowledge(), await loadSigns?.())
+    const knowledge = await openKnowledge(loadSigns)
     // The next step of any caller is to check a text, which needs the dictionary.
     loadDictionary()
     return {
@@ -40,11 +42,21 @@ export function createWriters({ llm, loadSigns }: OpenWritersOptions): OpenWrite
   return () => (opening ??= open())
 }
 
+const signed = new WeakMap<LoadSigns, Promise<WriterKnowledge>>()
+
+/** Joins the knowledge with the net once: a quarter of a second goes into what is compiled from it. */
+function openKnowledge(loadSigns: LoadSigns | undefined): Promise<WriterKnowledge> {
+  if (!loadSigns) return loadWriterKnowledge()
+  const join = async () => withSigns(await loadWriterKnowledge(), await loadSigns())
+  const opening = signed.get(loadSigns) ?? join()
+  signed.set(loadSigns, opening)
+  return opening
+}
+
 /**
  * The net skips sentences of the reviewed modules and plans: their reviewers have seen the signs they name.
  */
-function withSigns(knowledge: WriterKnowledge, namesSign: NamesSign | undefined): WriterKnowledge {
-  if (!namesSign) return knowledge
+function withSigns(knowledge: WriterKnowledge, namesSign: NamesSign): WriterKnowledge {
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   const reviewed = [...modules, ...knowledge.plans].flatMap(textsIn).join('\n')
   // The check receives a heading with a full stop added.

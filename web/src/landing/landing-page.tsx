@@ -16,7 +16,7 @@ import { Subscribe } from './subscribe.tsx'
 import { TopBar } from './top-bar.tsx'
 import { channelPlaceholders } from './channel-placeholders.ts'
 
-export function Head() {
+export function LandingHead() {
   return (
     <PageHead
       title={`${channelPlaceholders.channelName}: built to perform, after 50`}
@@ -26,7 +26,7 @@ export function Head() {
   )
 }
 
-export function Body() {
+export function LandingBody() {
   return (
     <>
       <SkipLink />

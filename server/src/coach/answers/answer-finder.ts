@@ -24,13 +24,14 @@ export function createAnswerFinder(
   vectors: WordVectors,
 ): AnswerFinder {
   const termsOf = (text: string) => termsIn(text, countConcepts)
-  const rarity = rarityIn(answers.map((answer) => textsOf(answer).map(termsOf)))
+  const read = answers.map((answer) => textsOf(answer).map((text) => ({ text, terms: termsOf(text) })))
+  const rarity = rarityIn(read.map((texts) => texts.map(({ terms }) => terms)))
   const vectorOf = (text: string) => meanVector(text, vectors, rarity)
-  const compared = answers.map((answer): Compared => {
+  const compared = answers.map((answer, at): Compared => {
     const terms: Terms = new Map()
     const vector = new Float64Array(vectors.dimensions)
-    for (const text of textsOf(answer)) {
-      for (const [term, value] of weighted(termsOf(text), rarity)) terms.set(term, (terms.get(term) ?? 0) + value)
+    for (const { text, terms: own } of read[at] ?? []) {
+      for (const [term, value] of weighted(own, rarity)) terms.set(term, (terms.get(term) ?? 0) + value)
       vectorOf(text).forEach((value, k) => (vector[k] = (vector[k] ?? 0) + value))
     }
     return { answer, terms, vector: unit(vector) }
@@ -87,7 +88,8 @@ function meanVector(text: string, vectors: WordVectors, rarity: (term: string) =
     if (commonWords.has(word)) continue
     const own = new Float64Array(vectors.dimensions)
     vectors.addTo(own, [word])
-    own.forEach((value, k) => (sum[k] = (sum[k] ?? 0) + value * rarity(stemOf(word))))
+    const rare = rarity(stemOf(word))
+    for (let k = 0; k < sum.length; k++) sum[k] = (sum[k] ?? 0) + (own[k] ?? 0) * rare
   }
   return unit(sum)
 }

@@ -37,11 +37,18 @@ export type Knowledge = {
   reading: ReadingKnowledge
 }
 
+let loaded: Promise<Knowledge> | undefined
+
 /**
- * Reads and checks the knowledge base once, so that a fault in it stops the start and not a
- * member's reply.
+ * Reads and checks the knowledge base once a process, so that a fault in it stops the start and not
+ * a member's reply. Another folder is read at each call.
  */
-export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Knowledge> {
+export function loadKnowledge(folder: URL = knowledgeFolder): Promise<Knowledge> {
+  if (folder.href !== knowledgeFolder.href) return readFrom(folder)
+  return (loaded ??= readFrom(folder))
+}
+
+async function readFrom(folder: URL): Promise<Knowledge> {
   const parts = {
     themes: await read(folder, 'coach/themes.json', z.array(CoachTheme)),
     openings: await read(folder, 'coach/openings.json', z.array(Opening)),

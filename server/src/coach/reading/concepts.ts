@@ -26,6 +26,7 @@ export function compileConcepts(concepts: Concepts): ConceptCounter {
       places.set(key, [...(places.get(key) ?? []), concept])
     }
   })
+  const longestBeginning = Math.max(0, ...[...beginnings.keys()].map(({ length }) => length))
   return (words) => {
     const counts = new Map<number, number>()
     const count = (found: readonly number[] | undefined) => {
@@ -36,7 +37,8 @@ export function compileConcepts(concepts: Concepts): ConceptCounter {
         const phrase = words.slice(at, at + length).join(' ')
         count(phrases.get(phrase))
         if (length > 2) continue
-        for (let end = shortestBeginning; end <= phrase.length; end++) count(beginnings.get(phrase.slice(0, end)))
+        const longest = Math.min(phrase.length, longestBeginning)
+        for (let end = shortestBeginning; end <= longest; end++) count(beginnings.get(phrase.slice(0, end)))
       }
     return counts
   }

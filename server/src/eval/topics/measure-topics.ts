@@ -5,7 +5,7 @@ import { createBuiltInWriter, type Writer, type WritingBrief, type WrittenPackag
 import { formatTable } from '../figure.ts'
 import { writtenOrRefused } from '../measure-writer.ts'
 import { briefAfter, firstBrief } from '../writer-topics.ts'
-import { sentencesOf, sharedWith } from './shared-sentences.ts'
+import { articleSentences, sharedWith } from './shared-sentences.ts'
 import { topicFigures, type Repetition, type TopicAnswer, type TopicFigures } from './topic-figures.ts'
 import { readTopics, type LabelledTopic } from './topics-file.ts'
 
@@ -76,7 +76,7 @@ async function measureRepetition(writer: Writer, rows: readonly LabelledTopic[])
     const one = await writtenOrRefused(writer, briefOf(row, made.toReversed().slice(0, nineWeeks)))
     if (one) made.push(one)
   }
-  const sentences = made.map((one) => sentencesOf(one, 'weekly'))
+  const sentences = made.map((one) => articleSentences(one, 'weekly'))
   const compared = sentences.map((own, at) => {
     const before = sentences.slice(Math.max(0, at - nineWeeks), at)
     const all = new Set(before.flatMap((one) => [...one]))

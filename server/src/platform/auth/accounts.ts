@@ -60,7 +60,7 @@ export async function countRegistration(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   address: string,
 ): Promise<Refusal<'request/too-many'> | null> {
-  return refusalOf([await countAttempt(db, clock, `register:${networkOf(address)}`, registrationsPerAddress)])
+  return refuseTooMany([await countAttempt(db, clock, `register:${networkOf(address)}`, registrationsPerAddress)])
 }
 
 /**
@@ -76,7 +76,7 @@ export async function checkCredentials(
   const knownBrowser = await knownBrowserOf({ db, clock }, { kind, email: storable(email) }, browserToken)
   const addressKey = `sign-in-from:${networkOf(address)}`
   // Neighbours who guess do not keep out a browser that was signed in before.
-  const tooMany = knownBrowser ? null : refusalOf([await countAttempt(db, clock, addressKey, wrongPerAddress)])
+  const tooMany = knownBrowser ? null : refuseTooMany([await countAttempt(db, clock, addressKey, wrongPerAddress)])
   if (tooMany) return tooMany
   const guess = await countGuess({ db, clock }, signInKey(kind, email), { address, knownBrowser }, passwordRules)
   if (guess instanceof Refusal) return guess
@@ -152,7 +152,7 @@ async function findAccount(db: Db, kind: AccountKind, email: string) {
 /** PostgreSQL takes no U+0000, and no account has one in its email. */
 const storable = (email: string) => (email.includes('\0') ? '' : normaliseEmail(email))
 
-export function refusalOf(attempts: readonly RateCount[]): Refusal<'request/too-many'> | null {
+export function refuseTooMany(attempts: readonly RateCount[]): Refusal<'request/too-many'> | null {
   const over = attempts.filter((attempt) => attempt.isOver)
   if (over.length === 0) return null
   return refuse('request/too-many', {

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { mailLink } from './mail-link.job.ts'
 import { countAttempt } from '../rate-limit/rate-counters.ts'
 import { refuse } from '../refusal.ts'
-import { refusalOf } from './accounts.ts'
+import { refuseTooMany } from './accounts.ts'
 import { useLink } from './mailed-links.ts'
 import { findAccountToWriteTo, setEmailConfirmed } from './mailed-links.queries.ts'
 import type { SessionAccount } from './session.ts'
@@ -26,7 +26,7 @@ export async function sendConfirmation(deps: Deps, account: SessionAccount) {
   const { db, clock } = deps
   const confirmation = await confirmationOf(deps, account)
   if (!confirmation.isAwaited) return confirmation
-  const tooMany = refusalOf([await countAttempt(db, clock, `confirm:${account.id}`, sendingsPerAccount)])
+  const tooMany = refuseTooMany([await countAttempt(db, clock, `confirm:${account.id}`, sendingsPerAccount)])
   if (tooMany) return tooMany
   await inTransaction(db, (tx) => askToConfirm(deps, tx, account.id))
   return confirmation

@@ -4,7 +4,7 @@ import { mailLink } from './mail-link.job.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { countAttempt, countInOrder } from '../rate-limit/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
-import { checkOwnPassword, normaliseEmail, refusalOf, replacePassword } from './accounts.ts'
+import { checkOwnPassword, normaliseEmail, refuseTooMany, replacePassword } from './accounts.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
 import { accountOfLink, useLink } from './mailed-links.ts'
 import { setEmailConfirmed } from './mailed-links.queries.ts'
@@ -25,7 +25,7 @@ export async function requestReset(
   kind: AccountKind,
   { email, address }: { email: string; address: string },
 ) {
-  const tooMany = refusalOf(
+  const tooMany = refuseTooMany(
     await countInOrder(db, clock, [
       [`reset-from:${networkOf(address)}`, requestsPerAddress],
       [`reset:${kind}:${normaliseEmail(email)}`, requestsPerEmail],
@@ -44,7 +44,7 @@ export async function resetPassword(
   kind: AccountKind,
   { token, password, address }: { token: string; password: string; address: string },
 ) {
-  const tooMany = refusalOf([await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress)])
+  const tooMany = refuseTooMany([await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress)])
   if (tooMany) return tooMany
   const link = { token, kind, purpose: 'reset-password' } as const
   // Hashing is slow, so it is done only for a good link.

@@ -7,7 +7,7 @@ import { mailRegistration } from './mail-registration.job.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { countAttempt } from '../rate-limit/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
-import { normaliseEmail, refusalOf, type NewAccount } from './accounts.ts'
+import { normaliseEmail, refuseTooMany, type NewAccount } from './accounts.ts'
 import type { PasswordHash } from './passwords.ts'
 import {
   deleteRegistrationsOf,
@@ -32,7 +32,7 @@ const triesPerAddress = { limit: 50, windowMs: hour }
 
 /** Counts a letter to an address, whether it has an account or not. */
 export async function countLetter({ db, clock }: Pick<Parts, 'db' | 'clock'>, kind: AccountKind, email: string) {
-  return refusalOf([await countAttempt(db, clock, `register:${kind}:${normaliseEmail(email)}`, lettersPerEmail)])
+  return refuseTooMany([await countAttempt(db, clock, `register:${kind}:${normaliseEmail(email)}`, lettersPerEmail)])
 }
 
 /**
@@ -74,7 +74,7 @@ export async function finishRegistration<Made>(
   { token, password }: LinkGiven,
   make: (tx: Tx, account: NewAccount) => Promise<Made>,
 ) {
-  const tooMany = refusalOf([await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress)])
+  const tooMany = refuseTooMany([await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress)])
   if (tooMany) return tooMany
   const found = await findRegistration(db, { kind, linkHash: hashOf(token), now: clock.now() })
   if (!found) return refuse('auth/old-link')

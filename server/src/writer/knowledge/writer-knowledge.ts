@@ -33,8 +33,18 @@ export type WriterKnowledge = {
   namesSign?: NamesSign
 }
 
-/** Reads and checks the knowledge base; a fault stops the server's start, not a later package. */
-export async function loadWriterKnowledge(folder: URL = knowledgeFolder): Promise<WriterKnowledge> {
+let loaded: Promise<WriterKnowledge> | undefined
+
+/**
+ * Reads and checks the knowledge base once a process; a fault stops the server's start, not a later
+ * package. Another folder is read at each call.
+ */
+export function loadWriterKnowledge(folder: URL = knowledgeFolder): Promise<WriterKnowledge> {
+  if (folder.href !== knowledgeFolder.href) return readFrom(folder)
+  return (loaded ??= readFrom(folder))
+}
+
+async function readFrom(folder: URL): Promise<WriterKnowledge> {
   const [pools, formats, vocabulary, subjects, closedTopics, commissioning, plans, pictures, facts] = await Promise.all(
     [
       readPools(folder),

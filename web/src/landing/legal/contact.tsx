@@ -5,7 +5,7 @@ import { LegalPage } from './legal-page.tsx'
 import { Publisher } from './publisher.tsx'
 import { When } from '../when.tsx'
 
-export const Head = () => (
+export const ContactHead = () => (
   <PageHead
     title={`Contact · ${channelPlaceholders.channelName}`}
     description={`How to reach the people behind ${channelPlaceholders.channelName}.`}
@@ -13,7 +13,7 @@ export const Head = () => (
   />
 )
 
-export const Body = () => (
+export const ContactBody = () => (
   <LegalPage
     path={legalPaths.contact}
     title="Contact"

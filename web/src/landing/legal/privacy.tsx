@@ -7,7 +7,7 @@ import { TextRecipients } from './privacy-text.tsx'
 import { Publisher, ContactLink } from './publisher.tsx'
 import { When } from '../when.tsx'
 
-export const Head = () => (
+export const PrivacyHead = () => (
   <PageHead
     title={`Privacy Policy · ${channelPlaceholders.channelName}`}
     description={`What ${channelPlaceholders.channelName} keeps about you, where your journal goes, and how to take it away or delete it.`}
@@ -15,7 +15,7 @@ export const Head = () => (
   />
 )
 
-export const Body = () => (
+export const PrivacyBody = () => (
   <LegalPage
     path={legalPaths.privacy}
     title="Privacy Policy"
@@ -44,6 +44,25 @@ export const Body = () => (
     <JournalData />
     <AccountData />
     <TextRecipients />
+    <EmailAndCookies />
+    <TakingOutAndDeletion />
+    <h2>Your rights</h2>
+    <p>
+      In the UK and the EU the law gives you the right to see your data, to have it corrected, to have it deleted, to
+      take it elsewhere and to object to how it is used. The buttons in your profile do most of that at once; for the
+      rest, write to <ContactLink />. In the UK you can also complain to the Information Commissioner’s Office, at{' '}
+      <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
+    </p>
+    <h2>Changes</h2>
+    <p>
+      When what we do changes, this page changes with it, and so does the date at the top. Nothing you wrote under an
+      earlier version goes to anybody new without your being asked.
+    </p>
+  </LegalPage>
+)
+
+const EmailAndCookies = () => (
+  <>
     <h2>Email</h2>
     <When
       fact="MAIL"
@@ -71,18 +90,5 @@ export const Body = () => (
       Unsaved words are cleared when you sign out. None of it follows you anywhere, which is why there is no cookie
       banner.
     </p>
-    <TakingOutAndDeletion />
-    <h2>Your rights</h2>
-    <p>
-      In the UK and the EU the law gives you the right to see your data, to have it corrected, to have it deleted, to
-      take it elsewhere and to object to how it is used. The buttons in your profile do most of that at once; for the
-      rest, write to <ContactLink />. In the UK you can also complain to the Information Commissioner’s Office, at{' '}
-      <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
-    </p>
-    <h2>Changes</h2>
-    <p>
-      When what we do changes, this page changes with it, and so does the date at the top. Nothing you wrote under an
-      earlier version goes to anybody new without your being asked.
-    </p>
-  </LegalPage>
+  </>
 )

@@ -5,7 +5,7 @@ import { LegalPage } from './legal-page.tsx'
 import { Publisher, ContactLink } from './publisher.tsx'
 import { When } from '../when.tsx'
 
-export const Head = () => (
+export const TermsHead = () => (
   <PageHead
     title={`Terms of Service · ${channelPlaceholders.channelName}`}
     description={`What you can expect of ${channelPlaceholders.channelName}, and what we ask of you.`}
@@ -13,7 +13,7 @@ export const Head = () => (
   />
 )
 
-export const Body = () => (
+export const TermsBody = () => (
   <LegalPage
     path={legalPaths.terms}
     title="Terms of Service"

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { stemOf } from '../../text/common-words.ts'
 import { loadReadingKnowledge, readingFolder, type WordCounts } from '../../knowledge/reading-knowledge.ts'
 import { wordsOf } from '../concepts.ts'
@@ -7,6 +7,7 @@ import { openFeatureReader } from '../reading-tools.ts'
 import { readAnswers } from '../../knowledge/answers.ts'
 import { modelQuestions, questionExamples, readExamples, type Example } from './examples.ts'
 import { trainModel } from './train-model.ts'
+import { markFile, markOf } from './training-mark.ts'
 
 const corpusFolder = new URL('corpus/', readingFolder())
 
@@ -16,14 +17,33 @@ export const readAllExamples = async (): Promise<Example[]> => [
   ...questionExamples(await readAnswers()),
 ]
 
-/** Trains the models of the reading from the corpora of the knowledge base, and writes their file. */
-export async function train(): Promise<void> {
+const countsFile = new URL('word-counts.json', readingFolder())
+const modelsFile = new URL('models.bin', readingFolder())
+
+/**
+ * Trains the models of the reading from the corpora of the knowledge base, and writes their file;
+ * with `--check` it writes nothing and ends with 1 where the files are not those of the corpora.
+ */
+export async function train(options: readonly string[]): Promise<void> {
   const examples = await readAllExamples()
-  await writeFile(new URL('word-counts.json', readingFolder()), `${JSON.stringify(countWordsOf(examples))}\n`)
+  const counts = `${JSON.stringify(countWordsOf(examples))}\n`
   const model = trainModel(examples, modelQuestions, openFeatureReader(await loadReadingKnowledge()))
-  const file = packModel(model)
-  await writeFile(new URL('models.bin', readingFolder()), file)
-  process.stdout.write(`Trained on ${examples.length} texts: ${(file.length / 1e6).toFixed(2)} MB\n`)
+  const models = packModel(model)
+  if (options.includes('--check')) return compareWithKept(counts, models)
+  await writeFile(countsFile, counts)
+  await writeFile(modelsFile, models)
+  await writeFile(markFile, `${JSON.stringify(await markOf(models), null, 2)}\n`)
+  process.stdout.write(`Trained on ${examples.length} texts: ${(models.length / 1e6).toFixed(2)} MB\n`)
+}
+
+async function compareWithKept(counts: string, models: Uint8Array): Promise<void> {
+  const isKept = (await readFile(modelsFile)).equals(models) && counts === (await readFile(countsFile, 'utf8'))
+  process.exitCode = isKept ? 0 : 1
+  process.stdout.write(
+    isKept
+      ? 'The models are those of the corpora.\n'
+      : 'The models are not those of the corpora: npm run train writes them again.\n',
+  )
 }
 
 const leastTexts = 3
