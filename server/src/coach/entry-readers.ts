@@ -3,7 +3,8 @@ import { createFitReader, type FitReader } from './fit.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
 import { createThingReader, type ThingReader } from './letter/things.ts'
-import { createMentionFinder, type MentionFinder } from './memory/mention.ts'
+import { createRecallFinder, type RecallFinder } from './memory/recall/find-recalls.ts'
+import { createRecallLines, type RecallLines } from './memory/recall/recall-line.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
 import { createPointReader, type PointReader } from './memory/points.ts'
 import { createEntryReader, type EntryReader } from './reading/read-entry.ts'
@@ -27,7 +28,8 @@ export type EntryReaders = {
   read: EntryReader
   findAnswer: AnswerFinder
   worthOf: WorthReader
-  findMention: MentionFinder
+  findRecalls: RecallFinder
+  recallLineFor: RecallLines
   thingsIn: ThingReader
 }
 
@@ -61,7 +63,8 @@ function createReaders({
     pointsIn: createPointReader(tools),
     worthOf: tools.worthOf,
     thingsIn: createThingReader(remarks, net),
-    findMention: createMentionFinder(reading.wordCounts),
+    findRecalls: createRecallFinder(reading.recallModel, reading.wordCounts, tools),
+    recallLineFor: createRecallLines(reading.wordCounts),
     read: createEntryReader({ net, sorrowIn }, tools),
     findAnswer: createAnswerFinder(answers, compileConcepts(reading.concepts), openWordVectors(reading.wordVectors)),
     fitIn: createFitReader([...insights, ...remarks, ...steps, ...questions], net.negators),

@@ -56,7 +56,10 @@ async function readFrom(folder: URL): Promise<Knowledge> {
     remarks: await read(folder, 'coach/remarks.json', z.array(Remark)),
     steps: await read(folder, 'coach/steps.json', z.array(NextStep)),
     questions: await read(folder, 'coach/questions.json', z.array(CoachQuestion)),
-    contextLines: await read(folder, 'coach/context.json', z.array(ContextLine)),
+    contextLines: [
+      ...(await read(folder, 'coach/context.json', z.array(ContextLine))),
+      ...(await read(folder, 'coach/recall-lines.json', z.array(ContextLine))),
+    ],
     weekLines: await read(folder, 'coach/week.json', z.array(WeekLine)),
     comments: await read(folder, 'coach/comments.json', CommentParts),
     answers: await readAnswers(folder),

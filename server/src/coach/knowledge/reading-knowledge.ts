@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { knowledgeFolder, readKnowledge } from '../../knowledge/read-knowledge.ts'
+import { NamedModel } from '../reading/named-model.ts'
 import { QuestionConcepts } from './answer-schema.ts'
 
 /** Names of concepts, each with its words; `*` ends the beginning of a word. */
@@ -48,6 +49,8 @@ export type ReadingKnowledge = {
   concepts: Concepts
   questionKinds: QuestionConcepts
   wordCounts: WordCounts
+  recallModel: NamedModel
+  mentionModel: NamedModel
   body: BodyWords
   conditions: ConditionWords
   wordVectors: Uint8Array
@@ -59,14 +62,16 @@ export const readingFolder = (knowledge: URL = knowledgeFolder): URL => new URL(
 
 export async function loadReadingKnowledge(knowledge?: URL): Promise<ReadingKnowledge> {
   const folder = readingFolder(knowledge)
-  const [concepts, questionKinds, wordCounts, body, conditions, wordVectors, models] = await Promise.all([
+  const [concepts, questionKinds, wordCounts, recallModel, mentionModel, body, conditions, wordVectors, models] = await Promise.all([
     readKnowledge(folder, 'concepts.json', Concepts),
     readKnowledge(folder, 'question-kinds.json', QuestionConcepts),
     readKnowledge(folder, 'word-counts.json', WordCounts),
+    readKnowledge(folder, 'recall-model.json', NamedModel),
+    readKnowledge(folder, 'mention-model.json', NamedModel),
     readKnowledge(folder, 'body.json', BodyWords),
     readKnowledge(folder, 'conditions.json', ConditionWords),
     readFile(new URL('word-vectors.bin', folder)),
     readFile(new URL('models.bin', folder)),
   ])
-  return { concepts, questionKinds, wordCounts, body, conditions, wordVectors, models }
+  return { concepts, questionKinds, wordCounts, recallModel, mentionModel, body, conditions, wordVectors, models }
 }

@@ -2,30 +2,35 @@ import type { CoachContext, CoachEntry } from '../advice.ts'
 import { contextLineFor } from '../context-lines.ts'
 import type { EntryReaders } from '../entry-readers.ts'
 import { goalToName } from '../goal.ts'
-import type { ContextLine } from '../knowledge/coach-schema.ts'
+import type { ContextLine, Mood } from '../knowledge/coach-schema.ts'
+import type { Complaint } from '../knowledge/reading-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Ledger, Order } from '../ledger.ts'
+import { changeIn, chiefFigure, firstScore, splitsIn, type FigureOccasion } from '../memory/figures.ts'
 import { daysAgo } from '../memory/days-ago.ts'
 import { asDifference, measuredBefore } from '../memory/measure.ts'
-import type { RememberedEntry } from '../memory/mention.ts'
+import type { RememberedEntry } from '../memory/remembered.ts'
 import { niggleLineFor, type NiggleLine } from '../memory/niggle-line.ts'
-import { threadsOf } from '../memory/threads.ts'
+import { threadsOf, type MemoryPoint, type Thread } from '../memory/threads.ts'
+import { sameComplaint } from '../reading/same-complaint.ts'
+import { capitalise } from '../memory/place-name.ts'
 import { namesSymptom } from '../safety/judge.ts'
 import { fillTemplate } from '../text/fill-template.ts'
+import { tokenise } from '../text/tokenise.ts'
 import { suitsTone } from '../tone.ts'
 import type { LetterPart } from './compose.ts'
 import type { Understanding } from './understand.ts'
 
 type Tools = EntryReaders & { knowledge: Knowledge; ordered: Order; ledger: Ledger }
 
-/** The line that sets the entry in its diary; beside a sorrow or a question nothing is counted, and no goal named. */
+/** The line that sets the entry in its diary; beside a sorrow there is none, and beside a question no goal is named. */
 export function diaryLineFor(
   tools: Tools,
   entry: CoachEntry,
   { goal, tone, remembered = [], earlierEntriesAt, threads: kept }: CoachContext,
-  { sorrow, reading, mood, isTrouble }: Understanding,
+  { sorrow, reading, mood, isTrouble, figures }: Understanding,
 ): { niggle: NiggleLine | null; line: LetterPart | null } {
-  if (sorrow || reading.question) return { niggle: null, line: null }
+  if (sorrow) return { niggle: null, line: null }
   const { knowledge, net, pointsIn, ledger, ordered } = tools
   const { writtenAt, content } = entry
   const lines = knowledge.contextLines.filter(suitsTone(tone))
@@ -35,23 +40,61 @@ export function diaryLineFor(
       [],
       writtenAt,
     )
-  const threads = reading.body.length === 0 ? [] : (kept ?? readAgain())
-  const niggle = niggleLineFor(lines, reading.body, { writtenAt, threads }, ledger, ordered)
+  const threads = kept ?? readAgain()
+  const niggleLine = (body: readonly Complaint[]) =>
+    niggleLineFor(lines, body, { writtenAt, threads }, ledger, ordered)
+  const niggle = niggleLine(complaintsOf(entry, reading.body, threads, remembered))
+  if (niggle) return { niggle, line: null }
   const named = goalToName(goal, content, (text) => namesSymptom(net, text))
-  const circumstances = {
-    writtenAt,
-    content,
-    goal: named,
-    mood: isTrouble ? ('down' as const) : mood,
-    earlierEntriesAt,
-  }
-  const line = niggle
-    ? null
-    : (measureIn(tools, entry, lines, remembered) ??
-      contextLineFor(lines, circumstances, ledger, ordered) ??
-      (mood === 'down' ? null : mentionIn(tools, entry, lines, remembered)))
-  return { niggle, line }
+  const spirit = isTrouble ? ('down' as const) : mood
+  const circumstances = { writtenAt, content, goal: named, mood: spirit, earlierEntriesAt }
+  const line =
+    measureIn(tools, entry, lines, remembered) ??
+    figureLine(tools, lines, firstScore(reading.body) ?? splitsIn(content) ?? changeIn(content)) ??
+    recallIn(tools, entry, spirit, lines, remembered) ??
+    niggleLine(goneIn(pointsIn(entry), threads)) ??
+    (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered)) ??
+    figureLine(tools, lines, chiefFigure(content, reading.numbers, figures))
+  return { niggle: null, line }
 }
+
+function figureLine(
+  { ordered }: Tools,
+  lines: readonly ContextLine[],
+  occasion: FigureOccasion | null,
+): LetterPart | null {
+  const [line] = ordered(lines.filter(({ when }) => when === occasion?.when))
+  return line && occasion ? { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)) } : null
+}
+
+/** The complaints of today; without any, the one of the last entry if today's words point back to it. */
+function complaintsOf(
+  { title, content }: CoachEntry,
+  body: readonly Complaint[],
+  threads: readonly Thread[],
+  [latest]: readonly RememberedEntry[],
+): readonly Complaint[] {
+  if (body.length > 0) return body
+  const last = threads
+    .filter(({ isOpen }) => isOpen)
+    .flatMap(({ points }) => points)
+    .find((point) => point.is === 'niggle' && point.entryId === latest?.id && point.trend !== 'gone')
+  const same = last?.is === 'niggle' ? sameComplaint(title, content, last) : null
+  return same ? [same] : []
+}
+
+/** Places that are said to be well, after trouble that was scored or told more than once. */
+const goneIn = (points: readonly MemoryPoint[], threads: readonly Thread[]): Complaint[] =>
+  points.flatMap((point) => {
+    if (point.is !== 'niggle' || point.trend !== 'gone') return []
+    const earlier = nigglePointsOf(point, threads)
+    return earlier.length > 1 || earlier.some(({ score }) => score !== null) ? [point] : []
+  })
+
+const nigglePointsOf = ({ part }: Complaint, threads: readonly Thread[]) =>
+  threads
+    .filter(({ isOpen }) => isOpen)
+    .flatMap(({ points }) => points.flatMap((point) => (point.is === 'niggle' && point.part === part ? [point] : [])))
 
 /** A line that sets today's time beside the last one for the same thing. */
 function measureIn(
@@ -70,25 +113,25 @@ function measureIn(
     by: asDifference(found.quickerBy),
     ago: daysAgo(found.entry.writtenAt, entry.writtenAt),
   }
-  return { id: line.id, text: capitalised(fillTemplate(line.text, values)), recalls: [found.entry.id] }
+  return { id: line.id, text: capitalise(fillTemplate(line.text, values)), recalls: [found.entry.id] }
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** A line from an earlier entry that today's takes up; days of sorrow do not come back by themselves. */
-function mentionIn(
-  { findMention, read, net, ordered }: Tools,
-  { title, content, writtenAt }: CoachEntry,
+/** A line from the earlier entry that today's takes up; days of sorrow do not come back by themselves. */
+function recallIn(
+  { findRecalls, recallLineFor, read, net, moodOf, worthOf, ordered }: Tools,
+  entry: CoachEntry,
+  mood: Mood,
   lines: readonly ContextLine[],
   remembered: readonly RememberedEntry[],
 ): LetterPart | null {
-  const mayBring = (one: RememberedEntry) => {
-    const { sorrow, risk } = read({ ...one, tags: [] }, [])
-    return sorrow === null && risk === 'none'
-  }
-  const mention = findMention(`${title} ${content}`, remembered, mayBring)
-  const [line] = ordered(lines.filter(({ when }) => when === 'mentioned'))
-  if (!mention || !line || namesSymptom(net, mention.quote)) return null
-  const text = fillTemplate(line.text, { q: mention.quote, ago: daysAgo(mention.entry.writtenAt, writtenAt) })
-  return { id: line.id, text: capitalised(text), recalls: [mention.entry.id] }
+  const unsuited = { up: 'down', down: 'up', level: null }[mood]
+  return recallLineFor(findRecalls(entry, remembered), entry.writtenAt, lines, ordered, {
+    worthOf,
+    isGlad: mood === 'up',
+    isHard: (one) => {
+      const { sorrow, risk } = read({ ...one, tags: [] }, [])
+      return sorrow !== null || risk !== 'none'
+    },
+    mayQuote: (text) => !namesSymptom(net, text) && moodOf(tokenise(text, net.spelling)) !== unsuited,
+  })
 }

@@ -35,7 +35,12 @@ export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace
       // Where to turn is words enough.
       return [opening, aside, { candidates: reminder ? [...remark.candidates, null] : remark.candidates }]
     case 'answer':
-      return [opening, { candidates: answers }, ...(reminder ? [{ candidates: [reminder] }] : [])]
+      return [
+        opening,
+        { candidates: answers },
+        ...(contextLine ? [{ candidates: [contextLine, null] }] : []),
+        ...(reminder ? [{ candidates: [reminder] }] : []),
+      ]
     case 'thread':
       return [opening, aside, step]
     case 'letter':

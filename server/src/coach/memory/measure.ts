@@ -1,5 +1,5 @@
 import { numbersIn } from '../reading/numbers.ts'
-import type { RememberedEntry } from './mention.ts'
+import type { RememberedEntry } from './remembered.ts'
 
 /** The time of an earlier entry for the same thing, and the seconds by which today's is quicker. */
 export type MeasuredBefore = { entry: RememberedEntry; before: string; now: string; quickerBy: number }
@@ -7,6 +7,10 @@ export type MeasuredBefore = { entry: RememberedEntry; before: string; now: stri
 const clock = /\d:\d\d/
 const events =
   /\b(?:parkruns?|park run|marathon|half|handicap|time trial|tt|\d+(?:\.\d+)? ?(?:k|km|m|mi|miles?|mile|metres|yards)|\d+ ?[x×] ?\d+)\b/gi
+// "Target 29:30", "last year 30:22": no time of this day.
+const anotherDay =
+  /\b(?:last (?:year|month|week|time|spring|summer|autumn|winter)|target|goal|aim(?:ing)?|want(?:ed)?|hop(?:e|ing)|need(?:ed)?|under|inside|below|predict\w*|forecast|best|pb|pr|record|was|gives?|from)\W+(?:\w+\W+){0,2}$/i
+const lookedBack = 40
 const atTheStart = 20
 const mostChange = 0.2
 
@@ -40,12 +44,18 @@ type TimeOfDay = { words: string; seconds: number; events: ReadonlySet<string>; 
 
 /** The first time on a clock that an entry tells, and the events or distances that it names. */
 export function timeIn(title: string, content: string): TimeOfDay | null {
-  const time = numbersIn(content).find(({ is, words, value }) => is === 'time' && clock.test(words) && value !== null)
+  const time = numbersIn(content).find(
+    ({ is, words, value }) =>
+      is === 'time' && clock.test(words) && value !== null && !isOfAnotherDay(content, content.indexOf(words)),
+  )
   if (!time || time.value === null) return null
   const named = [...`${title} ${content}`.matchAll(events)].map(([event]) => event.toLowerCase().replace(/\s/g, ''))
   const isFirst = content.indexOf(time.words) < atTheStart
   return { words: time.words, seconds: time.value, events: new Set(named), isFirst }
 }
+
+const isOfAnotherDay = (content: string, at: number) =>
+  anotherDay.test(content.slice(Math.max(0, at - lookedBack), at).split(/[.!?;] /).at(-1) ?? '')
 
 /** The same distance is named in both, or both open with a time and name none. */
 const isSameEvent = (one: TimeOfDay, other: TimeOfDay) =>

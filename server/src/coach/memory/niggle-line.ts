@@ -4,6 +4,7 @@ import type { Complaint } from '../knowledge/reading-schema.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import { daysAgo } from './days-ago.ts'
 import { nigglePoints } from './niggles.ts'
+import { capitalise, placeName } from './place-name.ts'
 import type { NigglePoint, Thread } from './threads.ts'
 
 /** A line that brings up what an earlier entry said of the same place, and those entries' ids. */
@@ -22,12 +23,7 @@ const often = 3
 const muchWorse = 2
 const restReplies = 6
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
-const plurals: Readonly<Record<string, string>> = {
-  foot: 'feet',
-  calf: 'calves',
-  tooth: 'teeth',
-  achilles: 'Achilles tendons',
-}
+
 /** Chooses the line on the complaint with the longest history; null if today's complaints are new. */
 export function niggleLineFor(
   lines: readonly ContextLine[],
@@ -66,7 +62,7 @@ function occasionOf(
   const before = scored?.score ?? null
   const count = points.length + 1
   const values = {
-    place: placeOf(today),
+    place: placeName(today),
     ago: last ? daysAgo(last.writtenAt, writtenAt) : '',
     since: first ? daysAgo(first.writtenAt, writtenAt) : '',
     before: String(before ?? ''),
@@ -83,12 +79,3 @@ function occasionOf(
   if (change !== null) return { when: 'niggleSame', values }
   return count < often ? { when: 'niggleAgain', values } : null
 }
-
-function placeOf({ part, side }: Complaint): string {
-  // The lines speak of one place.
-  if (side === 'both') return `the trouble in both ${plurals[part] ?? `${part}s`}`
-  const name = part === 'achilles' ? 'Achilles' : part
-  return side === null ? `the ${name}` : `the ${side} ${name}`
-}
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -26,7 +26,7 @@ export const createPointReader =
   ({ bodyIn, conditionsIn }: { bodyIn: BodyReader; conditionsIn: ConditionReader }): PointReader =>
   ({ title, content, selfReport }) => [
     ...withSore(bodyIn(title, content), selfReport?.sore ?? [])
-      .filter(({ part, side }) => !vague.has(part) && (part !== 'leg' || side !== null))
+      .filter(({ part, side }) => !vague.has(part) && (part !== 'leg' || side === 'left' || side === 'right'))
       .map((complaint) => ({ is: 'niggle' as const, ...complaint })),
     ...conditionsIn(title, content).map((condition) => ({ is: 'condition' as const, ...condition })),
     ...measureIn(title, content),

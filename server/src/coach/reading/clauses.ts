@@ -37,13 +37,15 @@ const tokensOf = (words: string): string[] =>
 /** Phrases by their words, for finding the longest that begins at a word. */
 export class PhraseBook<T> {
   readonly #byPhrase = new Map<string, T>()
-  #longest = 1
+  /** The longest phrase that begins with a word. */
+  readonly #longestFrom = new Map<string, number>()
 
   constructor(entries: Iterable<readonly [phrase: string, value: T]>) {
     for (const [phrase, value] of entries) {
       const tokens = tokensOf(phrase)
       this.#byPhrase.set(tokens.join(' '), value)
-      this.#longest = Math.max(this.#longest, tokens.length)
+      const [first = ''] = tokens
+      this.#longestFrom.set(first, Math.max(this.#longestFrom.get(first) ?? 0, tokens.length))
     }
   }
 
@@ -59,7 +61,8 @@ export class PhraseBook<T> {
   }
 
   #at(tokens: readonly string[], from: number): { value: T; from: number; to: number } | null {
-    for (let length = Math.min(this.#longest, tokens.length - from); length > 0; length--) {
+    const longest = this.#longestFrom.get(tokens[from] ?? '') ?? 0
+    for (let length = Math.min(longest, tokens.length - from); length > 0; length--) {
       const value = this.#byPhrase.get(tokens.slice(from, from + length).join(' '))
       if (value !== undefined) return { value, from, to: from + length }
     }

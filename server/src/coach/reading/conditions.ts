@@ -20,8 +20,10 @@ export function createConditionReader(conditions: ConditionWords): ConditionRead
   return (title, content) => {
     const byName = new Map<string, Condition>()
     for (const { words, tokens } of clausesOf(`${title}.\n${content}`)) {
+      const named = book.findAll(tokens)
+      if (named.length === 0) continue
       const isOthers = ofOthers.test(words) && !mine.test(words)
-      for (const { value: name, from } of book.findAll(tokens)) {
+      for (const { value: name, from } of named) {
         const before = tokens.slice(Math.max(0, from - 4), from).join(' ')
         if (isOthers || denied.test(before) || ofOthers.test(before)) continue
         const status = feared.test(words) ? 'worried-about' : found.test(words) ? 'new' : 'known'

@@ -7,6 +7,8 @@ export type FoundPart = { part: string; at: number; side: Complaint['side'] }
 
 const nearby = 5
 const referring = new Set(['it', "it's", 'which', 'still', 'sore', 'stiff'])
+// "Legs fine, wrist not."
+const refuses = /^(?:is |was )?not$|^(?:isn't|wasn't|won't|wouldn't)$/
 const bareScore = /^(?:10|[0-9])$/
 const unit = /^(?:min|mins|x|km|mi|miles|k|sets|weeks|days|times|am|pm|kg|years|hours|of|degrees)$/
 const leadsToScore = /^(?:at|a|about|is|was|still|now|down)$/
@@ -25,7 +27,8 @@ export function judgePart(lexicon: BodyLexicon, clause: Clause, found: FoundPart
   const complained = said.filter(({ value }) => value !== 'good')
   const isBad =
     complained.some(({ from }) => !isNegated(from)) ||
-    said.some(({ value, from }) => value === 'good' && isNegated(from))
+    said.some(({ value, from }) => value === 'good' && isNegated(from)) ||
+    refuses.test(tokens.slice(found.at + 1).join(' '))
   const isGood =
     said.some(({ value, from }) => value === 'good' && !isNegated(from)) || (complained.length > 0 && !isBad)
   if (!isBad && !isGood && score === null) return null

@@ -11,6 +11,7 @@ import type { ConditionReader } from './conditions.ts'
 import type { FeatureReader } from './features.ts'
 import { predict, type LinearModel, type Predictions } from './linear-model.ts'
 import { numbersIn } from './numbers.ts'
+import { sameComplaint } from './same-complaint.ts'
 import type { QuestionKindReader } from './question-kind.ts'
 import {
   EntryKind,
@@ -28,6 +29,7 @@ export type ReadingTools = {
   features: FeatureReader
   model: LinearModel
   bodyIn: BodyReader
+  partsIn: (text: string) => readonly string[]
   conditionsIn: ConditionReader
   questionKindOf: QuestionKindReader
   worthOf: WorthReader
@@ -74,7 +76,12 @@ export function createEntryReader(
     const [finding] = findingsIn(net, text)
     const limits = before.slice(0, hardDays).some(isHard) ? afterHardDays : usual
     const question = questionIn(content)
-    const body = bodyIn(title, content).map((complaint) => withSide(complaint, before))
+    const told = bodyIn(title, content)
+    const last = before[0]?.body.find(({ trend }) => trend !== 'gone')
+    const same = told.length === 0 && last ? sameComplaint(title, content, last) : null
+    const body = (same ? [same] : told)
+      .filter((complaint) => complaint.trend !== 'gone' || isKnown(complaint, before))
+      .map((complaint) => withSide(complaint, before))
     return {
       kind: atLeast(sureOf(guesses, 'kind', EntryKind.options), least.kind),
       themes: themesIn(guesses),
@@ -103,6 +110,10 @@ export function createEntryReader(
 }
 
 const isHard = ({ sorrow, risk }: Reading) => sorrow !== null || risk === 'soft' || risk === 'crisis'
+
+/** That a part is well is told of one that was not. */
+const isKnown = ({ part }: Complaint, before: readonly Reading[]) =>
+  before.some(({ body }) => body.some((one) => one.part === part))
 
 /** "Achilles 1" is the one of last time, if the entry does not say which. */
 function withSide(complaint: Complaint, before: readonly Reading[]): Complaint {

@@ -1,5 +1,5 @@
 import type { ReadingKnowledge } from '../knowledge/reading-knowledge.ts'
-import { createBodyReader } from './body.ts'
+import { createBodyReader, createPartReader } from './body.ts'
 import { compileConcepts } from './concepts.ts'
 import { createConditionReader } from './conditions.ts'
 import { createQuestionKindReader } from './question-kind.ts'
@@ -11,13 +11,14 @@ import { createWorthReader } from './worth-quoting.ts'
 
 /** Opens the models and compiles the words of the reading. */
 export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
-  const { concepts, questionKinds, body, conditions, models } = knowledge
+  const { concepts, questionKinds, mentionModel, body, conditions, models } = knowledge
   const [features, model] = [openFeatureReader(knowledge), unpackModel(models)]
   return {
     features,
     model,
     worthOf: createWorthReader(features, model),
-    bodyIn: createBodyReader(body),
+    bodyIn: createBodyReader(body, mentionModel),
+    partsIn: createPartReader(body),
     conditionsIn: createConditionReader(conditions),
     questionKindOf: createQuestionKindReader(questionKinds, Object.keys(concepts), compileConcepts(concepts)),
   }

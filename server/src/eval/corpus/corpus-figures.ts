@@ -1,7 +1,7 @@
 import { percentile } from '../figure.ts'
 import type { CorpusEntry, Labels } from './corpus-file.ts'
 import type { HeardEntry } from './heard.ts'
-import { sameParts } from './same-part.ts'
+import { sameParts } from '../../coach/reading/same-parts.ts'
 
 export type HeardAnswer = { entry: CorpusEntry; heard: HeardEntry }
 

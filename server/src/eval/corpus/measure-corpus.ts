@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { builtInCoach, type Coach } from '../../coach/coach.ts'
-import { openReaders } from '../../coach/entry-readers.ts'
+import { openReaders, type EntryReaders } from '../../coach/entry-readers.ts'
 import type { Knowledge } from '../../coach/knowledge/knowledge.ts'
-import { createEntryReader, type EntryReader } from '../../coach/reading/read-entry.ts'
 import { openReadingTools } from '../../coach/reading/reading-tools.ts'
 import type { Reading } from '../../coach/knowledge/reading-schema.ts'
 import { readCorpus } from './corpus-file.ts'
@@ -28,19 +27,19 @@ export async function measureCorpus(
 ): Promise<void> {
   const readers = openReaders(knowledge)
   const tools = openReadingTools(knowledge.reading)
-  const trained = createEntryReader(readers, tools)
-  const readerFor = isUnseen ? await createUnseenReaders(readers, tools) : () => trained
-  const coaches = new Map<EntryReader, Coach>()
-  const coachWith = (read: EntryReader) => {
-    const coach = coaches.get(read) ?? builtInCoach(knowledge, { ...readers, read })
-    coaches.set(read, coach)
+  const readersFor = isUnseen ? await createUnseenReaders(readers, tools, knowledge.reading) : () => readers
+  const coaches = new Map<EntryReaders, Coach>()
+  const coachWith = (own: EntryReaders) => {
+    const coach = coaches.get(own) ?? builtInCoach(knowledge, own)
+    coaches.set(own, coach)
     return coach
   }
   const answered: HeardAnswer[] = []
   for (const diary of await readCorpus(files)) {
-    const read = readerFor(diary.member)
+    const own = readersFor(diary.member)
+    const { read } = own
     const before: Reading[] = []
-    for (const { entry, insight, ms } of await replayDiary(coachWith(read), diary)) {
+    for (const { entry, insight, ms } of await replayDiary(coachWith(own), diary)) {
       const startedAt = performance.now()
       const reading = read(entry, before)
       before.unshift(reading)

@@ -1,5 +1,12 @@
 import type { EntryReaders } from '../../coach/entry-readers.ts'
-import { createEntryReader, type EntryReader, type ReadingTools } from '../../coach/reading/read-entry.ts'
+import type { ReadingKnowledge } from '../../coach/knowledge/reading-knowledge.ts'
+import { createRecallFinder } from '../../coach/memory/recall/find-recalls.ts'
+import { readAllMentions, readRecallExamples } from '../../coach/memory/recall/train.ts'
+import { createPointReader } from '../../coach/memory/points.ts'
+import { createBodyReader } from '../../coach/reading/body.ts'
+import { trainMentions } from '../../coach/reading/training/mention-examples.ts'
+import { trainRecalls } from '../../coach/memory/recall/train-recalls.ts'
+import { createEntryReader, type ReadingTools } from '../../coach/reading/read-entry.ts'
 import { modelQuestions, type Example } from '../../coach/reading/training/examples.ts'
 import { readAllExamples } from '../../coach/reading/training/train.ts'
 import { trainModel } from '../../coach/reading/training/train-model.ts'
@@ -13,15 +20,24 @@ const folds = 6
 export async function createUnseenReaders(
   readers: EntryReaders,
   tools: ReadingTools,
-): Promise<(member: string) => EntryReader> {
-  const examples = await readAllExamples()
+  { wordCounts, body }: Pick<ReadingKnowledge, 'wordCounts' | 'body'>,
+): Promise<(member: string) => EntryReaders> {
+  const [examples, recalls] = [await readAllExamples(), await readRecallExamples()]
+  const mentions = await readAllMentions()
   const people = [...new Set(examples.map(({ member, id }) => member ?? id))]
   const places = new Map(people.map((one, at) => [one, at % folds]))
   const foldOf = (one: string) => places.get(one) ?? -1
-  const byFold = Array.from({ length: folds }, (_, fold) => {
+  const byFold = Array.from({ length: folds }, (_, fold): EntryReaders => {
     const others = examples.filter(({ member, id }: Example) => foldOf(member ?? id) !== fold)
-    return createEntryReader(readers, { ...tools, model: trainModel(others, modelQuestions, tools.features) })
+    const recallModel = trainRecalls(recalls.filter(({ member }) => foldOf(member) !== fold))
+    const bodyIn = createBodyReader(body, trainMentions(mentions.filter(({ member }) => foldOf(member) !== fold)))
+    const own = { ...tools, bodyIn, model: trainModel(others, modelQuestions, tools.features) }
+    return {
+      ...readers,
+      read: createEntryReader(readers, own),
+      pointsIn: createPointReader(own),
+      findRecalls: createRecallFinder(recallModel, wordCounts, own),
+    }
   })
-  const seenByAll = createEntryReader(readers, tools)
-  return (member) => byFold[foldOf(member)] ?? seenByAll
+  return (member) => byFold[foldOf(member)] ?? readers
 }

@@ -1,0 +1,73 @@
+import type { Complaint, WrittenNumber } from '../knowledge/reading-schema.ts'
+import type { ContextLine } from '../knowledge/coach-schema.ts'
+import { asDifference } from './measure.ts'
+import { capitalise, placeName } from './place-name.ts'
+
+/** What a letter can do with the figures of an entry by itself, and the values of its line. */
+export type FigureOccasion = { when: ContextLine['when']; values: Readonly<Record<string, string>> }
+
+const split = String.raw`\d{1,2}[:.][0-5]\d`
+const splitList = new RegExp(String.raw`(?<![\d:.])${split}(?:(?:,|\s|/|-|and)+${split}){2,11}(?![\d:.]\d)`, 'i')
+const mostSpread = 1.3
+const amount = String.raw`(\d{1,4}(?:\.\d{1,2})?)`
+const changed = new RegExp(
+  String.raw`(?<![\d:./])${amount} ?(kg|kilos?|lbs?|w|watts|bpm)?(?![\d:./]|\d)[^.!?\d]{0,30}(?:[.,] )?\b(?:was|from|down from|up from) ${amount}(?![\d:/]|\.\d)`,
+  'i',
+)
+// A doctor's figures are no training.
+const clinical = /\b(?:psa|bloods?|platelets|inr|hba1c|cholesterol|egfr|t-?score|score|bp|scan|ecg|biopsy)\b/i
+const mostChange = 2
+const nearStart = 40
+// An opening states these by itself.
+const stated = /\d[:/.]\d\d(?!\d)|\d(?:st|nd|rd|th)\b/
+const counts = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+/** A score of trouble that was not there before. */
+export function firstScore(body: readonly Complaint[]): FigureOccasion | null {
+  const scored = body.find(({ score, trend }) => score !== null && score > 0 && trend !== 'gone')
+  return scored ? { when: 'niggleFirst', values: { place: placeName(scored), now: String(scored.score) } } : null
+}
+
+/** Sums up a row of splits: "3:31 3:30 3:33" lie three seconds apart. */
+export function splitsIn(content: string): FigureOccasion | null {
+  const [row] = splitList.exec(content) ?? []
+  if (row === undefined) return null
+  const times = row.match(new RegExp(split, 'g')) ?? []
+  const sorted = times
+    .map((words) => ({ words, seconds: secondsOf(words) }))
+    .toSorted((one, other) => one.seconds - other.seconds)
+  const [best, worst] = [sorted[0], sorted.at(-1)]
+  if (!best || !worst || best.seconds === 0 || worst.seconds > mostSpread * best.seconds) return null
+  const spread = worst.seconds - best.seconds
+  const count = counts[times.length] ?? String(times.length)
+  if (spread === 0) return { when: 'splitsEven', values: { count, best: best.words } }
+  return { when: 'splits', values: { count, best: best.words, worst: worst.words, spread: asDifference(spread) } }
+}
+
+/** "209 this morning. Was 221 at New Year." */
+export function changeIn(content: string): FigureOccasion | null {
+  if (clinical.test(content)) return null
+  const [, now = '', unit = '', before = ''] = changed.exec(content) ?? []
+  const [to, from] = [Number(now), Number(before)]
+  if (!to || !from || to === from || Math.max(to, from) > mostChange * Math.min(to, from)) return null
+  const decimals = Math.max(...[now, before].map((figure) => figure.split('.')[1]?.length ?? 0))
+  const by = `${Math.abs(to - from).toFixed(decimals)}${unit === '' ? '' : ` ${unit}`}`
+  return { when: to < from ? 'changedDown' : 'changedUp', values: { now, before, by } }
+}
+
+const told: readonly WrittenNumber['is'][] = ['distance', 'power', 'reps', 'weight']
+
+/** The figure with which an entry about figures begins, unless an opening states one of them. */
+export function chiefFigure(
+  content: string,
+  numbers: readonly WrittenNumber[],
+  figures: readonly string[],
+): FigureOccasion | null {
+  if (figures.some((words) => stated.test(words))) return null
+  const isChief = (words: string) => figures.includes(words) && /^\d/.test(words) && content.indexOf(words) < nearStart
+  const own = numbers.filter(({ words }) => isChief(words))
+  const [chief] = told.flatMap((kind) => own.filter(({ is }) => is === kind))
+  return chief ? { when: 'figure', values: { figure: capitalise(chief.words) } } : null
+}
+
+const secondsOf = (words: string) => words.split(/[:.]/).reduce((sum, part) => sum * 60 + Number(part), 0)

@@ -1,0 +1,168 @@
+import type { BodyLexicon } from './body-words.ts'
+import { partsIn, sideIn } from './body-parts.ts'
+import { clausesOf, type Clause } from './clauses.ts'
+import {
+  complainsIn,
+  isAgainIn,
+  judgeNextClause,
+  judgePart,
+  laterScoreIn,
+  scoreIn,
+  trendOf,
+  type FoundPart,
+} from './judge-part.ts'
+import type { Mention } from './mentions.ts'
+import type { Complaint } from '../knowledge/reading-schema.ts'
+
+const past =
+  /\b(?:years? ago|when i was|back in (?:19|20)\d\d|in (?:19|20)\d\d|since (?:19|20)\d\d|last year|as a (?:boy|girl|child|kid|lad)|used to|at school|decades ago)\b/i
+const unreal =
+  /\b(?:if (?:my|the|it)|in case|to avoid|to prevent|to protect|so that|worried about getting|exercises? for)\b/i
+// Exercises, techniques and readings that name a part and a side without complaint.
+const notMeant =
+  /\b(?:press|raises?|raised|lunges?|squats?|stretch\w*|reps?|sets?|drills?|balance[ds]?|breath\w*|stroke|catch|lead|turn|cm|measured|bp|reading|watch|ring|glove|shoe|sock|pedal|crank|kick|serve|backhand|forehand|putt\w*|swing|dominant|handed|x \d+)\b/i
+const shortSentence = 7
+const besidePart = new Set(['the', 'my', 'left', 'right', 'same', 'again', 'update', 'report', 'news', 're'])
+const sentencesOfTitle = 3
+
+/** Lists the parts of the writer's body that an entry names, with the frames' verdict on each. */
+export function mentionsIn(lexicon: BodyLexicon, title: string, content: string): Mention[] {
+  const ofTitle = sentencesOf(clausesOf(title))
+  const sentences = sentencesOf(clausesOf(content))
+  const own = sentences.flatMap((sentence, at) => mentionsInSentence(lexicon, sentence, sentences[at + 1], false))
+  const titled = ofTitle.flatMap((sentence) => mentionsInSentence(lexicon, sentence, sentences[0], true))
+  return [...titled, ...own, ...toldOfTitle(lexicon, ofTitle[0], sentences, own)]
+}
+
+/** "Heel", says the title, and the entry: "Out of bed like treading on a stone." */
+function toldOfTitle(
+  lexicon: BodyLexicon,
+  title: Sentence | undefined,
+  sentences: readonly Sentence[],
+  own: readonly Mention[],
+): Mention[] {
+  const [found, another] = title ? partsIn(lexicon, title.whole.tokens) : []
+  const isBare = title?.whole.tokens.every((word, at) => at === found?.at || besidePart.has(word)) ?? false
+  if (!title || !found || another || !isBare || lexicon.general.has(found.part) || own.some(({ found: { part } }) => part === found.part)) return []
+  const name = title.whole.tokens.slice(found.at, found.at + 1)
+  for (const { whole } of sentences.slice(0, sentencesOfTitle)) {
+    if (partsIn(lexicon, whole.tokens).length > 0) continue
+    const clause = { ...whole, tokens: [...name, ...whole.tokens] }
+    const side = found.side ?? sideIn(whole.tokens.slice(0, 3))
+    const judged = judgePart(lexicon, clause, { ...found, at: 0, side }, clause.tokens.length)
+    if (judged) return [{ ...plainMention({ ...found, at: 0, side }, clause, clause), judged, by: 'title' }]
+  }
+  return []
+}
+
+const plainMention = (found: FoundPart, clause: Clause, whole: Clause): Mention => ({
+  found,
+  clause,
+  whole,
+  judged: null,
+  by: 'nothing',
+  isPast: past.test(clause.words),
+  isUnreal: unreal.test(clause.words),
+  isMeantOtherwise: notMeant.test(clause.words),
+  isInTitle: false,
+  partsInSentence: 1,
+})
+
+/** The clauses of each sentence, and the sentence as one clause. */
+type Sentence = { whole: Clause; clauses: readonly Clause[] }
+
+function sentencesOf(clauses: readonly Clause[]): Sentence[] {
+  const numbers = [...new Set(clauses.map(({ sentence }) => sentence))]
+  return numbers.map((sentence) => {
+    const own = clauses.filter((clause) => clause.sentence === sentence)
+    const whole = {
+      words: own.map(({ words: text }) => text).join(', '),
+      tokens: own.flatMap(({ tokens }) => tokens),
+      sentence,
+    }
+    return { whole, clauses: own }
+  })
+}
+
+function mentionsInSentence(
+  lexicon: BodyLexicon,
+  sentence: Sentence,
+  next: Sentence | undefined,
+  isInTitle: boolean,
+): Mention[] {
+  const { whole, clauses } = sentence
+  const inSentence = partsIn(lexicon, whole.tokens)
+  const isAlone = new Set(inSentence.map(({ part }) => part)).size === 1
+  const mentions = clauses.flatMap((clause) => {
+    const parts = partsIn(lexicon, clause.tokens)
+    return parts.map((found, at): Mention => {
+      const mention = { ...plainMention(found, clause, whole), isInTitle, partsInSentence: inSentence.length }
+      const until = parts[at + 1]?.at ?? clause.tokens.length
+      const inWhole = isAlone ? inSentence[0] : undefined
+      return mention.isPast || mention.isUnreal
+        ? mention
+        : { ...mention, ...verdictOn(lexicon, mention, { until, inWhole, next: next?.clauses[0] }) }
+    })
+  })
+  return isAlone ? withSentence(lexicon, mentions, sentence, next) : mentions
+}
+
+/** The first frame that finds a complaint. */
+function verdictOn(
+  lexicon: BodyLexicon,
+  { found, clause, whole }: Mention,
+  { until, inWhole, next }: { until: number; inWhole: FoundPart | undefined; next: Clause | undefined },
+): Pick<Mention, 'by' | 'judged'> {
+  const inClause = judgePart(lexicon, clause, found, until)
+  if (inClause) return { by: 'clause', judged: inClause }
+  const inNext = judgeNextClause(lexicon, clause, found, next)
+  if (inNext) return { by: 'next', judged: inNext }
+  const inSentence = inWhole ? judgePart(lexicon, whole, inWhole, whole.tokens.length) : null
+  if (inSentence) return { by: 'sentence', judged: inSentence }
+  const bare = bareMention(lexicon, clause, found)
+  return { by: bare ? 'bare' : 'nothing', judged: bare }
+}
+
+/** Of a sentence with one part, all that it says is about it. */
+function withSentence(
+  lexicon: BodyLexicon,
+  mentions: readonly Mention[],
+  { whole, clauses }: Sentence,
+  next: Sentence | undefined,
+): Mention[] {
+  // "The left, since you ask": a short sentence may say only which side.
+  const isHint = next && next.whole.tokens.length <= shortSentence && partsIn(lexicon, next.whole.tokens).length === 0
+  const side = sideIn([...whole.tokens, ...(isHint ? next.whole.tokens : [])])
+  const sideOf = (own: Complaint['side']) => (own === 'left' || own === 'right' ? own : (side ?? own))
+  // "Heel ok running, sore getting out of the car" is not over.
+  const stillHurts = complainsIn(lexicon, whole)
+  const later = laterScoreIn(clauses)
+  return mentions.map((mention) => {
+    const found = { ...mention.found, side: sideOf(mention.found.side) }
+    const { judged } = mention
+    if (!judged) return { ...mention, found }
+    const isOver = judged.trend === 'gone' && (judged.score === 0 || !(stillHurts || (later ?? 0) > 0))
+    return {
+      ...mention,
+      found,
+      judged: {
+        ...judged,
+        trend: judged.trend === 'gone' && !isOver ? null : judged.trend,
+        score: judged.score ?? scoreIn(whole.words, [], 0) ?? later,
+        side: sideOf(judged.side),
+      },
+    }
+  })
+}
+
+/** "Left knee a bit shy": a part is rarely named with its side unless something is the matter with it. */
+function bareMention(lexicon: BodyLexicon, clause: Clause, { part, side, at }: FoundPart): Complaint | null {
+  const isSided = side === 'left' || side === 'right'
+  const isShort = clause.tokens.length <= shortSentence && at <= 2 && !lexicon.general.has(part)
+  if ((!isSided && !isShort) || notMeant.test(clause.words) || (!isSided && lexicon.general.has(part))) return null
+  const { isAgain, trend } = {
+    isAgain: isAgainIn(lexicon, clause),
+    trend: trendOf(lexicon, clause, { isBad: true, isGood: false, score: null }),
+  }
+  return isSided || isAgain ? { part, side, words: clause.words, score: null, trend, isAgain } : null
+}

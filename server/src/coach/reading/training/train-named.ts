@@ -1,0 +1,58 @@
+import { sigmoid } from '../linear-model.ts'
+import type { NamedFeatures, NamedModel } from '../named-model.ts'
+
+/** Something by its signs, whether it is so, and how much it counts. */
+export type NamedExample = { features: NamedFeatures; isSo: boolean; weight: number }
+export type NamedOptions = {
+  /** Pulls each weight towards nought. */
+  decay: number
+  /** Signs of fewer examples are left out. */
+  leastSeen?: number
+}
+
+const passes = 300
+const rate = 0.3
+const firstSquare = 0.001
+
+/**
+ * Trains weights by steps over all examples at once, so that their order does not matter (logistic
+ * regression, AdaGrad).
+ */
+export function trainNamed(examples: readonly NamedExample[], { decay, leastSeen = 1 }: NamedOptions): NamedModel {
+  const names = namesOf(examples, leastSeen)
+  const places = new Map(names.map((name, at) => [name, at]))
+  const bias = names.length
+  const rows = examples.map(({ features, isSo, weight }) => {
+    const known = [...features].flatMap(([name, value]) => {
+      const at = places.get(name)
+      return at === undefined ? [] : [[at, value] as const]
+    })
+    return { isSo, weight, values: [...known, [bias, 1] as const] }
+  })
+  const weights = new Float64Array(bias + 1)
+  const squares = new Float64Array(bias + 1).fill(firstSquare)
+  for (let pass = 0; pass < passes; pass++) {
+    const slopes = weights.map((weight, at) => (at < bias ? decay * weight : 0))
+    for (const { isSo, weight, values } of rows) {
+      const score = values.reduce((sum, [at, value]) => sum + (weights[at] ?? 0) * value, 0)
+      const slope = weight * (sigmoid(score) - Number(isSo))
+      for (const [at, value] of values) slopes[at] = (slopes[at] ?? 0) + slope * value
+    }
+    slopes.forEach((slope, at) => {
+      const square = (squares[at] ?? 0) + slope * slope
+      squares[at] = square
+      weights[at] = (weights[at] ?? 0) - (rate * slope) / Math.sqrt(square)
+    })
+  }
+  const rounded = Array.from(weights, (weight) => Number(weight.toFixed(3)))
+  return {
+    bias: rounded[bias] ?? 0,
+    weights: Object.fromEntries(names.map((name, at) => [name, rounded[at] ?? 0])),
+  }
+}
+
+function namesOf(examples: readonly NamedExample[], leastSeen: number): string[] {
+  const seen = new Map<string, number>()
+  for (const { features } of examples) for (const name of features.keys()) seen.set(name, (seen.get(name) ?? 0) + 1)
+  return [...seen].flatMap(([name, count]) => (count >= leastSeen ? [name] : [])).toSorted()
+}
