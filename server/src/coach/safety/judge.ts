@@ -8,7 +8,15 @@ import type { SafetyNet } from './safety-net.ts'
 import { somebodyElseIn } from './person.ts'
 
 /** A warning sign that the net found in a text. A `past` one is long over, or a clinician has looked at it. */
-export type Finding = { ruleId: string; level: AlarmLevel | 'past'; ruleLevel: AlarmLevel; why: string }
+export type Finding = {
+  ruleId: string
+  level: AlarmLevel | 'past'
+  ruleLevel: AlarmLevel
+  why: string
+  /** The words of the sign, and its sentence with the ones beside it. */
+  sign: string
+  around: string
+}
 
 const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'past']
 
@@ -25,7 +33,7 @@ export function findingsIn(net: SafetyNet, text: string): Finding[] {
     counts.set(id, count)
     // Past the bound nothing more was read, so the benefit of the doubt goes to the warning.
     const level = count === mostMentions ? ruleLevel : judge(mention)
-    if (level) found.set(`${id} ${level}`, { ruleId: id, level, ruleLevel, why })
+    if (level) found.set(`${id} ${level}`, { ruleId: id, level, ruleLevel, why, ...wordsOf(reading, mention) })
   }
   return [...found.values()].toSorted((a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level))
 }
@@ -100,6 +108,15 @@ const wordsBetween = ([from, to]: TokenSpan, { start, end }: Mention) => Math.ma
 function sentenceOf({ index, sentenceBounds }: ScannedText, start: number, end: number): TokenSpan {
   const { sentences } = index.tokens
   return [sentenceBounds[sentences[start] ?? 0]?.[0] ?? start, sentenceBounds[sentences[end - 1] ?? 0]?.[1] ?? end]
+}
+
+/** The words of a mention, and those of its sentence and the ones beside it. */
+function wordsOf(reading: ScannedText, { start, end }: Mention): Pick<Finding, 'sign' | 'around'> {
+  const { words } = reading.index.tokens
+  const [from, to] = sentenceOf(reading, start, end)
+  const [before] = from > 0 ? sentenceOf(reading, from - 1, from) : [from]
+  const [, after] = to < words.length ? sentenceOf(reading, to, to + 1) : [to, to]
+  return { sign: words.slice(start, end).join(' '), around: words.slice(before, after).join(' ') }
 }
 
 function hasOwnExperience({ index }: ScannedText, [from, to]: TokenSpan): boolean {

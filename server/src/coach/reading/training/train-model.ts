@@ -30,21 +30,36 @@ export function trainModel(
   const random = randomFrom(12345)
   for (let pass = 0; pass < passes; pass++)
     for (const { example, features } of shuffle(prepared, random)) {
-      const slopes = slopesOf(questions, example, scoresOf(state, features))
-      adjust(state, features, slopes)
+      const columns = columnsOf(questions, example)
+      const slopes = slopesOf(questions, example, scoresOf(state, features, columns))
+      adjust(state, features, columns, slopes)
     }
   return quantise(questions, state)
 }
 
 type Training = { columns: number; weights: Float32Array; squares: Float32Array; bias: Float64Array }
 
-function scoresOf({ columns, weights, bias }: Training, { places, values }: Features): Float64Array {
+/** The columns of the questions that an example has labels for; only they are scored and moved. */
+function columnsOf(questions: readonly TrainedQuestion[], { labels }: Example): number[] {
+  const columns: number[] = []
+  let from = 0
+  for (const { name, answers } of questions) {
+    if (labels[name]) for (let column = from; column < from + answers.length; column++) columns.push(column)
+    from += answers.length
+  }
+  return columns
+}
+
+function scoresOf(
+  { columns, weights, bias }: Training,
+  { places, values }: Features,
+  moved: readonly number[],
+): Float64Array {
   const scores = Float64Array.from(bias)
   for (let at = 0; at < places.length; at++) {
     const row = (places[at] ?? 0) * columns
     const value = values[at] ?? 0
-    for (let column = 0; column < columns; column++)
-      scores[column] = (scores[column] ?? 0) + (weights[row + column] ?? 0) * value
+    for (const column of moved) scores[column] = (scores[column] ?? 0) + (weights[row + column] ?? 0) * value
   }
   return scores
 }
@@ -75,9 +90,9 @@ function slopesOf(
 function adjust(
   { columns, weights, squares, bias }: Training,
   { places, values }: Features,
+  moved: readonly number[],
   slopes: Float64Array,
 ): void {
-  const moved = [...slopes.keys()].filter((column) => slopes[column] !== 0)
   for (const column of moved) bias[column] = (bias[column] ?? 0) - biasRate * (slopes[column] ?? 0)
   for (let at = 0; at < places.length; at++) {
     const row = (places[at] ?? 0) * columns
