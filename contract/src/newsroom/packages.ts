@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Line, Moment, TrimmedProse } from '../text.ts'
+import { EditorMaterial } from './material.ts'
 import { PicturePlace, PicturePlacement, Pictures } from './pictures.ts'
 import { EditorialTheme } from './themes.ts'
 
@@ -93,6 +94,8 @@ export const ContentPackage = z.object({
   coverage: z.nullable(Coverage),
   /** Notes that an editor should read first. */
   notes: z.array(z.string()),
+  /** The editor's own material, which no writer alters; null where none was given. */
+  material: z.nullable(EditorMaterial),
   checks: z.array(PackageCheck),
   /** No check of weight `must` fails: "Ready to drop into Workbench". */
   is_ready: z.boolean(),
@@ -168,6 +171,7 @@ const changedFields = z.strictObject({
       tags: z.array(Line('A tag', 60)).check(z.maxLength(12, 'At most twelve tags are kept.')),
     }),
   ),
+  material: z.optional(z.nullable(EditorMaterial)),
   version: SeenVersion,
 })
 
@@ -207,6 +211,8 @@ const wishFields = {
   outline: z.optional(ApprovedOutline),
   /** Accepts parts that stood in packages of the last nine weeks. */
   may_repeat: z.optional(z.boolean()),
+  /** The editor's own material; a package that is written anew keeps what it has. */
+  material: z.optional(EditorMaterial),
 }
 
 export const WritingWishes = z.object(wishFields)

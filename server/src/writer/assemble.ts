@@ -6,7 +6,8 @@ import { assembleFeature, assembleSidebar, featureFormat, sidebarFormat } from '
 import { chooseDeck, chooseHeadlines, chooseTags, composeTldr } from './front-matter.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { ArgumentPlan, Module } from './knowledge/writer-schema.ts'
-import { composeEditorNotes, noteOnParts } from './notes.ts'
+import { composeEditorNotes, noteOnMaterial, noteOnParts } from './notes.ts'
+import { weaveMaterial } from './material/weave-material.ts'
 import type { Outline } from './outline/outline.ts'
 import { choosePictureIdeas } from './picture-ideas.ts'
 import { repurposeModules } from './repurposed.ts'
@@ -28,12 +29,13 @@ export function assemblePackage(
 ): WrittenPackage {
   const { format, modules } = choice
   const sources = findArticleSources(modules, knowledge.facts)
+  const article = brief.stream === 'weekly' ? assembleArticle(format, modules, sources) : assembleThemeCards(modules)
   return {
     ...surroundingsOf(brief, reading, { modules, plan: null }, knowledge),
-    article: brief.stream === 'weekly' ? assembleArticle(format, modules, sources) : assembleThemeCards(modules),
+    article: weaveMaterial(article, brief.stream, brief.material),
     metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: format.id,
-    notes: composeEditorNotes(brief, choice, reading.askedFormat),
+    notes: [...composeEditorNotes(brief, choice, reading.askedFormat), ...noteOnMaterial(brief)],
   }
 }
 
@@ -49,16 +51,17 @@ export function assembleOutline(
   const sources = findArticleSources(modules, knowledge.facts)
   const isSidebar = brief.shape === 'sidebar'
   const format = isSidebar ? sidebarFormat : featureFormat
+  const article = isSidebar
+    ? assembleSidebar(outline, sources, knowledge.facts)
+    : brief.stream === 'weekly'
+      ? assembleFeature(outline, sources, reading.seed)
+      : assembleRoadmap(modules, { title: '', text: plan?.thesis ?? modules[0]?.tldr ?? '' })
   return {
     ...surroundingsOf(brief, reading, { modules, plan }, knowledge),
-    article: isSidebar
-      ? assembleSidebar(outline, sources, knowledge.facts)
-      : brief.stream === 'weekly'
-        ? assembleFeature(outline, sources, reading.seed)
-        : assembleRoadmap(modules, { title: '', text: plan?.thesis ?? modules[0]?.tldr ?? '' }),
+    article: weaveMaterial(article, brief.stream, brief.material),
     metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: plan?.id ?? format.id,
-    notes: noteOnParts(brief, outline),
+    notes: [...noteOnParts(brief, outline), ...noteOnMaterial(brief)],
   }
 }
 
@@ -97,6 +100,7 @@ function surroundingsOf(
     sources: findArticleSources(modules, facts),
     moduleIds: modules.map(({ id }) => id),
     coverage: coverageOf(reading, modules),
+    material: brief.material,
   }
 }
 

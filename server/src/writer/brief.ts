@@ -1,3 +1,4 @@
+import type { EditorMaterial } from '@app/contract/newsroom/material'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 
 /** The weekly stream is read as an article, the premium stream as a roadmap of cards. */
@@ -26,6 +27,8 @@ export type WritingBrief = {
   planId?: string | undefined
   /** True if an editor accepts parts that stood in packages of the last nine weeks. */
   mayRepeat?: boolean | undefined
+  /** The editor's own angle, scene, quotations, notes and demands. */
+  material?: EditorMaterial | null | undefined
   /** Decides between equals: the same brief with the same seed makes the same package. */
   seed: string
 }

@@ -1,7 +1,9 @@
+import type { EditorMaterial } from '@app/contract/newsroom/material'
 import { check, type Fault } from '../prose/check.ts'
 import { limits, sidebarWords } from '../prose/limits.ts'
 import type { Stream } from './brief.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
+import { citableMaterial, quotedDangers } from './material/material-faults.ts'
 import type { WrittenPackage } from './written-package.ts'
 import { sidebarFormat } from './feature.ts'
 import { citableText } from './sources.ts'
@@ -20,6 +22,8 @@ export type PackageMaterial = {
   factIds: readonly string[]
   moduleIds: readonly string[]
   formatId?: string | undefined
+  /** The editor's own words, from which figures, names and quotations may come as well. */
+  editor?: EditorMaterial | null | undefined
 }
 
 export type DraftPlace = 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed'
@@ -36,16 +40,16 @@ export function findDraftFaults(
   { pools, facts, namesSign }: Pick<WriterKnowledge, 'pools' | 'facts' | 'namesSign'>,
 ): DraftFault[] {
   const { article, headlines, deck } = draft
-  const sources = citableText(material, pools, facts)
+  const { editor } = material
+  const given = editor ? `\n${citableMaterial(editor)}` : ''
+  const sources = `${citableText(material, pools, facts)}${given}`
   const words = material.formatId === sidebarFormat.id ? sidebarWords : limits.article.words
-  const piece = check(article, {
-    kind: stream === 'weekly' ? 'article' : 'roadmap',
-    ...(words && { words }),
-    sources,
-    namesSign,
-    headlines,
-    deck,
-  })
+  const kind = stream === 'weekly' ? 'article' : 'roadmap'
+  const spec = { kind, ...(words && { words }), sources, namesSign, headlines, deck } as const
+  const piece = [
+    ...check(article, spec),
+    ...(editor && editor.quotations.length > 0 ? quotedDangers(article, { kind, sources }, namesSign) : []),
+  ]
   const around = (place: DraftPlace, text: string) =>
     check(text, { kind: 'article', sources, namesSign })
       .filter(({ rule }) => !measures.includes(rule))
@@ -62,7 +66,12 @@ export const findPackageFaults = (made: WrittenPackage, stream: Stream, knowledg
   findDraftFaults(
     made,
     stream,
-    { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds, formatId: made.formatId },
+    {
+      factIds: made.sources.map(({ factId }) => factId),
+      moduleIds: made.moduleIds,
+      formatId: made.formatId,
+      editor: made.material,
+    },
     knowledge,
   )
 

@@ -1,3 +1,6 @@
+import { countWords } from '../prose/count-words.ts'
+import { limits } from '../prose/limits.ts'
+import { readProse } from '../prose/read-prose.ts'
 import { assembleOutline, assemblePackage } from './assemble.ts'
 import type { WritingBrief } from './brief.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
@@ -6,7 +9,8 @@ import { findPackageFaults } from './package-faults.ts'
 import { silentProgress, type Progress } from './progress.ts'
 import { outlinesFor, themeChoices } from './outline/make-outline.ts'
 import { refusalOf, TopicRefused, usedUp } from './refuse-topic.ts'
-import { openTopicReader, type TopicReading } from './topic/read-topic.ts'
+import type { Outline } from './outline/outline.ts'
+import { leastForArticle, openTopicReader, type TopicReading } from './topic/read-topic.ts'
 
 export type { WritingBrief, PastPackage, Stream } from './brief.ts'
 export { loadWriterKnowledge } from './knowledge/writer-knowledge.ts'
@@ -50,6 +54,22 @@ function subjectDrafts(brief: WritingBrief, reading: TopicReading, knowledge: Wr
     const varied = { ...reading, seed: `${reading.seed}|${variant}` }
     const outlines = outlinesFor(brief, varied, knowledge)
     if (!outlines) throw new TopicRefused(usedUp(reading))
-    return outlines.map((outline) => assembleOutline(brief, varied, outline, knowledge))
+    return outlines.map((outline) => fittingDraft(brief, varied, outline, knowledge))
   })
+}
+
+/** Leaves out parts of a suggested outline, neighbours first, until there is room for the editor's own words. */
+function fittingDraft(
+  brief: WritingBrief,
+  reading: TopicReading,
+  outline: Outline,
+  knowledge: WriterKnowledge,
+): WrittenPackage {
+  const made = assembleOutline(brief, reading, outline, knowledge)
+  const spare = outline.moves.findLast(({ isOnSubject }) => !isOnSubject) ?? outline.moves.at(-1)
+  const mayLeaveOut = brief.material && !brief.outline && brief.stream === 'weekly' && brief.shape !== 'sidebar'
+  const isTooLong = countWords(readProse(made.article, { kind: 'article' }).said) > limits.article.words.max
+  if (!mayLeaveOut || !isTooLong || outline.moves.length <= leastForArticle || !spare) return made
+  const moves = outline.moves.filter((move) => move !== spare)
+  return fittingDraft(brief, reading, { ...outline, moves }, knowledge)
 }

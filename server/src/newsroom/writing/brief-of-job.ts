@@ -30,11 +30,12 @@ export async function briefOfJob(deps: Pick<Deps, 'db' | 'clock'>, job: RunningJ
 }
 
 /** The editor's wishes, as the writer reads them. */
-export const readWishes = ({ shape, plan_id, outline, may_repeat }: WritingWishes) => ({
+export const readWishes = ({ shape, plan_id, outline, may_repeat, material }: WritingWishes) => ({
   shape,
   planId: plan_id,
   outline: outline && { planId: outline.plan_id, moduleIds: outline.module_ids },
   mayRepeat: may_repeat,
+  material,
 })
 
 /** Names the theme whose last package counts, and the package to be written again. */

@@ -1,6 +1,8 @@
 import { countWords } from '../../prose/count-words.ts'
 import { limits } from '../../prose/limits.ts'
 import type { Stream } from '../brief.ts'
+import { citableMaterial } from '../material/material-faults.ts'
+import { weaveMaterial } from '../material/weave-material.ts'
 import { findDraftFaults, type DraftPlace } from '../package-faults.ts'
 import { citableText } from '../sources.ts'
 import { RevisionAnswer } from './answers.ts'
@@ -44,13 +46,15 @@ export async function editUntilSound(desk: WritingContext, manuscript: Manuscrip
 
 /** Reads a manuscript as it would be printed, and checks it. */
 function readThrough({ brief, reading, knowledge }: WritingContext, manuscript: Manuscript): EditedDraft {
-  const { stream, topic } = brief
+  const { stream, topic, material: editor } = brief
   const read = packageDraftFrom(manuscript, stream, new Set(reading.facts.map(({ id }) => id)))
-  const material = { factIds: read.factIds, moduleIds: [] }
-  const facts = citableText(material, knowledge.pools, knowledge.facts)
-  const own = ownFaults(read.draft, { facts, topic, stream }).map((fault) => ({ ...fault, place: null }))
+  const draft = { ...read.draft, article: weaveMaterial(read.draft.article, stream, editor) }
+  const material = { factIds: read.factIds, moduleIds: [], editor }
+  const given = editor ? `\n${citableMaterial(editor)}` : ''
+  const facts = `${citableText(material, knowledge.pools, knowledge.facts)}${given}`
+  const own = ownFaults(draft, { facts, topic, stream }).map((fault) => ({ ...fault, place: null }))
   const studies = studyFaults(manuscript, knowledge.facts).map((fault) => ({ ...fault, place: 'article' as const }))
-  return { ...read, faults: [...findDraftFaults(read.draft, stream, material, knowledge), ...own, ...studies] }
+  return { ...read, draft, faults: [...findDraftFaults(draft, stream, material, knowledge), ...own, ...studies] }
 }
 
 const { words, readingEase, meanSentence, longestSentence } = limits.article

@@ -41,6 +41,7 @@ export function packageFrom(desk: WritingContext, { outline, edited, surrounding
     formatId: format?.id ?? '',
     moduleIds: [],
     coverage: null,
+    material: brief.material,
     notes: notesOn(desk, edited),
   }
 }
