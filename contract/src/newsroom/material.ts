@@ -17,12 +17,10 @@ const QuotedWords = z.pipe(
   Line('A quotation', longestQuotation, 'Please give the words of the quotation.'),
   z.pipe(
     z.transform(unwrapped),
-    z
-      .string()
-      .check(
-        z.refine((words) => !quotationMarks.test(words), 'Please use single marks inside a quotation: ‘so’.'),
-        z.minLength(1, 'Please give the words of the quotation.'),
-      ),
+    z.string().check(
+      z.refine((words) => !quotationMarks.test(words), 'Please use single marks inside a quotation: ‘so’.'),
+      z.minLength(1, 'Please give the words of the quotation.'),
+    ),
   ),
 )
 
@@ -55,9 +53,7 @@ export const EditorMaterial = z.strictObject({
   angle: z._default(z.nullable(Line('The angle', 300)), null),
   scene: z._default(z.nullable(Scene), null),
   quotations: z._default(
-    z
-      .array(Quotation)
-      .check(z.maxLength(mostQuotations, `At most ${mostQuotations} quotations are kept.`)),
+    z.array(Quotation).check(z.maxLength(mostQuotations, `At most ${mostQuotations} quotations are kept.`)),
     () => [],
   ),
   notes: z._default(z.nullable(TrimmedProse('The notes', longestNotes)), null),

@@ -46,10 +46,9 @@ export function noteOnParts(brief: WritingBrief, { moves }: Outline): string[] {
 
 /** Names the material that stands beside the piece and could not be followed by assembling parts. */
 export function noteOnMaterial({ material }: WritingBrief): string[] {
-  const unused = [
-    ...(material?.angle ? ['the angle'] : []),
-    ...(material?.notes ? ['the notes'] : []),
-  ]
+  const unused = [...(material?.angle ? ['the angle'] : []), ...(material?.notes ? ['the notes'] : [])]
   if (unused.length === 0) return []
-  return [`The built-in writer writes no sentence of its own: ${unused.join(' and ')} are kept beside the piece for you.`]
+  return [
+    `The built-in writer writes no sentence of its own: ${unused.join(' and ')} are kept beside the piece for you.`,
+  ]
 }

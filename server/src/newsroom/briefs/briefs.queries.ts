@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
-const shown = [
-  'b.id',
-  'b.topic',
-  'b.stream',
-  'b.editorial_theme',
-  'b.job_id',
-  'b.created_at',
-] as const
+const shown = ['b.id', 'b.topic', 'b.stream', 'b.editorial_theme', 'b.job_id', 'b.created_at'] as const
 
 /** Joins who kept a brief and, for a premium date, its current day. */
 const briefs = (db: Db | Tx) =>

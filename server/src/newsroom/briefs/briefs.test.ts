@@ -27,7 +27,9 @@ test('a brief is kept with the editor’s material, listed, opened by others, an
     brief: { verdict: 'brief', missing: ['dogs'], outline: null },
     material: { notes: material.notes },
   })
-  expect(await bob.call(briefs.listBriefs, {})).toMatchObject([{ id: kept.id, topic: kept.topic, kept_by: kept.kept_by }])
+  expect(await bob.call(briefs.listBriefs, {})).toMatchObject([
+    { id: kept.id, topic: kept.topic, kept_by: kept.kept_by },
+  ])
   expect(await bob.call(briefs.getBrief, { params: { id: kept.id } })).toEqual(kept)
   expect(await bob.call(briefs.deleteBrief, { params: { id: kept.id } })).toEqual({ success: true })
   expect(await bob.call(briefs.listBriefs, {})).toEqual([])
@@ -89,14 +91,14 @@ test('the scheduler stops at a brief: midnights pass, and no member ever sees it
     house.clock.set(at)
     await runSchedulerTick(house.deps, { schedulerId })
     await house.work()
-    const { [`ed${place}`]: editor, [`mia${place}`]: mia } = {
-      ...(await house.editors({ [`ed${place}`]: 'editor' })),
-      ...(await house.members(`mia${place}`)),
-    }
+    // A session is over before the next midnight.
+    const [eve, mia] = [`eve on day ${place}`, `mia on day ${place}`]
+    const { [eve]: editor } = await house.editors<string>({ [eve]: 'editor' })
+    const { [mia]: member } = await house.members<string>(mia)
     expect(await editor?.call(briefs.listBriefs, {})).toMatchObject([{ id: kept?.id, editorial_week: place }])
     expect((await editor?.call(listPremium, {}))?.map(({ topic }) => topic)).not.toContain(closed)
-    expect(await mia?.get(`/api/community/library/${kept?.id}`)).toMatchObject({ status: 404 })
-    expect(await mia?.get(`/api/content/briefs/${kept?.id}`)).toMatchObject({ status: 401 })
+    expect(await member?.get(`/api/community/library/${kept?.id}`)).toMatchObject({ status: 404 })
+    expect(await member?.get(`/api/content/briefs/${kept?.id}`)).toMatchObject({ status: 401 })
   }
   const published = await house.db.selectFrom('packages').select('topic').where('status', '=', 'published').execute()
   expect(published).toEqual([])

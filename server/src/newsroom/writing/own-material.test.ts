@@ -93,7 +93,11 @@ test('a quotation is printed only with a yes, and as it was given', async () => 
   const asked = await read(id)
   expect(asked).toMatchObject({ is_ready: false })
   expect(asked.checks).toContainEqual(
-    expect.objectContaining({ rule: 'quotation-agreed', weight: 'must', sentence: expect.stringContaining('Wilhelmina') }),
+    expect.objectContaining({
+      rule: 'quotation-agreed',
+      weight: 'must',
+      sentence: expect.stringContaining('Wilhelmina'),
+    }),
   )
   const { material } = asked
   const quotations = material?.quotations.map((one) => ({ ...one, is_agreed: true })) ?? []
@@ -113,10 +117,13 @@ test('what must not be said, and what must, is held against the text', async () 
   const { house, read, write: order } = await openHouse()
   await using _ = house
 
-  const id = await order({ material: { must_not: ['sleep', 'zeppelin'], must_have: ['regular hours of bed', 'velodrome'] } })
+  const id = await order({
+    material: { must_not: ['sleep', 'zeppelin'], must_have: ['regular hours of bed', 'velodrome'] },
+  })
 
   const { checks } = await read(id)
-  const found = (rule: string) => checks.filter((check) => check.rule === rule).map((check) => check.found?.toLowerCase())
+  const found = (rule: string) =>
+    checks.filter((check) => check.rule === rule).map((check) => check.found?.toLowerCase())
   expect(new Set(found('must-not'))).toEqual(new Set(['sleep']))
   expect(found('must-have')).toEqual(['velodrome'])
 })

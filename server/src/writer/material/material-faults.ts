@@ -71,7 +71,9 @@ function quotationFaults(article: string, { words, name, is_agreed: isAgreed }: 
     (said) => !levelled(words).includes(levelled(said)) && shareOf(words, said) >= leastOfQuotation,
   )
   return [
-    ...(isThere && !isAgreed ? [{ rule: 'quotation-agreed' as const, place: 'article' as const, found: words, name }] : []),
+    ...(isThere && !isAgreed
+      ? [{ rule: 'quotation-agreed' as const, place: 'article' as const, found: words, name }]
+      : []),
     ...(!isThere && altered !== undefined
       ? [{ rule: 'quotation-altered' as const, place: 'article' as const, found: altered, name }]
       : []),
@@ -81,13 +83,7 @@ function quotationFaults(article: string, { words, name, is_agreed: isAgreed }: 
   ]
 }
 
-const levelled = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[‘’]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+const levelled = (text: string) => text.normalize('NFC').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()
 
 const safetyRules: readonly Fault['rule'][] = ['warning-sign', 'false-comfort', 'prescribed', 'diagnosis', 'medicine']
 
@@ -97,9 +93,11 @@ const safetyRules: readonly Fault['rule'][] = ['warning-sign', 'false-comfort', 
  */
 export function quotedDangers(text: string, spec: ProseSpec, namesSign: NamesSign | undefined): Fault[] {
   const bare = text.replace(/[“”]/g, '')
-  return check(bare, { kind: spec.kind, ...(spec.sources !== undefined && { sources: spec.sources }), namesSign }).filter(
-    ({ rule }) => safetyRules.includes(rule),
-  )
+  return check(bare, {
+    kind: spec.kind,
+    ...(spec.sources !== undefined && { sources: spec.sources }),
+    namesSign,
+  }).filter(({ rule }) => safetyRules.includes(rule))
 }
 
 /** All that stands in the text from the editor: figures, names and quotations may come from it. */
