@@ -34,7 +34,7 @@ export const Quotation = z.strictObject({
 })
 export type Quotation = z.output<typeof Quotation>
 
-/** What the editor saw or was told: it opens the piece, word for word. */
+/** A scene that the editor saw or was told of: it opens the piece, word for word. */
 const Scene = z.strictObject({
   who: z._default(LineOrBlank('Who', 120), ''),
   where: z._default(LineOrBlank('Where', 120), ''),
@@ -57,7 +57,7 @@ export const EditorMaterial = z.strictObject({
     () => [],
   ),
   notes: z._default(z.nullable(TrimmedProse('The notes', longestNotes)), null),
-  /** What the text must speak of. */
+  /** Things that the text must speak of. */
   must_have: Demands('A thing to have'),
   /** Words that must not stand in it. */
   must_not: Demands('A thing to leave out'),

@@ -202,6 +202,25 @@ export const ApprovedOutline = z.strictObject({
   ),
 })
 
+/** A model's outline as an editor approved it: facts by their ids, the rest in words. */
+export const ModelOutline = z.strictObject({
+  format: Identifier,
+  angle: Line('The angle', 400),
+  parts: z
+    .array(
+      z.strictObject({
+        title: Line('The title of a part', 120),
+        about: Line('A part', 500),
+        fact_ids: z.array(Identifier).check(z.maxLength(8, 'A part cites at most eight facts.')),
+      }),
+    )
+    .check(
+      z.minLength(1, 'An outline needs at least one part.'),
+      z.maxLength(12, 'An outline has at most twelve parts.'),
+    ),
+})
+export type ModelOutline = z.output<typeof ModelOutline>
+
 /** How a piece is to be made; the built-in writer follows all of it. */
 const wishFields = {
   /** A sidebar of 350 to 600 words, where there is too little for an article. */
@@ -209,9 +228,11 @@ const wishFields = {
   /** The argument to follow, from the brief of the topic. */
   plan_id: z.optional(Identifier),
   outline: z.optional(ApprovedOutline),
+  /** The outline of the provider's model, which only that model follows. */
+  model_outline: z.optional(ModelOutline),
   /** Accepts parts that stood in packages of the last nine weeks. */
   may_repeat: z.optional(z.boolean()),
-  /** The editor's own material; a package that is written anew keeps what it has. */
+  /** The editor's own material; a package that is written anew keeps its own. */
   material: z.optional(EditorMaterial),
 }
 

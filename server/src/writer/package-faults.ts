@@ -4,18 +4,10 @@ import { limits, sidebarWords } from '../prose/limits.ts'
 import type { Stream } from './brief.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import { citableMaterial, quotedDangers } from './material/material-faults.ts'
+import type { DraftPlace, PackageDraft } from './package-draft.ts'
 import type { WrittenPackage } from './written-package.ts'
 import { sidebarFormat } from './feature.ts'
 import { citableText } from './sources.ts'
-
-/** The words of a package, as its writer made them or as an editor left them. */
-export type PackageDraft = {
-  article: string
-  headlines: readonly string[]
-  deck: string
-  tldr: string
-  repurposed: Readonly<Record<string, string>>
-}
 
 /** The facts that a package cites, and the modules that it is made of, if any. */
 export type PackageMaterial = {
@@ -26,7 +18,6 @@ export type PackageMaterial = {
   editor?: EditorMaterial | null | undefined
 }
 
-export type DraftPlace = 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed'
 export type DraftFault = Fault & { place: DraftPlace }
 
 /** These rules measure a whole piece and do not apply to headlines and lists. */

@@ -7,8 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { knownTheme } from '../packages/stored-package.ts'
-import { readTopicBrief } from '../writing/topic-brief.ts'
-import type { RunningJob } from '../writing/writing.queries.ts'
+import { readTopicBrief } from './topic-brief.ts'
 import {
   deleteBriefRow,
   deleteBriefsOfJobs,
@@ -49,8 +48,20 @@ export async function keepTopicBrief(deps: Deps, writers: OpenWriters, editorId:
   return toKeptBrief(row)
 }
 
+type RefusedJob = {
+  id: string
+  topic: string
+  stream: 'weekly' | 'premium'
+  editorial_theme: string | null
+  editorial_week: number | null
+  custom_prompt: string | null
+  live_on: string | null
+  editor_id: string | null
+  wishes: unknown
+}
+
 /** Keeps the brief at which a generation stopped, instead of those of earlier tries. */
-export async function keepBriefOfJob(tx: Tx, { clock }: Pick<Deps, 'clock'>, job: RunningJob, brief: TopicBrief) {
+export async function keepBriefOfJob(tx: Tx, { clock }: Pick<Deps, 'clock'>, job: RefusedJob, brief: TopicBrief) {
   const { topic, stream, live_on, editorial_week } = job
   const material = safeParse(EditorMaterial, materialIn(job.wishes)).data
   await deleteBriefsOfJobs(tx, { topic, stream })

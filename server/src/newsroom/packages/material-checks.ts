@@ -1,7 +1,7 @@
 import type { EditorMaterial } from '@app/contract/newsroom/material'
 import type { PackageCheck } from '@app/contract/newsroom/packages'
 import { findMaterialFaults, type MaterialFault } from '../../writer/material/material-faults.ts'
-import type { PackageDraft } from '../../writer/package-faults.ts'
+import type { PackageDraft } from '../../writer/package-draft.ts'
 
 /** Checks a text against its editor's demands and against the words that people gave. */
 export const materialChecks = (draft: PackageDraft, material: EditorMaterial | null): PackageCheck[] =>

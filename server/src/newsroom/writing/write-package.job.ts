@@ -31,7 +31,7 @@ export const writePackageJob = (deps: Deps, openWriters: OpenWriters) =>
     onGivenUp: ({ jobId }) => failJob(deps, jobId, internalFault),
   })
 
-/** A week or a day is left with a brief; whoever typed a topic without one has it on the screen. */
+/** A week or a day is left with a brief; an editor who only typed a topic has it on the screen. */
 const hasPlace = ({ live_on, editorial_week }: RunningJob) => live_on !== null || editorial_week !== null
 
 /** A refused topic costs nothing; the job stores the reason, and its place gets the brief instead. */

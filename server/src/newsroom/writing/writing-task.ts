@@ -100,7 +100,7 @@ export const rewriteTask =
     // A package in the library occupies no day.
     const liveOn = archived_at === null ? found.live_on : null
     const busy = await refuseIfBusy(tx, { liveOn, packageId })
-    // Whoever writes it anew, the editor's own material stays.
+    // The editor's own material stays, however the package is written anew.
     const material = safeParse(EditorMaterial, found.material).data
     return busy ?? { ...plain, ...wordsOf(order), stream, packageId, place, theme, liveOn, wishes: { material } }
   }

@@ -3,12 +3,12 @@ import { check, type Fault } from '../../prose/check.ts'
 import { contentWords, shareOf } from '../../prose/content-words.ts'
 import { quotationsIn } from '../../prose/quotations.ts'
 import type { NamesSign, ProseSpec } from '../../prose/spec.ts'
-import type { PackageDraft } from '../package-faults.ts'
+import type { DraftPlace, PackageDraft } from '../package-draft.ts'
 
 /** A fault of a text against the editor's own material. */
 export type MaterialFault = {
   rule: 'must-have' | 'must-not' | 'quotation-agreed' | 'quotation-altered' | 'quotation-missing'
-  place: 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed'
+  place: DraftPlace
   /** The demand, the words found, or those of the quotation. */
   found: string
   /** The person quoted. */
@@ -103,6 +103,7 @@ export function quotedDangers(text: string, spec: ProseSpec, namesSign: NamesSig
 /** All that stands in the text from the editor: figures, names and quotations may come from it. */
 export const citableMaterial = ({ scene, quotations }: EditorMaterial): string =>
   [
-    ...(scene === null ? [] : [scene.who, scene.where, scene.when, scene.words]),
+    // A name is known by the words before it.
+    ...(scene === null ? [] : [`with ${scene.who}, in ${scene.where}, ${scene.when}`, scene.words]),
     ...quotations.flatMap(({ name, role, words }) => [`said ${name}, ${role}`, words]),
   ].join('\n')
