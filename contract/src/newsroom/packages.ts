@@ -232,7 +232,7 @@ const wishFields = {
   model_outline: z.optional(ModelOutline),
   /** Accepts parts that stood in packages of the last nine weeks. */
   may_repeat: z.optional(z.boolean()),
-  /** The editor's own material; a package that is written anew keeps its own. */
+  /** The editor's own material; a package that is rewritten keeps its own. */
   material: z.optional(EditorMaterial),
 }
 

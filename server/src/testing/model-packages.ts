@@ -66,20 +66,20 @@ export const modelBrief = (changes: Partial<WritingBrief> = {}): WritingBrief =>
 /**
  * A model with which nothing is wrong: it writes what reviewed modules say, and marks their facts.
  */
-export function fairWriter({ pools, facts }: WriterKnowledge) {
+export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const titled = (title: string) => {
     const found = modules.find((module) => module.title === title)
     if (!found) throw new Error(`no module is called ${title}`)
     return found
   }
-  const marks = ({ body, factIds }: Module) => markSentences(body, factIds, facts)
+  const marks = ({ body, factIds }: Module) => markSentences(body, factIds, reviewed)
   const usable = (module: Module, offered: ReadonlySet<string>) =>
     module.derived.length === 0 &&
     module.headlines.length > 0 &&
     module.factIds.length > 0 &&
     module.factIds.every((id) => offered.has(id)) &&
-    studyFaults(new Map([['section 1', [marks(module)]]]), facts).length === 0
+    studyFaults(new Map([['section 1', [marks(module)]]]), reviewed).length === 0
 
   function outline({ facts, formats }: Material, count: number): OutlineAnswer {
     const offered = new Set(facts.map(({ id }) => id))

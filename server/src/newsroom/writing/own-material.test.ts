@@ -1,5 +1,4 @@
 import { getGeneration, updateGeneration, type Generation } from '@app/contract/newsroom/generations'
-import type { EditorMaterial } from '@app/contract/newsroom/material'
 import { getPremium } from '@app/contract/newsroom/premium'
 import { getVersion, restoreVersion } from '@app/contract/newsroom/versions'
 import * as writing from '@app/contract/newsroom/writing'
@@ -18,10 +17,10 @@ const scene = {
 const printed = `Wilhelmina Okafor, fell runner, 67, says: “${words}”`
 const opening = `Grisedale, October. ${scene.words}`
 
-const order = { stream: 'weekly', topic: 'Sleeping better in a hard training block', may_repeat: true } as const
+const usual = { stream: 'weekly', topic: 'Sleeping better in a hard training block', may_repeat: true } as const
 
 async function write(house: TestApp, ada: TestMember, more: object) {
-  const { id } = await ada.call(writing.startJob, { body: { ...order, ...more } })
+  const { id } = await ada.call(writing.startJob, { body: { ...usual, ...more } })
   await house.work()
   const job = await ada.call(writing.getJob, { params: { id } })
   expect(job.fault).toBeNull()
@@ -103,7 +102,7 @@ test('a quotation is printed only with a yes, and as it was given', async () => 
   const quotations = material?.quotations.map((one) => ({ ...one, is_agreed: true })) ?? []
   const yes = await ada.call(updateGeneration, {
     params: { id },
-    body: { material: { ...material, quotations } as EditorMaterial },
+    body: { material: { ...material, quotations } },
   })
   expect(rulesOf(yes)).not.toContain('quotation-agreed')
   const altered = await ada.call(updateGeneration, {
@@ -145,7 +144,7 @@ test('the net of warning signs reads quoted words and scenes as well', async () 
 test('what could not be printed is refused at its field', async () => {
   const { house, ada } = await openHouse()
   await using _ = house
-  const send = (material: object) => ada.post('/api/content/jobs', { ...order, material })
+  const send = (material: object) => ada.post('/api/content/jobs', { ...usual, material })
 
   expect(await send({ quotations: [{ words: 'He said “no” to me', name: 'Ann' }] })).toMatchObject({ status: 400 })
   expect(await send({ quotations: [{ words: 'No.', name: ' ' }] })).toMatchObject({ status: 400 })

@@ -100,7 +100,7 @@ export const rewriteTask =
     // A package in the library occupies no day.
     const liveOn = archived_at === null ? found.live_on : null
     const busy = await refuseIfBusy(tx, { liveOn, packageId })
-    // The editor's own material stays, however the package is written anew.
+    // The material of the editor is kept when the writer begins again.
     const material = safeParse(EditorMaterial, found.material).data
     return busy ?? { ...plain, ...wordsOf(order), stream, packageId, place, theme, liveOn, wishes: { material } }
   }

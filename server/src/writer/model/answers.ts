@@ -51,7 +51,7 @@ export const Surroundings = z.object({
 })
 export type Surroundings = z.infer<typeof Surroundings>
 
-/** Whether each cited sentence says what its fact found, of whom, and in which direction. */
+/** The verdict on each cited sentence: it tells what its fact found, of whom, and in which direction. */
 export const Comparisons = z.object({
   comparisons: z.array(
     z.object({
@@ -65,7 +65,7 @@ export const Comparisons = z.object({
 })
 export type Comparisons = z.infer<typeof Comparisons>
 
-/** What a model may add to a brief on which nothing is held. */
+/** A model's additions to a brief on which nothing is held. */
 export const CommissionAnswer = z.object({ whom: lines, questions: lines, angles: lines })
 export type CommissionAnswer = z.infer<typeof CommissionAnswer>
 

@@ -2,10 +2,9 @@ import { printQuotation, type EditorMaterial } from '@app/contract/newsroom/mate
 import { sharedRun } from '../../prose/overlap.ts'
 import { findMaterialFaults } from '../material/material-faults.ts'
 import type { PackageDraft } from '../package-draft.ts'
-import type { Manuscript } from './manuscript.ts'
 
 /** The id by which a model places a quotation. */
-export const quotationId = (at: number) => `Q${at + 1}`
+const quotationId = (at: number) => `Q${at + 1}`
 
 const mark = /\s*\[(Q\d{1,2})\]/gi
 
@@ -55,7 +54,7 @@ type EditorFault = { rule: string; found: string }
 
 /** Finds the editor's words in the model's own text, and what the editor asked for and did not get. */
 export function editorsFaults(
-  manuscript: Manuscript,
+  manuscript: ReadonlyMap<string, readonly string[]>,
   draft: PackageDraft,
   material: EditorMaterial | null | undefined,
 ): EditorFault[] {

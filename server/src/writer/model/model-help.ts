@@ -18,7 +18,7 @@ import { namesHealth } from './study-faults.ts'
 /** Suggestions for a brief, none of which asserts anything. */
 export type CommissionHelp = { whom: string[]; questions: string[]; angles: string[] }
 
-/** What a model does before a piece is bought, and where none is written. */
+/** The calls of a model before a piece is bought, and where none is written. */
 export type ModelHelp = {
   engine: string
   /** Plans a piece, for an editor to approve. Throws TopicRefused where none is written. */

@@ -1,4 +1,4 @@
-import { deleteBrief, getBrief, keepBrief, listBriefs, type KeptBrief } from '@app/contract/newsroom/briefs'
+import { deleteBrief, getBrief, keepBrief, listBriefs } from '@app/contract/newsroom/briefs'
 import { briefTopic } from '@app/contract/newsroom/topic-brief'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
@@ -7,29 +7,10 @@ import { fill, press } from '../../testing/journal-screen.ts'
 import { findCard, pressIn } from '../../testing/newsroom-screen.ts'
 import { openNewsroom } from '../../testing/open-newsroom.ts'
 import { expectToastTitle } from '../../testing/screen-text.ts'
-import { briefOf } from '../../testing/topic-briefs.ts'
+import { briefOf, keptOf } from '../../testing/topic-briefs.ts'
 
-const id = '01960000-0000-7000-8000-0000000000b1'
-const kept: KeptBrief = {
-  id,
-  topic: 'Running with a dog',
-  stream: 'weekly',
-  editorial_theme: null,
-  editorial_week: null,
-  kept_by: 'Bea Sol',
-  is_from_job: false,
-  created_at: '2026-03-02T06:00:00.000Z',
-  customPrompt: null,
-  brief: briefOf('Running with a dog', {
-    verdict: 'brief',
-    outline: null,
-    subject: 'dogs',
-    reason: 'There is too little.',
-    held: { parts: [], facts: [] },
-    missing: ['dogs'],
-  }),
-  material: null,
-}
+const kept = keptOf('Running with a dog')
+const { id } = kept
 
 function openKept(address = '/content-generator') {
   const opened = openNewsroom(address)

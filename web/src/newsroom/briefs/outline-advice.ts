@@ -11,13 +11,17 @@ const range = {
   sidebar: { min: 1, max: 4, name: 'A sidebar' },
   roadmap: { min: 9, max: 9, name: 'A roadmap' },
 }
+const fewestOfModel = 4
 const mostNear = 0.4
 
 export function adviseOnOutline(
   moves: readonly Pick<HeldPart, 'is_on_subject'>[],
   kind: PieceKind,
+  isOfModel = false,
 ): OutlineAdvice | null {
-  const { min, max, name } = range[kind]
+  const { max, name } = range[kind]
+  // A model writes its parts to the length that is wanted.
+  const min = isOfModel && kind === 'article' ? fewestOfModel : range[kind].min
   const wanted = min === max ? `exactly ${min} parts` : `${min} to ${max} parts`
   if (moves.length < min)
     return { title: 'Too short', sentence: `${name} needs ${wanted}: please add some.`, isStop: true }

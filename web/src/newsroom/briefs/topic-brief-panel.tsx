@@ -8,11 +8,12 @@ import { useToast } from '../../kit/toast.tsx'
 import { ErrorNotice } from '../../platform/error-boundary.tsx'
 import { showFailureWithReason } from '../../platform/failure-toast.ts'
 import { useKeepBrief } from './briefs.data.ts'
-import { readMaterial } from '../material/material-words.ts'
+import { readMaterial, withNotes } from '../material/material-words.ts'
 import { BriefComing } from './brief-coming.tsx'
 import { BriefHead } from './brief-head.tsx'
 import { FlowSteps } from './flow-steps.tsx'
 import { HeldParts } from './held-parts.tsx'
+import { ModelHelp } from './model-suggestions.tsx'
 import { OutlineSection, type OutlineWishes } from './outline-section.tsx'
 import { OwnMaterial, type MaterialDraft } from './own-material.tsx'
 import { topicBriefOptions, type TopicQuestion } from './topic-brief.data.ts'
@@ -51,6 +52,7 @@ export function TopicBriefPanel({ question, material, isStarting, onWrite, onTak
         <HeldParts held={brief.held} missing={brief.missing} />
         {outline !== null && (
           <OutlineSection
+            question={question}
             outline={outline}
             held={brief.held.parts}
             kind={choice.shape === 'sidebar' ? 'sidebar' : brief.stream === 'premium' ? 'roadmap' : 'article'}
@@ -64,6 +66,12 @@ export function TopicBriefPanel({ question, material, isStarting, onWrite, onTak
         <OtherWays brief={brief} choice={choice} onChoose={(changes) => setChoice({ ...choice, ...changes })} />
         {outline === null && <OwnMaterial draft={material} />}
         <WhomToAsk brief={brief} onTake={onTake} isOpen={outline === null} />
+        {brief.verdict === 'brief' && !brief.is_closed && (
+          <ModelHelp
+            question={helpQuestion(question)}
+            onTake={(notes) => material.setWords(withNotes(material.words, notes))}
+          />
+        )}
         <footer className={styles.acts}>
           <KeepBrief question={question} material={material} />
           <Button variant="outline" icon={<Printer aria-hidden />} onPress={() => window.print()}>
@@ -77,6 +85,13 @@ export function TopicBriefPanel({ question, material, isStarting, onWrite, onTak
     </Card>
   )
 }
+
+const helpQuestion = ({ topic, customPrompt, theme, stream }: TopicBriefPanelProps['question']) => ({
+  topic,
+  customPrompt,
+  editorial_theme: theme,
+  stream,
+})
 
 type Choice = Pick<TopicQuestion, 'shape' | 'planId' | 'mayRepeat'>
 type OtherWaysProps = { brief: TopicBrief; choice: Choice; onChoose: (changes: Partial<Choice>) => void }

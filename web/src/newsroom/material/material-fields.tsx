@@ -6,7 +6,7 @@ import { Field } from '../../kit/field.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import styles from './material.module.css'
 import {
-  blankQuotation,
+  newQuotation,
   readQuotations,
   withQuotations,
   type MaterialFaults,
@@ -84,10 +84,8 @@ function Quotations({ words, faults, onChange }: MaterialFieldsProps) {
       <legend className={styles.legend}>Quotations</legend>
       <p className={styles.hint}>Printed word for word with their names, and only once agreed.</p>
       {quotations.map((quotation, at) => (
-        // A quotation has no name of its own, and its place is what the faults name.
-        // oxlint-disable-next-line react/no-array-index-key
         <QuotationFields
-          key={at}
+          key={quotation.id}
           quotation={quotation}
           at={at}
           faults={faults}
@@ -100,7 +98,7 @@ function Quotations({ words, faults, onChange }: MaterialFieldsProps) {
           variant="outline"
           size="sm"
           icon={<Plus aria-hidden />}
-          onPress={() => put([...quotations, blankQuotation])}
+          onPress={() => put([...quotations, newQuotation()])}
         >
           Add a quotation
         </Button>

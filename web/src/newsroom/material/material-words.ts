@@ -1,8 +1,10 @@
 import { EditorMaterial } from '@app/contract/newsroom/material'
-import { safeParse } from 'zod/mini'
+import { boolean, object, safeParse, string, type output } from 'zod/mini'
+import { createRandomId } from '../../platform/random-id.ts'
 
-/** A quotation as it is typed. */
-export type QuotationWords = { words: string; name: string; role: string; isAgreed: boolean }
+/** A quotation as it is typed; its id tells it from the others in the form. */
+const QuotationWords = object({ id: string(), words: string(), name: string(), role: string(), isAgreed: boolean() })
+export type QuotationWords = output<typeof QuotationWords>
 
 /** The editor's own material as a form holds it; lists have a line each, and a quotation is JSON. */
 export const blankMaterial = {
@@ -18,15 +20,25 @@ export const blankMaterial = {
 }
 export type MaterialWords = typeof blankMaterial
 
-export const blankQuotation: QuotationWords = { words: '', name: '', role: '', isAgreed: false }
+export const newQuotation = (): QuotationWords => ({
+  id: createRandomId(),
+  words: '',
+  name: '',
+  role: '',
+  isAgreed: false,
+})
 
 export const readQuotations = ({ quotations }: MaterialWords): QuotationWords[] =>
-  quotations.map((one) => ({ ...blankQuotation, ...(JSON.parse(one) as Partial<QuotationWords>) }))
+  quotations.flatMap((one) => safeParse(QuotationWords, JSON.parse(one)).data ?? [])
 
 export const withQuotations = (words: MaterialWords, quotations: readonly QuotationWords[]): MaterialWords => ({
   ...words,
   quotations: quotations.map((one) => JSON.stringify(one)),
 })
+
+/** Adds lines to the notes, once. */
+export const withNotes = (words: MaterialWords, lines: string): MaterialWords =>
+  words.notes.includes(lines) ? words : { ...words, notes: [words.notes.trim(), lines].filter(Boolean).join('\n\n') }
 
 /** The faults of a form, by the path of their field: "quotations.0.name". */
 export type MaterialFaults = Readonly<Record<string, string>>
@@ -38,7 +50,12 @@ export function readMaterial(words: MaterialWords): { material: EditorMaterial |
   const typed = {
     angle: isWritten(words.angle) ? words.angle : null,
     scene: hasScene ? { who: words.who, where: words.where, when: words.when, words: words.scene } : null,
-    quotations: quotations.map(({ isAgreed, ...one }) => ({ ...one, is_agreed: isAgreed })),
+    quotations: quotations.map(({ words: said, name, role, isAgreed }) => ({
+      words: said,
+      name,
+      role,
+      is_agreed: isAgreed,
+    })),
     notes: isWritten(words.notes) ? words.notes : null,
     must_have: linesOf(words.mustHave),
     must_not: linesOf(words.mustNot),
@@ -49,13 +66,20 @@ export function readMaterial(words: MaterialWords): { material: EditorMaterial |
   if (success) return { material: data, faults: {} }
   return {
     material: undefined,
-    faults: Object.fromEntries(error.issues.map(({ path, message }) => [fieldOf(path), message]).toReversed()),
+    faults: faultsIn(error.issues),
   }
+}
+
+/** The first fault of each field. */
+function faultsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[]): MaterialFaults {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of issues) faults[fieldOf(path)] ??= message
+  return faults
 }
 
 /** A fault of one line of a list belongs to the list. */
 const fieldOf = (path: readonly PropertyKey[]) =>
-  path[0] === 'must_have' || path[0] === 'must_not' ? String(path[0]) : path.map(String).join('.')
+  path[0] === 'must_have' || path[0] === 'must_not' ? path[0] : path.map(String).join('.')
 
 /** Fills the form with what a package has. */
 export const materialWords = (material: EditorMaterial | null): MaterialWords => ({
@@ -64,8 +88,8 @@ export const materialWords = (material: EditorMaterial | null): MaterialWords =>
   where: material?.scene?.where ?? '',
   when: material?.scene?.when ?? '',
   scene: material?.scene?.words ?? '',
-  quotations: (material?.quotations ?? []).map(({ is_agreed: isAgreed, ...one }) =>
-    JSON.stringify({ ...one, isAgreed }),
+  quotations: (material?.quotations ?? []).map(({ is_agreed: isAgreed, ...one }, at) =>
+    JSON.stringify({ id: String(at), ...one, isAgreed }),
   ),
   notes: material?.notes ?? '',
   mustHave: (material?.must_have ?? []).join('\n'),
