@@ -1,4 +1,6 @@
-import { longestCardTitle } from '../prose/limits.ts'
+import { countWords } from '../prose/count-words.ts'
+import { limits, longestCardTitle } from '../prose/limits.ts'
+import { readProse } from '../prose/read-prose.ts'
 import { assembleArticle } from './article.ts'
 import type { WritingBrief } from './brief.ts'
 import type { ChosenModules } from './choose-modules.ts'
@@ -109,7 +111,11 @@ function assembleRoadmap(cards: readonly Module[], { title, text }: { title: str
   const points = cards.map(({ do: [first = ''] }) => `- ${first}`)
   const named = `Recap: ${title}`
   const recap = [title === '' || named.length > longestCardTitle ? 'Recap' : named, text, '', ...points].join('\n')
-  return [...cards.map(cardOf), recap].map((card, at) => `## ${at + 1}. ${card}`).join('\n\n')
+  const withActions = (count: number) =>
+    [...cards.map((card) => cardOf(card, count)), recap].map((card, at) => `## ${at + 1}. ${card}`).join('\n\n')
+  const usual = withActions(actionCounts.usual)
+  const isTooLong = countWords(readProse(usual, { kind: 'roadmap' }).said) > limits.article.words.max
+  return isTooLong ? withActions(actionCounts.fewer) : usual
 }
 
 /** On a theme the last module is the recap. */
@@ -118,8 +124,8 @@ function assembleThemeCards(modules: readonly Module[]): string {
   return assembleRoadmap(modules.slice(0, -1), { title: close?.title ?? '', text: close?.tldr ?? '' })
 }
 
-/** Two things to do in each card keep ten of them readable. */
-const mostActions = 2
+/** Two things to do in each card keep ten of them readable; where they would be too long, one does. */
+const actionCounts = { usual: 2, fewer: 1 }
 
-const cardOf = ({ title, body, do: actions, watch }: Module) =>
-  [title, body, '', ...actions.slice(0, mostActions).map((action) => `- ${action}`), `- Take care: ${watch}`].join('\n')
+const cardOf = ({ title, body, do: actions, watch }: Module, count: number) =>
+  [title, body, '', ...actions.slice(0, count).map((action) => `- ${action}`), `- Take care: ${watch}`].join('\n')
