@@ -37,10 +37,7 @@ export function findDraftFaults(
   const words = material.formatId === sidebarFormat.id ? sidebarWords : limits.article.words
   const kind = stream === 'weekly' ? 'article' : 'roadmap'
   const spec = { kind, ...(words && { words }), sources, namesSign, headlines, deck } as const
-  const piece = [
-    ...check(article, spec),
-    ...(editor && editor.quotations.length > 0 ? quotedDangers(article, { kind, sources }, namesSign) : []),
-  ]
+  const piece = [...check(article, spec), ...(editor ? quotedDangers(article, editor, { sources, namesSign }) : [])]
   const around = (place: DraftPlace, text: string) =>
     check(text, { kind: 'article', sources, namesSign })
       .filter(({ rule }) => !measures.includes(rule))

@@ -110,6 +110,9 @@ test('a quotation is printed only with a yes, and as it was given', async () => 
     body: { long_form_article: yes.long_form_article.replace('stopped counting the hours', 'never counted the hours') },
   })
   expect(altered.checks).toContainEqual(expect.objectContaining({ rule: 'quotation-altered', weight: 'must' }))
+  const twice = `${yes.long_form_article}\n\nShe says: “${words.replace('stopped', 'never stopped')}”`
+  const beside = await ada.call(updateGeneration, { params: { id }, body: { long_form_article: twice } })
+  expect(beside.checks).toContainEqual(expect.objectContaining({ rule: 'quotation-altered', weight: 'must' }))
 })
 
 test('what must not be said, and what must, is held against the text', async () => {

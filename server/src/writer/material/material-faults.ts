@@ -2,7 +2,7 @@ import type { EditorMaterial, Quotation } from '@app/contract/newsroom/material'
 import { check, type Fault } from '../../prose/check.ts'
 import { contentWords, shareOf } from '../../prose/content-words.ts'
 import { quotationsIn } from '../../prose/quotations.ts'
-import type { NamesSign, ProseSpec } from '../../prose/spec.ts'
+import type { ProseSpec } from '../../prose/spec.ts'
 import type { DraftPlace, PackageDraft } from '../package-draft.ts'
 
 /** A fault of a text against the editor's own material. */
@@ -74,7 +74,7 @@ function quotationFaults(article: string, { words, name, is_agreed: isAgreed }: 
     ...(isThere && !isAgreed
       ? [{ rule: 'quotation-agreed' as const, place: 'article' as const, found: words, name }]
       : []),
-    ...(!isThere && altered !== undefined
+    ...(altered !== undefined
       ? [{ rule: 'quotation-altered' as const, place: 'article' as const, found: altered, name }]
       : []),
     ...(!isThere && altered === undefined
@@ -88,16 +88,18 @@ const levelled = (text: string) => text.normalize('NFC').replace(/[‘’]/g, "'
 const safetyRules: readonly Fault['rule'][] = ['warning-sign', 'false-comfort', 'prescribed', 'diagnosis', 'medicine']
 
 /**
- * Reads the quoted words as if they were ours: a person's words are not corrected, but what endangers
- * a reader does so in quotation marks too.
+ * Reads the words of each printed quotation by themselves, as if they were ours: a person's words are
+ * not corrected, but what endangers a reader does so in quotation marks too, whatever stands beside it.
  */
-export function quotedDangers(text: string, spec: ProseSpec, namesSign: NamesSign | undefined): Fault[] {
-  const bare = text.replace(/[“”]/g, '')
-  return check(bare, {
-    kind: spec.kind,
-    ...(spec.sources !== undefined && { sources: spec.sources }),
-    namesSign,
-  }).filter(({ rule }) => safetyRules.includes(rule))
+export function quotedDangers(
+  article: string,
+  { quotations }: EditorMaterial,
+  spec: Pick<ProseSpec, 'sources' | 'namesSign'>,
+): Fault[] {
+  return quotations
+    .filter(({ words }) => article.includes(words))
+    .flatMap(({ words }) => check(words, { kind: 'article', ...spec }))
+    .filter(({ rule }) => safetyRules.includes(rule))
 }
 
 /** All that stands in the text from the editor: figures, names and quotations may come from it. */

@@ -35,6 +35,8 @@ test.each([
   ['a device', 'Athletes with a pacemaker carry on as they always have.'],
   ['a medicine', 'Most people can leave their statins at home in a hard week.'],
   ['a dose', 'Take 400 mg at night and the legs will thank you.'],
+  ['a medicine that it stops', 'Stop your statins in a hard week, as most people can.'],
+  ['a medicine without help', 'Riders take double doses of it without asking a doctor.'],
   ['a symptom', 'Numbness in the toes goes by itself after a mile.'],
   ['a cited fact about something else', 'Cider at supper settles the calves of farmers. [F62]'],
 ])('no sentence on %s is printed without a mark', async (_, sentence) => {

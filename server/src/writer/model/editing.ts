@@ -150,7 +150,7 @@ function partsOf({ rule, found, place }: DraftedFault, manuscript: Manuscript): 
 }
 
 const holds = (lines: readonly string[], found: string) =>
-  lines.map(withoutMarks).some((line) => line.includes(withoutMarks(found)) || found.includes(line))
+  lines.map(withoutMarks).some((line) => line !== '' && (line.includes(withoutMarks(found)) || found.includes(line)))
 
 const withoutMarks = (line: string) => line.replace(/\s*\[[^\]]*\]/g, '')
 

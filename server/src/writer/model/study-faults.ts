@@ -9,7 +9,8 @@ import type { Manuscript } from './manuscript.ts'
 /** A sentence with a fault, as it is shown and as it stands in the draft. */
 export type SentenceFault = { rule: 'citation' | 'study' | 'health'; found: string; raw: string }
 
-const healthRules = Object.values(readNamedRules('writer-health-words.json', ['device', 'medicine', 'dose', 'symptom']))
+const { help, ...kinds } = readNamedRules('writer-health-words.json', ['device', 'medicine', 'dose', 'symptom', 'help'])
+const healthRules = Object.values(kinds)
 
 /**
  * Finds marks whose fact has nothing to do with their words, studies that no cited fact is about,
@@ -41,7 +42,9 @@ export const namesHealth = (text: string): boolean => healthWordsIn(text).length
 /** A word on health is borne out by a fact of its paragraph that has it too, or beside a word that sends for help. */
 function isUnprovedHealth({ text, around, paragraphIds }: DraftSentence, facts: ReadonlyMap<string, Fact>): boolean {
   const named = healthWordsIn(text)
-  if (named.length === 0 || sendsForHelp(around)) return false
+  // A symptom may be answered by a stop; nothing else is.
+  const isHelped = named.every((rule) => rule === kinds.symptom) ? sendsForHelp(around) : matchesRule(help, around)
+  if (named.length === 0 || isHelped) return false
   const proofs = paragraphIds.flatMap((id) => facts.get(id) ?? [])
   return !named.every((rule) =>
     proofs.some(({ claim, caveat, population }) => matchesRule(rule, `${claim} ${caveat} ${population}`)),
