@@ -64,11 +64,11 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
     const unknown = judge.unknownWords(firstClause(brief.topic), matches[0]?.words ?? new Set())
     const namesTheme = topicWords.heads.size === 0 && isOnTheme
     const isThemeAlone = namesTheme && (brief.theme !== null || matches.length === 0)
-    const named = isThemeAlone ? null : chooseSubject(matches, unknown.weight)
+    const chosen = isThemeAlone ? null : chooseSubject(matches, unknown.weight)
     // A sidebar is about the narrow subject for which it was asked.
-    const match = named && brief.shape !== 'sidebar' ? (widerSubject(named, matches) ?? named) : named
+    const match = chosen && brief.shape !== 'sidebar' ? (widerSubject(chosen, matches) ?? chosen) : chosen
     const subject = match?.isHeld === true ? match : null
-    const held = isThemeAlone ? home.modules : partsOf(subject, named).flatMap((id) => modules.get(id) ?? [])
+    const held = isThemeAlone ? home.modules : partsOf(subject, chosen).flatMap((id) => modules.get(id) ?? [])
     return {
       ...reading,
       closed,
