@@ -12,7 +12,7 @@ test.describe('a brief', () => {
     await expect(page.getByText('Week 3 · Recovery & Longevity')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No Content Selected' })).toBeVisible()
     await expect(page.getByText('Takes about a second')).toBeVisible()
-    await button(page, 'Generate content').click()
+    await button(page, 'Write it at once').click()
 
     await generated(page)
     await expect(page).toHaveURL(/\/content-generator\?package=[\da-f-]{36}$/)

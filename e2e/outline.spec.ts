@@ -9,7 +9,7 @@ test('a topic is looked up, its outline changed by buttons and by keys, and writ
   await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/content-generator')
   await topic(page).fill('Muscle cramp at night')
-  await button(page, 'See what we hold first').click()
+  await button(page, 'See what we hold').click()
 
   const brief = page.getByRole('region', { name: 'What we hold' })
   await expect(brief).toContainText('Enough for an article')
@@ -44,7 +44,7 @@ test('a topic is looked up, its outline changed by buttons and by keys, and writ
 test('a topic that is closed is answered with whom to ask, and a subject nearby can be taken', async ({ page }) => {
   await page.goto('/content-generator')
   await topic(page).fill('Coming back from a heart attack')
-  await button(page, 'Generate content').click()
+  await button(page, 'Write it at once').click()
 
   await expect(page.getByRole('region', { name: 'Nothing was written' })).toBeVisible({ timeout: 40_000 })
   const brief = page.getByRole('region', { name: 'What we hold' })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Line, Moment, TrimmedProse } from '../text.ts'
+import { EditorMaterial } from './material.ts'
 import { PicturePlace, PicturePlacement, Pictures } from './pictures.ts'
 import { EditorialTheme } from './themes.ts'
 
@@ -93,6 +94,8 @@ export const ContentPackage = z.object({
   coverage: z.nullable(Coverage),
   /** Notes that an editor should read first. */
   notes: z.array(z.string()),
+  /** The editor's own material, which no writer alters; null where none was given. */
+  material: z.nullable(EditorMaterial),
   checks: z.array(PackageCheck),
   /** No check of weight `must` fails: "Ready to drop into Workbench". */
   is_ready: z.boolean(),
@@ -168,6 +171,7 @@ const changedFields = z.strictObject({
       tags: z.array(Line('A tag', 60)).check(z.maxLength(12, 'At most twelve tags are kept.')),
     }),
   ),
+  material: z.optional(z.nullable(EditorMaterial)),
   version: SeenVersion,
 })
 
@@ -198,6 +202,25 @@ export const ApprovedOutline = z.strictObject({
   ),
 })
 
+/** A model's outline as an editor approved it: facts by their ids, the rest in words. */
+export const ModelOutline = z.strictObject({
+  format: Identifier,
+  angle: Line('The angle', 400),
+  parts: z
+    .array(
+      z.strictObject({
+        title: Line('The title of a part', 120),
+        about: Line('A part', 500),
+        fact_ids: z.array(Identifier).check(z.maxLength(8, 'A part cites at most eight facts.')),
+      }),
+    )
+    .check(
+      z.minLength(1, 'An outline needs at least one part.'),
+      z.maxLength(12, 'An outline has at most twelve parts.'),
+    ),
+})
+export type ModelOutline = z.output<typeof ModelOutline>
+
 /** How a piece is to be made; the built-in writer follows all of it. */
 const wishFields = {
   /** A sidebar of 350 to 600 words, where there is too little for an article. */
@@ -205,8 +228,12 @@ const wishFields = {
   /** The argument to follow, from the brief of the topic. */
   plan_id: z.optional(Identifier),
   outline: z.optional(ApprovedOutline),
+  /** The outline of the provider's model, which only that model follows. */
+  model_outline: z.optional(ModelOutline),
   /** Accepts parts that stood in packages of the last nine weeks. */
   may_repeat: z.optional(z.boolean()),
+  /** The editor's own material; a package that is rewritten keeps its own. */
+  material: z.optional(EditorMaterial),
 }
 
 export const WritingWishes = z.object(wishFields)

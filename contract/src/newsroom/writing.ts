@@ -46,6 +46,8 @@ export const WritingJob = z.object({
   fault: z.nullable(z.string()),
   /** The refusal behind `fault`, if the topic was refused. */
   refusal: z.nullable(TopicRefusalCode),
+  /** The brief that was kept instead, if the topic was refused for a week or a day. */
+  brief_id: z.nullable(Id),
   /** The engine that writes: `built-in`, or the model's name. */
   engine: z.string(),
   usage: Usage,

@@ -2,6 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/bind.ts'
 import { editorAccountRoutes, editorAuthRoutes } from './auth/auth.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
+import { briefRoutes } from './briefs/briefs.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { editorRoutes } from './editors/editors.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -17,6 +18,7 @@ import { writingRoutes } from './writing/writing.routes.ts'
 export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   ...editorAuthRoutes(deps),
   ...editorAccountRoutes(deps),
+  ...briefRoutes(deps, writers),
   ...deletedRoutes(deps, writers),
   ...demoRoutes(deps, writers),
   ...editorRoutes(deps),

@@ -35,5 +35,3 @@ export function shareOf(source: string, text: string): number {
  * reach it.
  */
 export const leastShared = 0.2
-/** A paragraph of an article draws on several facts, and tells less of each. */
-export const leastSharedInParagraph = 0.15

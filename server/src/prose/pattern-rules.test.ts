@@ -11,6 +11,7 @@ const paths = [
   'coach/reply-limits.json',
   'coach/reply-words.json',
   'writer-draft-rules.json',
+  'writer-health-words.json',
 ]
 const rules = (await Promise.all(paths.map(readSources))).flat()
 

@@ -1,4 +1,13 @@
-import type { OutlineAnswer, RevisionAnswer, Surroundings } from '../writer/model/answers.ts'
+import { shareOf } from '../prose/content-words.ts'
+import { proseSentences } from '../prose/read-prose.ts'
+import type {
+  CommissionAnswer,
+  Comparisons,
+  OutlineAnswer,
+  RevisionAnswer,
+  Surroundings,
+} from '../writer/model/answers.ts'
+import { studyFaults } from '../writer/model/study-faults.ts'
 import type { Module } from '../writer/knowledge/writer-schema.ts'
 import type { WriterKnowledge } from '../writer/knowledge/writer-knowledge.ts'
 import type { WritingBrief } from '../writer/writer.ts'
@@ -12,18 +21,23 @@ type Material = {
   piece: { part: string; lines: string[] }[]
   faults: { rule: string; found: string; parts: string[]; wanted: string }[]
   draft: { part: string; words: number; lines: string[] }[]
+  sentences: { number: number; text: string; cites: string[] }[]
+  on_subject: string[]
+  not_covered: string[]
   topic: string
   prompt: string | null
 }
 
-export type WriterCall = 'outline' | 'section' | 'cards' | 'recap' | 'package' | 'edit'
+export type WriterCall = 'outline' | 'section' | 'cards' | 'recap' | 'package' | 'compare' | 'edit' | 'commission'
 const orders: readonly [WriterCall, RegExp][] = [
   ['outline', /^Plan/],
   ['section', /^Write the (?:opening|section)/],
   ['cards', /^Write the cards/],
   ['recap', /^Write the recap/],
   ['package', /^Write what stands around/],
+  ['compare', /^Compare/],
   ['edit', /^Mend/],
+  ['commission', /^Help/],
 ]
 
 /** The call of a writer's prompt, by its last line. */
@@ -52,15 +66,20 @@ export const modelBrief = (changes: Partial<WritingBrief> = {}): WritingBrief =>
 /**
  * A model with which nothing is wrong: it writes what reviewed modules say, and marks their facts.
  */
-export function fairWriter({ pools }: WriterKnowledge) {
+export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const titled = (title: string) => {
     const found = modules.find((module) => module.title === title)
     if (!found) throw new Error(`no module is called ${title}`)
     return found
   }
-  const usable = ({ factIds, derived, headlines }: Module, offered: ReadonlySet<string>) =>
-    derived.length === 0 && headlines.length > 0 && factIds.length > 0 && factIds.every((id) => offered.has(id))
+  const marks = ({ body, factIds }: Module) => markSentences(body, factIds, reviewed)
+  const usable = (module: Module, offered: ReadonlySet<string>) =>
+    module.derived.length === 0 &&
+    module.headlines.length > 0 &&
+    module.factIds.length > 0 &&
+    module.factIds.every((id) => offered.has(id)) &&
+    studyFaults(new Map([['section 1', [marks(module)]]]), reviewed).length === 0
 
   function outline({ facts, formats }: Material, count: number): OutlineAnswer {
     const offered = new Set(facts.map(({ id }) => id))
@@ -68,11 +87,11 @@ export function fairWriter({ pools }: WriterKnowledge) {
     const parts = chosen.map(({ title, tldr, factIds }) => ({ title, about: tldr, fact_ids: factIds }))
     return { format: formats[0]?.id ?? '', angle: 'What is left once the work is done.', parts }
   }
-  const card = ({ title, body, factIds, do: points, watch }: Module) => ({
-    title,
-    text: `${body} ${marked(factIds)}`,
-    points,
-    caution: watch,
+  const card = (module: Module) => ({
+    title: module.title,
+    text: marks(module),
+    points: module.do,
+    caution: module.watch,
   })
 
   return (prompt: string): unknown => {
@@ -81,8 +100,8 @@ export function fairWriter({ pools }: WriterKnowledge) {
       case 'outline':
         return outline(material, 10)
       case 'section': {
-        const { body, watch, factIds } = titled(material.part.title)
-        return { paragraphs: [`${body} ${marked(factIds)}`, watch] }
+        const module = titled(material.part.title)
+        return { paragraphs: [marks(module), module.watch] }
       }
       case 'cards':
         return { cards: material.parts.map(({ title }) => card(titled(title))) }
@@ -92,16 +111,45 @@ export function fairWriter({ pools }: WriterKnowledge) {
           points: recapOf(material),
         }
       case 'package': {
-        const text = material.piece.flatMap(({ lines }) => lines).join('\n')
-        return surroundings(modules.filter(({ body }) => text.includes(body)))
+        const text = withoutMarks(material.piece.flatMap(({ lines }) => lines).join('\n'))
+        return surroundings(modules.filter(({ body }) => text.includes(proseSentences(body).join(' '))))
       }
+      case 'compare':
+        return {
+          comparisons: material.sentences.map(({ number }) => ({
+            number,
+            same_subject: true,
+            same_people: true,
+            same_direction: true,
+            why: '',
+          })),
+        } satisfies Comparisons
+      case 'commission':
+        return {
+          whom: ['a coach who knows it'],
+          questions: ['What have you seen?'],
+          angles: ['The first year'],
+        } satisfies CommissionAnswer
       case 'edit':
         return { changes: [] } satisfies RevisionAnswer
     }
   }
 }
 
-const marked = (factIds: readonly string[]) => `[${factIds.join(', ')}]`
+/** Marks each fact at the sentence that tells most of it. */
+function markSentences(body: string, factIds: readonly string[], facts: WriterKnowledge['facts']): string {
+  const sentences = proseSentences(body)
+  const shareIn = (id: string, sentence: string) => shareOf(facts.get(id)?.claim ?? '', sentence)
+  const bestFor = (id: string) =>
+    sentences.reduce((best, one) => (shareIn(id, one) > shareIn(id, best) ? one : best), sentences[0] ?? '')
+  return sentences
+    .map((sentence) => {
+      const ids = factIds.filter((id) => bestFor(id) === sentence)
+      return ids.length === 0 ? sentence : `${sentence} [${ids.join(', ')}]`
+    })
+    .join(' ')
+}
+const withoutMarks = (text: string) => text.replace(/ \[[^\]]*\]/g, '')
 const recapOf = ({ cards }: Material) => cards.map(({ points: [first = ''] }) => first)
 
 const surroundings = (modules: readonly Module[]): Surroundings => ({

@@ -29,6 +29,7 @@ const knowledge = loadWriterKnowledge()
 export const quickWriters: OpenWriters = async () => ({
   builtIn: { write: () => Promise.resolve(piece) },
   model: null,
+  modelHelp: null,
   briefTopic: createTopicBriefer(await knowledge),
   knowledge: await knowledge,
 })

@@ -1,4 +1,6 @@
-import { longestCardTitle } from '../prose/limits.ts'
+import { countWords } from '../prose/count-words.ts'
+import { limits, longestCardTitle } from '../prose/limits.ts'
+import { readProse } from '../prose/read-prose.ts'
 import { assembleArticle } from './article.ts'
 import type { WritingBrief } from './brief.ts'
 import type { ChosenModules } from './choose-modules.ts'
@@ -6,7 +8,8 @@ import { assembleFeature, assembleSidebar, featureFormat, sidebarFormat } from '
 import { chooseDeck, chooseHeadlines, chooseTags, composeTldr } from './front-matter.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { ArgumentPlan, Module } from './knowledge/writer-schema.ts'
-import { composeEditorNotes, noteOnParts } from './notes.ts'
+import { composeEditorNotes, noteOnMaterial, noteOnParts } from './notes.ts'
+import { weaveMaterial } from './material/weave-material.ts'
 import type { Outline } from './outline/outline.ts'
 import { choosePictureIdeas } from './picture-ideas.ts'
 import { repurposeModules } from './repurposed.ts'
@@ -28,12 +31,13 @@ export function assemblePackage(
 ): WrittenPackage {
   const { format, modules } = choice
   const sources = findArticleSources(modules, knowledge.facts)
+  const article = brief.stream === 'weekly' ? assembleArticle(format, modules, sources) : assembleThemeCards(modules)
   return {
     ...surroundingsOf(brief, reading, { modules, plan: null }, knowledge),
-    article: brief.stream === 'weekly' ? assembleArticle(format, modules, sources) : assembleThemeCards(modules),
+    article: weaveMaterial(article, brief.stream, brief.material),
     metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: format.id,
-    notes: composeEditorNotes(brief, choice, reading.askedFormat),
+    notes: [...composeEditorNotes(brief, choice, reading.askedFormat), ...noteOnMaterial(brief)],
   }
 }
 
@@ -49,16 +53,17 @@ export function assembleOutline(
   const sources = findArticleSources(modules, knowledge.facts)
   const isSidebar = brief.shape === 'sidebar'
   const format = isSidebar ? sidebarFormat : featureFormat
+  const article = isSidebar
+    ? assembleSidebar(outline, sources, knowledge.facts)
+    : brief.stream === 'weekly'
+      ? assembleFeature(outline, sources, reading.seed)
+      : assembleRoadmap(modules, { title: '', text: plan?.thesis ?? modules[0]?.tldr ?? '' })
   return {
     ...surroundingsOf(brief, reading, { modules, plan }, knowledge),
-    article: isSidebar
-      ? assembleSidebar(outline, sources, knowledge.facts)
-      : brief.stream === 'weekly'
-        ? assembleFeature(outline, sources, reading.seed)
-        : assembleRoadmap(modules, { title: '', text: plan?.thesis ?? modules[0]?.tldr ?? '' }),
+    article: weaveMaterial(article, brief.stream, brief.material),
     metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: plan?.id ?? format.id,
-    notes: noteOnParts(brief, outline),
+    notes: [...noteOnParts(brief, outline), ...noteOnMaterial(brief)],
   }
 }
 
@@ -97,6 +102,7 @@ function surroundingsOf(
     sources: findArticleSources(modules, facts),
     moduleIds: modules.map(({ id }) => id),
     coverage: coverageOf(reading, modules),
+    material: brief.material,
   }
 }
 
@@ -105,7 +111,11 @@ function assembleRoadmap(cards: readonly Module[], { title, text }: { title: str
   const points = cards.map(({ do: [first = ''] }) => `- ${first}`)
   const named = `Recap: ${title}`
   const recap = [title === '' || named.length > longestCardTitle ? 'Recap' : named, text, '', ...points].join('\n')
-  return [...cards.map(cardOf), recap].map((card, at) => `## ${at + 1}. ${card}`).join('\n\n')
+  const withActions = (count: number) =>
+    [...cards.map((card) => cardOf(card, count)), recap].map((card, at) => `## ${at + 1}. ${card}`).join('\n\n')
+  const usual = withActions(actionCounts.usual)
+  const isTooLong = countWords(readProse(usual, { kind: 'roadmap' }).said) > limits.article.words.max
+  return isTooLong ? withActions(actionCounts.fewer) : usual
 }
 
 /** On a theme the last module is the recap. */
@@ -114,8 +124,8 @@ function assembleThemeCards(modules: readonly Module[]): string {
   return assembleRoadmap(modules.slice(0, -1), { title: close?.title ?? '', text: close?.tldr ?? '' })
 }
 
-/** Two things to do in each card keep ten of them readable. */
-const mostActions = 2
+/** Two things to do in each card keep ten of them readable; where they would be too long, one does. */
+const actionCounts = { usual: 2, fewer: 1 }
 
-const cardOf = ({ title, body, do: actions, watch }: Module) =>
-  [title, body, '', ...actions.slice(0, mostActions).map((action) => `- ${action}`), `- Take care: ${watch}`].join('\n')
+const cardOf = ({ title, body, do: actions, watch }: Module, count: number) =>
+  [title, body, '', ...actions.slice(0, count).map((action) => `- ${action}`), `- Take care: ${watch}`].join('\n')

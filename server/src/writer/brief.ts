@@ -1,3 +1,5 @@
+import type { EditorMaterial } from '@app/contract/newsroom/material'
+import type { ModelOutline } from '@app/contract/newsroom/packages'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 
 /** The weekly stream is read as an article, the premium stream as a roadmap of cards. */
@@ -22,10 +24,14 @@ export type WritingBrief = {
   shape?: 'article' | 'sidebar' | undefined
   /** The outline that an editor approved; without one the writer makes its own. */
   outline?: ApprovedOutline | undefined
+  /** The outline of a model that an editor approved; the built-in writer has no use for it. */
+  modelOutline?: ModelOutline | undefined
   /** The argument to follow, by its id; else the one used longest ago. */
   planId?: string | undefined
   /** True if an editor accepts parts that stood in packages of the last nine weeks. */
   mayRepeat?: boolean | undefined
+  /** The editor's own angle, scene, quotations, notes and demands. */
+  material?: EditorMaterial | null | undefined
   /** Decides between equals: the same brief with the same seed makes the same package. */
   seed: string
 }

@@ -23,18 +23,27 @@ export function chooseHeadlines(
   const recent = new Set(recentTitles.map(normalised))
   const fresh = (headlines: readonly string[]) => headlines.filter((headline) => !recent.has(normalised(headline)))
   const names = new Set(subject ? subjectWords(subject, lexicon) : topicWords.heads.keys())
-  const countNames = (headline: string) => lexicon.wordsOf(headline).filter((word) => names.has(word)).length
+  const ownNames = new Set(subject ? lexicon.tellingWordsOf(subject.subject) : names)
+  const countOf = (words: ReadonlySet<string>, headline: string) =>
+    lexicon.wordsOf(headline).filter((word) => words.has(word)).length
+  const countNames = (headline: string) => countOf(names, headline)
   const written = modules
     .flatMap(({ headlines, role }) =>
       fresh(headlines)
         .slice(0, 1)
         .map((headline) => ({ headline, role })),
     )
-    .map(({ headline, role }) => ({ headline, rank: [-countNames(headline), prominent.indexOf(role)] }))
+    .map(({ headline, role }) => ({
+      headline,
+      rank: [-countOf(ownNames, headline), -countNames(headline), prominent.indexOf(role)],
+    }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))
     .map(({ headline }) => headline)
   const own = [...fresh(plan?.headlines ?? []), ...written]
-  const offered = subject ? own.filter((headline) => countNames(headline) > 0) : own
+  const byName = own.filter((headline) => countOf(ownNames, headline) > 0)
+  const byAlias = own.filter((headline) => countNames(headline) > 0)
+  // Another word for the subject names it less surely than its own name.
+  const offered = !subject ? own : byName.length >= headlineCount.min ? byName : byAlias
   const spare = fresh(headlinesOn(subject?.subject ?? home.label.toLowerCase(), seed))
   // A made headline is weaker than a written one: two written ones beat three with a made one.
   const all = offered.length >= headlineCount.min ? offered : [...offered, ...spare]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findDraftFaults, findPackageFaults, type PackageDraft } from './package-faults.ts'
+import type { PackageDraft } from './package-draft.ts'
+import { findDraftFaults, findPackageFaults } from './package-faults.ts'
 import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
 
 const knowledge = await loadWriterKnowledge()

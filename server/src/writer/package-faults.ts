@@ -1,28 +1,23 @@
+import type { EditorMaterial } from '@app/contract/newsroom/material'
 import { check, type Fault } from '../prose/check.ts'
 import { limits, sidebarWords } from '../prose/limits.ts'
 import type { Stream } from './brief.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
+import { citableMaterial, quotedDangers } from './material/material-faults.ts'
+import type { DraftPlace, PackageDraft } from './package-draft.ts'
 import type { WrittenPackage } from './written-package.ts'
 import { sidebarFormat } from './feature.ts'
 import { citableText } from './sources.ts'
-
-/** The words of a package, as its writer made them or as an editor left them. */
-export type PackageDraft = {
-  article: string
-  headlines: readonly string[]
-  deck: string
-  tldr: string
-  repurposed: Readonly<Record<string, string>>
-}
 
 /** The facts that a package cites, and the modules that it is made of, if any. */
 export type PackageMaterial = {
   factIds: readonly string[]
   moduleIds: readonly string[]
   formatId?: string | undefined
+  /** The editor's own words, from which figures, names and quotations may come as well. */
+  editor?: EditorMaterial | null | undefined
 }
 
-export type DraftPlace = 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed'
 export type DraftFault = Fault & { place: DraftPlace }
 
 /** These rules measure a whole piece and do not apply to headlines and lists. */
@@ -36,16 +31,13 @@ export function findDraftFaults(
   { pools, facts, namesSign }: Pick<WriterKnowledge, 'pools' | 'facts' | 'namesSign'>,
 ): DraftFault[] {
   const { article, headlines, deck } = draft
-  const sources = citableText(material, pools, facts)
+  const { editor } = material
+  const given = editor ? `\n${citableMaterial(editor)}` : ''
+  const sources = `${citableText(material, pools, facts)}${given}`
   const words = material.formatId === sidebarFormat.id ? sidebarWords : limits.article.words
-  const piece = check(article, {
-    kind: stream === 'weekly' ? 'article' : 'roadmap',
-    ...(words && { words }),
-    sources,
-    namesSign,
-    headlines,
-    deck,
-  })
+  const kind = stream === 'weekly' ? 'article' : 'roadmap'
+  const spec = { kind, ...(words && { words }), sources, namesSign, headlines, deck } as const
+  const piece = [...check(article, spec), ...(editor ? quotedDangers(article, editor, { sources, namesSign }) : [])]
   const around = (place: DraftPlace, text: string) =>
     check(text, { kind: 'article', sources, namesSign })
       .filter(({ rule }) => !measures.includes(rule))
@@ -62,7 +54,12 @@ export const findPackageFaults = (made: WrittenPackage, stream: Stream, knowledg
   findDraftFaults(
     made,
     stream,
-    { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds, formatId: made.formatId },
+    {
+      factIds: made.sources.map(({ factId }) => factId),
+      moduleIds: made.moduleIds,
+      formatId: made.formatId,
+      editor: made.material,
+    },
     knowledge,
   )
 

@@ -1,3 +1,6 @@
+import { countWords } from '../prose/count-words.ts'
+import { limits } from '../prose/limits.ts'
+import { readProse } from '../prose/read-prose.ts'
 import { assembleOutline, assemblePackage } from './assemble.ts'
 import type { WritingBrief } from './brief.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
@@ -6,7 +9,8 @@ import { findPackageFaults } from './package-faults.ts'
 import { silentProgress, type Progress } from './progress.ts'
 import { outlinesFor, themeChoices } from './outline/make-outline.ts'
 import { refusalOf, TopicRefused, usedUp } from './refuse-topic.ts'
-import { openTopicReader, type TopicReading } from './topic/read-topic.ts'
+import type { Outline } from './outline/outline.ts'
+import { leastForArticle, openTopicReader, type TopicReading } from './topic/read-topic.ts'
 
 export type { WritingBrief, PastPackage, Stream } from './brief.ts'
 export { loadWriterKnowledge } from './knowledge/writer-knowledge.ts'
@@ -29,10 +33,14 @@ export function createBuiltInWriter(knowledge: WriterKnowledge): Writer {
         reading.isThemeAlone && !brief.outline
           ? themeDrafts(brief, reading, knowledge)
           : subjectDrafts(brief, reading, knowledge)
-      const [first] = drafts
-      if (!first) throw new Error('The writer has no format to write in.')
       await progress.begin('checks')
-      return drafts.find((draft) => findPackageFaults(draft, brief.stream, knowledge).length === 0) ?? first
+      let first: WrittenPackage | undefined
+      for (const draft of drafts) {
+        first ??= draft
+        if (findPackageFaults(draft, brief.stream, knowledge).length === 0) return draft
+      }
+      if (!first) throw new Error('The writer has no format to write in.')
+      return first
     },
   }
 }
@@ -41,15 +49,35 @@ export function createBuiltInWriter(knowledge: WriterKnowledge): Writer {
 const themeDrafts = (brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): WrittenPackage[] =>
   themeChoices(brief, reading, knowledge).map((choice) => assemblePackage(brief, reading, choice, knowledge))
 
-/** A draft that fails the check is made again with other neighbours and hinges, so many times. */
-const variants = ['', 'second', 'third']
+/** A draft that fails the check is made again with other hinges, and without so many of the nearest neighbours. */
+const variants = [0, 0, 1, 2, 4, 7, 10].map((skipped, at) => ({ name: at === 0 ? '' : `variant ${at}`, skipped }))
 
 /** Drafts on a subject, some along each plan of its argument, the plan used longest ago first. */
-function subjectDrafts(brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): WrittenPackage[] {
-  return variants.flatMap((variant) => {
-    const varied = { ...reading, seed: `${reading.seed}|${variant}` }
-    const outlines = outlinesFor(brief, varied, knowledge)
+function* subjectDrafts(
+  brief: WritingBrief,
+  reading: TopicReading,
+  knowledge: WriterKnowledge,
+): Generator<WrittenPackage> {
+  for (const { name, skipped } of variants) {
+    const varied = { ...reading, seed: `${reading.seed}|${name}` }
+    const outlines = outlinesFor(brief, varied, knowledge, skipped)
     if (!outlines) throw new TopicRefused(usedUp(reading))
-    return outlines.map((outline) => assembleOutline(brief, varied, outline, knowledge))
-  })
+    for (const outline of outlines) yield fittingDraft(brief, varied, outline, knowledge)
+  }
+}
+
+/** Leaves out parts of a suggested outline, neighbours first, until there is room for the editor's own words. */
+function fittingDraft(
+  brief: WritingBrief,
+  reading: TopicReading,
+  outline: Outline,
+  knowledge: WriterKnowledge,
+): WrittenPackage {
+  const made = assembleOutline(brief, reading, outline, knowledge)
+  const spare = outline.moves.findLast(({ isOnSubject }) => !isOnSubject) ?? outline.moves.at(-1)
+  const mayLeaveOut = brief.material && !brief.outline && brief.stream === 'weekly' && brief.shape !== 'sidebar'
+  const isTooLong = countWords(readProse(made.article, { kind: 'article' }).said) > limits.article.words.max
+  if (!mayLeaveOut || !isTooLong || outline.moves.length <= leastForArticle || !spare) return made
+  const moves = outline.moves.filter((move) => move !== spare)
+  return fittingDraft(brief, reading, { ...outline, moves }, knowledge)
 }

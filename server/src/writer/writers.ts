@@ -2,6 +2,7 @@ import type { Llm } from '../platform/llm/llm.ts'
 import type { NamesSign } from '../prose/spec.ts'
 import { loadDictionary } from '../prose/dictionary.ts'
 import { loadWriterKnowledge, type WriterKnowledge } from './knowledge/writer-knowledge.ts'
+import { modelHelp, type ModelHelp } from './model/model-help.ts'
 import { modelWriter } from './model/model-writer.ts'
 import { createTopicBriefer, type BriefTopic } from './topic-brief/brief-topic.ts'
 import { createBuiltInWriter, type Writer } from './writer.ts'
@@ -10,6 +11,8 @@ export type Writers = {
   builtIn: Writer
   /** The provider's model; null if none is set up. */
   model: Writer | null
+  /** The model's outline and its help with a brief; null if no provider is set up. */
+  modelHelp: ModelHelp | null
   /** Says what would come of a topic, without writing it. */
   briefTopic: BriefTopic
   knowledge: WriterKnowledge
@@ -35,6 +38,7 @@ export function createWriters({ llm, loadSigns }: OpenWritersOptions): OpenWrite
     return {
       builtIn: createBuiltInWriter(knowledge),
       model: llm && modelWriter({ llm, knowledge }),
+      modelHelp: llm && modelHelp({ llm, knowledge }),
       briefTopic: createTopicBriefer(knowledge),
       knowledge,
     }

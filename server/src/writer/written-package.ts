@@ -1,3 +1,4 @@
+import type { EditorMaterial } from '@app/contract/newsroom/material'
 import type { PictureIdea } from './knowledge/writer-schema.ts'
 
 /** A complete draft for an editor, with notes about it. */
@@ -22,6 +23,8 @@ export type WrittenPackage = {
   coverage: Coverage | null
   /** Notes for an editor: a prompt that was not followed, parts that were borrowed. */
   notes: readonly string[]
+  /** The editor's own material, which is woven into the article. */
+  material?: EditorMaterial | null | undefined
 }
 
 export type ArticleSource = { factId: string; source: string; link: string | null }

@@ -25,6 +25,7 @@ export function jobOf(parts: Partial<WritingJob> = {}, secondsAgo = 52): Writing
     package_id: null,
     fault: null,
     refusal: null,
+    brief_id: null,
     engine: 'model-1',
     usage: { calls: 4, input_tokens: 12_345, output_tokens: 4_567, cost: { amount: 0.125, currency: 'GBP' } },
     is_mine: true,

@@ -1,3 +1,4 @@
+import { listBriefs } from '@app/contract/newsroom/briefs'
 import { listDeleted } from '@app/contract/newsroom/deleted'
 import { getGeneration, listArchivedGenerations, listGenerations } from '@app/contract/newsroom/generations'
 import { getPremium, listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
@@ -25,6 +26,7 @@ export function serveNewsroom(server: FakeServer, parts: Partial<Newsroom> = {})
   server.answer(writerAtHand, () => ({ engine: newsroom.engine }))
   server.answer(listJobs, () => newsroom.jobs)
   server.answer(briefTopic, ({ body }) => briefOf(parse(Asked, body).topic))
+  server.answer(listBriefs, [])
   server.answer(schedulerStatus, { isRunning: true, nextRun: '2026-03-10T00:00:00.000Z' })
   server.answer(listPremiumDays, () =>
     premiumThemes.map((editorial_theme, at) => ({ day: at + 1, editorial_theme, date: dateIn(at) })),

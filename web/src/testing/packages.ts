@@ -36,6 +36,7 @@ export const premiumOf = (parts: Partial<PremiumContent> = {}): PremiumContent =
   label: 'Written by the built-in writer',
   coverage: null,
   notes: [],
+  material: null,
   checks: [],
   is_ready: true,
   generated_in_seconds: 1,

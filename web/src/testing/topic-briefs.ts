@@ -1,3 +1,4 @@
+import type { KeptBrief } from '@app/contract/newsroom/briefs'
 import type { HeldPart, OutlineMove, TopicBrief } from '@app/contract/newsroom/topic-brief'
 
 export const partOf = (id: string, more: Partial<HeldPart> = {}): HeldPart => ({
@@ -51,3 +52,25 @@ export function briefOf(topic: string, more: Partial<TopicBrief> = {}): TopicBri
     ...more,
   }
 }
+
+/** A kept brief of a topic on which nothing is held. */
+export const keptOf = (topic: string): KeptBrief => ({
+  id: '01960000-0000-7000-8000-0000000000b1',
+  topic,
+  stream: 'weekly',
+  editorial_theme: null,
+  editorial_week: null,
+  kept_by: 'Bea Sol',
+  is_from_job: false,
+  created_at: '2026-03-02T06:00:00.000Z',
+  customPrompt: null,
+  brief: briefOf(topic, {
+    verdict: 'brief',
+    outline: null,
+    subject: 'dogs',
+    reason: 'There is too little.',
+    held: { parts: [], facts: [] },
+    missing: ['dogs'],
+  }),
+  material: null,
+})

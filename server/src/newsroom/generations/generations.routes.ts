@@ -7,7 +7,7 @@ import { unlessRefused, toGeneration } from '../packages/package-reply.ts'
 import { archivePackage, toPackageRef, deletePackage, unarchivePackage } from '../packages/packages.ts'
 import { findPackageInStream, listArchivedPackages, listLivePackages } from '../packages/packages.queries.ts'
 import { taskForWeek } from '../writing/writing-task.ts'
-import { withTopicBrief } from '../writing/topic-brief.ts'
+import { withTopicBrief } from '../briefs/topic-brief.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
 import { autoInitialize, updateGeneration } from './generations.ts'
 

@@ -24,6 +24,7 @@ export function applyEdit(before: StoredContent, change: PackageChange) {
     section: change.metadata?.section ?? before.section,
     format: change.metadata?.format ?? before.format,
     tags: change.metadata ? [...new Set(change.metadata.tags)] : before.tags,
+    material: change.material === undefined ? before.material : change.material,
   }
 }
 

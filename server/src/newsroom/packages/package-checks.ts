@@ -1,10 +1,13 @@
 import type { PackageCheck } from '@app/contract/newsroom/packages'
+import type { EditorMaterial } from '@app/contract/newsroom/material'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
 import type { WrittenPackage, Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { findDraftFaults } from '../../writer/package-faults.ts'
+import { openTopicReader } from '../../writer/topic/read-topic.ts'
 import { measureTextCoverage } from '../../writer/text-coverage.ts'
+import { materialChecks } from './material-checks.ts'
 import { describeFault } from './describe-fault.ts'
 import { knownTheme, type StoredContent, type StoredPictures } from './stored-package.ts'
 
@@ -19,6 +22,7 @@ export type CheckedContent = Pick<
   pictures: StoredPictures
   topic: string
   theme: EditorialTheme | null
+  material?: EditorMaterial | null | undefined
 }
 
 type Place = PackageCheck['place']
@@ -43,6 +47,7 @@ export function checkPackage(content: CheckedContent, stream: Stream, knowledge:
     ...coverageChecks(content, knowledge),
     ...missingParts(content),
     ...pictureChecks(content.pictures),
+    ...materialChecks(content, content.material ?? null),
     ...proseChecks(content, stream, knowledge),
   ]
   return [...all.filter(({ weight }) => weight === 'must'), ...all.filter(({ weight }) => weight === 'advice')]
@@ -68,6 +73,7 @@ export const checkStoredContent = (
       pictures: content.pictures,
       topic: content.topic,
       theme: knownTheme(content.editorial_theme),
+      material: content.material,
     },
     stream,
     knowledge,
@@ -86,6 +92,8 @@ export function withTextCoverage(content: StoredContent, knowledge: WriterKnowle
 
 /** An article may miss its topic through its writer or through an editor: both are checked. */
 function coverageChecks({ topic, theme, article }: CheckedContent, knowledge: WriterKnowledge): PackageCheck[] {
+  const { closed } = openTopicReader(knowledge)({ topic, theme })
+  if (closed) return [lacking('closed-topic', 'article', `${closed.reason} Nothing is published about ${closed.name}.`)]
   const { notice, missing } = measureTextCoverage({ topic, theme, article }, knowledge)
   if (notice === null) return []
   const found = missing.length === 0 ? null : missing.join(', ')
@@ -135,6 +143,7 @@ function proseChecks(content: CheckedContent, stream: Stream, knowledge: WriterK
     factIds: content.sources.map(({ factId }) => factId),
     moduleIds: content.moduleIds,
     formatId: content.formatId,
+    editor: content.material,
   }
   const faults = findDraftFaults(content, stream, material, knowledge)
   const checks = faults.map(({ rule, place, found }): PackageCheck => {

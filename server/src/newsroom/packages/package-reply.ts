@@ -46,6 +46,7 @@ export const toPackage =
       pictures,
       sources: storedSources(read.sources),
       coverage: read.coverage && coverageOf(read.coverage),
+      material: read.material,
       ...standingOf(read),
       generated_in_seconds: row.generated_in_ms === null ? null : Math.round(row.generated_in_ms / 1000),
       usage: read.usage,

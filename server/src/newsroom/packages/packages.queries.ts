@@ -26,6 +26,7 @@ const columns = [
   'p.label',
   'p.live_on',
   'p.long_form_article',
+  'p.material',
   'p.module_ids',
   'p.notes',
   'p.pictures',

@@ -6,6 +6,7 @@ import {
   knownTheme,
   StoredChecks,
   StoredCoverage,
+  StoredMaterial,
   StoredParts,
   StoredPicture,
   StoredSources,
@@ -17,7 +18,7 @@ import {
 export type UnreadLog = { warn(facts: object, sentence: string): void }
 
 export type ReadRow = Pick<ContentPackage, 'usage'> &
-  Pick<StoredContent, 'coverage' | 'sources' | 'pictures'> & {
+  Pick<StoredContent, 'coverage' | 'material' | 'sources' | 'pictures'> & {
     theme: ContentPackage['editorial_theme']
     formats: ContentPackage['repurposed_formats']
     /** Null if they cannot be read. */
@@ -43,6 +44,7 @@ export function readRow(row: PackageRow, log: UnreadLog): ReadRow {
     pictures: picturesIn(row, (place, stored) => read(place, StoredPicture, stored, undrawn)),
     sources: read('sources', StoredSources, row.sources, []),
     coverage: read('coverage', StoredCoverage.nullable(), row.coverage, null),
+    material: read('material', StoredMaterial, row.material, null),
     checks: read('checks', StoredChecks, row.checks, null),
     usage: read('usage', StoredUsage.nullable(), row.usage, null),
   }

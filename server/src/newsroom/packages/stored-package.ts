@@ -1,3 +1,4 @@
+import { EditorMaterial } from '@app/contract/newsroom/material'
 import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
 import { PackageCheck, Usage } from '@app/contract/newsroom/packages'
 import { EditorialTheme } from '@app/contract/newsroom/themes'
@@ -30,6 +31,8 @@ export const StoredParts = z.record(z.string(), z.string())
 export const StoredChecks = z.array(z.object(PackageCheck.def.shape))
 export const StoredUsage = z.object(Usage.def.shape)
 
+export const StoredMaterial = z.nullable(EditorMaterial)
+
 /** The words and pictures of a package: editors change them, and versions hold them. */
 export const StoredContent = z.object({
   topic: z.string(),
@@ -53,6 +56,8 @@ export const StoredContent = z.object({
   notes: z.array(z.string()),
   format_id: z.string(),
   module_ids: z.array(z.string()),
+  /** Versions from before it was kept have none. */
+  material: StoredMaterial.default(null),
 })
 export type StoredContent = z.infer<typeof StoredContent>
 
@@ -72,6 +77,7 @@ export const toPackageColumns = (content: StoredContent) => ({
   pictures: JSON.stringify(content.pictures),
   sources: JSON.stringify(content.sources),
   coverage: content.coverage === null ? null : JSON.stringify(content.coverage),
+  material: content.material === null ? null : JSON.stringify(content.material),
 })
 
 export const packageTitle = ({

@@ -1,8 +1,10 @@
+import type { TopicBrief } from '@app/contract/newsroom/topic-brief'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LlmFault, LlmFaultKind, LlmRemedy } from '../../platform/llm/llm.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { TopicRefusal } from '../../writer/refuse-topic.ts'
+import { keepBriefOfJob } from '../briefs/briefs.ts'
 import { toJobReply } from './job-reply.ts'
 import { failCurrentStep, resetCurrentStep, StoredSteps } from './job-steps.ts'
 import { findJob, lockJob, updateOpenJob, noIdempotencyKey } from './writing.queries.ts'
@@ -52,12 +54,18 @@ export const providerFault = ({ kind, remedy }: Pick<LlmFault, 'kind' | 'remedy'
 /** Trying again would not help: nothing is written about this topic. */
 export const topicFault = ({ code, sentence }: TopicRefusal): Fault => ({ sentence, keepsParts: false, refusal: code })
 
-/** Marks a job as failed, unless it has ended already. */
-export async function failJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, jobId: string, fault: Fault) {
+/** Marks a job as failed, unless it has ended already, and keeps the brief at which it stopped. */
+export async function failJob(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  jobId: string,
+  fault: Fault,
+  brief: TopicBrief | null = null,
+) {
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (!job) return
     const at = clock.now()
+    if (brief && isOpen(job)) await keepBriefOfJob(tx, { clock }, job, brief)
     await updateOpenJob(tx, jobId, {
       status: 'failed',
       fault: fault.sentence,
@@ -69,6 +77,8 @@ export async function failJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, jobId: 
     })
   })
 }
+
+const isOpen = ({ status }: { status: string }) => status === 'queued' || status === 'running'
 
 /** Cancels a job at once; later results of its writer are dropped. */
 export function cancelJob(deps: Deps, jobId: string, viewerId: string) {

@@ -33,6 +33,7 @@ function toJob(row: JobRow, viewerId: string, usages: Awaited<ReturnType<typeof 
     package_id: row.package_id,
     fault: row.fault,
     refusal: row.refusal === null ? null : parse(TopicRefusalCode, row.refusal),
+    brief_id: row.brief_id,
     engine: row.engine,
     usage: usages.of(row.id),
     is_mine: row.editor_id === viewerId,

@@ -31,13 +31,17 @@ export const writePackageJob = (deps: Deps, openWriters: OpenWriters) =>
     onGivenUp: ({ jobId }) => failJob(deps, jobId, internalFault),
   })
 
-/** A refused topic costs nothing, and the job stores the reason. */
+/** A week or a day is left with a brief; an editor who only typed a topic has it on the screen. */
+const hasPlace = ({ live_on, editorial_week }: RunningJob) => live_on !== null || editorial_week !== null
+
+/** A refused topic costs nothing; the job stores the reason, and its place gets the brief instead. */
 async function writeOrRefuse(deps: Deps, job: RunningJob, writers: Writers) {
   try {
     await writeOrFail(deps, job, writers)
   } catch (error) {
     if (!(error instanceof TopicRefused)) throw error
-    await failJob(deps, job.id, topicFault(error.refusal))
+    const brief = hasPlace(job) ? writers.briefTopic({ ...(await briefOfJob(deps, job)), seed: 'outline' }) : null
+    await failJob(deps, job.id, topicFault(error.refusal), brief)
   }
 }
 

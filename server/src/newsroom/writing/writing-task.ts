@@ -1,9 +1,10 @@
 import { dayOf, daysAfter, type IsoDay } from '@app/contract/days'
 import { premiumThemeOf, themeOfWeek } from '@app/contract/newsroom/calendar'
+import { EditorMaterial } from '@app/contract/newsroom/material'
 import { type GenerationOrder, WritingWishes } from '@app/contract/newsroom/packages'
 import type { PremiumOrder } from '@app/contract/newsroom/premium'
 import type { WritingOrder } from '@app/contract/newsroom/writing'
-import { parse, type output } from 'zod/mini'
+import { parse, safeParse, type output } from 'zod/mini'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
@@ -99,7 +100,9 @@ export const rewriteTask =
     // A package in the library occupies no day.
     const liveOn = archived_at === null ? found.live_on : null
     const busy = await refuseIfBusy(tx, { liveOn, packageId })
-    return busy ?? { ...plain, ...wordsOf(order), stream, packageId, place, theme, liveOn }
+    // The material of the editor is kept when the writer begins again.
+    const material = safeParse(EditorMaterial, found.material).data
+    return busy ?? { ...plain, ...wordsOf(order), stream, packageId, place, theme, liveOn, wishes: { material } }
   }
 
 /** Finds the task of any order. */
@@ -118,7 +121,7 @@ export const taskFromOrder =
       ...task,
       wantsBuiltIn: order.engine === 'built-in',
       headlines: order.headlines ?? [],
-      wishes: parse(WritingWishes, order),
+      wishes: { ...task.wishes, ...parse(WritingWishes, order) },
     }
   }
 
@@ -130,7 +133,7 @@ export const taskFromJob =
     const words = { topic, customPrompt, wantsBuiltIn, headlines, wishes: parse(WritingWishes, job.wishes) }
     if (job.package_id !== null) {
       const task = await rewriteTask({ stream, packageId: job.package_id, topic, customPrompt })(tx, clock)
-      return 'stream' in task ? { ...task, ...words } : task
+      return 'stream' in task ? { ...task, ...words, wishes: { ...task.wishes, ...words.wishes } } : task
     }
     const { live_on: liveOn, force_create: forceCreate } = job
     if (liveOn !== null) {

@@ -35,8 +35,10 @@ const jobs = (db: Db | Tx) =>
     .selectFrom('writing_jobs as j')
     .leftJoin('accounts as a', 'a.id', 'j.editor_id')
     .leftJoin('premium_stream as s', (join) => join.onTrue())
+    .leftJoin('commissioning_briefs as b', 'b.job_id', 'j.id')
     .select(shown)
     .select([
+      'b.id as brief_id',
       sql<string | null>`coalesce(nullif(a.name, ''), a.email)`.as('started_by'),
       sql<number | null>`case when j.live_on between s.stream_date and s.stream_date + 8
         then j.live_on - s.stream_date + 1 else j.editorial_week end`.as('place'),

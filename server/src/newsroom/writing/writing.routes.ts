@@ -1,17 +1,21 @@
 import { briefTopic } from '@app/contract/newsroom/topic-brief'
+import * as help from '@app/contract/newsroom/model-help'
 import * as writing from '@app/contract/newsroom/writing'
 import type { Deps } from '../../platform/deps.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { findSession } from '../../platform/auth/sessions.ts'
 import { readEditorStanding } from '../editors/editors.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
-import { readTopicBrief } from './topic-brief.ts'
+import { readTopicBrief } from '../briefs/topic-brief.ts'
+import { commissionByModel, outlineOfModel } from './model-help.ts'
 import { cancelJob } from './end-job.ts'
 import { jobEvents } from './job-events.ts'
 import { readJob, listRecentJobs, retryJob, startOrderedJob } from './writing.ts'
 
 export const writingRoutes = (deps: Deps, writers: OpenWriters) => [
   bind(briefTopic, ({ body }) => readTopicBrief(deps, writers, body)),
+  bind(help.outlineByModel, ({ body, gone }) => outlineOfModel(deps, writers, body, gone())),
+  bind(help.helpWithBrief, ({ body, gone }) => commissionByModel(deps, writers, body, gone())),
   bind(writing.writerAtHand, async () => ({ engine: deps.llm?.modelFor('writer') ?? 'built-in' })),
   bind(writing.listJobs, ({ account }) => listRecentJobs(deps, account.id)),
   bind(writing.startJob, ({ account, body, keyed }) => startOrderedJob(deps, { editorId: account.id, keyed }, body)),

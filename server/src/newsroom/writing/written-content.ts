@@ -33,6 +33,7 @@ export function writtenContent(job: Task, written: WrittenPackage, channelName: 
     notes: [...written.notes],
     format_id: written.formatId,
     module_ids: [...written.moduleIds],
+    material: written.material ?? null,
   }
 }
 

@@ -82,6 +82,21 @@ export interface ArrivingArchives {
   until: Timestamp;
 }
 
+export interface CommissioningBriefs {
+  brief: Json;
+  created_at: Timestamp;
+  custom_prompt: string | null;
+  editorial_theme: string | null;
+  editorial_week: number | null;
+  id: string;
+  job_id: string | null;
+  kept_by: string | null;
+  live_on: string | null;
+  material: Json | null;
+  stream: ContentStream;
+  topic: string;
+}
+
 export interface DeletedEntries {
   deleted_at: Timestamp;
   entry: Json;
@@ -284,6 +299,7 @@ export interface Packages {
   label: string;
   live_on: string | null;
   long_form_article: string;
+  material: Json | null;
   module_ids: string[];
   notes: string[];
   pictures: Json;
@@ -470,6 +486,7 @@ export interface DB {
   accounts: Accounts;
   admin_codes: AdminCodes;
   arriving_archives: ArrivingArchives;
+  commissioning_briefs: CommissioningBriefs;
   deleted_entries: DeletedEntries;
   editors: Editors;
   entry_readings: EntryReadings;

@@ -1,5 +1,5 @@
 /** Marks a missing source in a text, for an editor to settle. */
-const sourceNeeded = '[SOURCE NEEDED]'
+export const sourceNeeded = '[SOURCE NEEDED]'
 
 const id = String.raw`F\d{1,5}`
 const mark = new RegExp(String.raw`\s*[[(]\s*(?:facts?[ :-]*)?(${id}(?:\s*[,;&]\s*${id})*)\s*[\])]`, 'gi')

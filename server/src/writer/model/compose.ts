@@ -1,5 +1,6 @@
 import { countWords } from '../../prose/count-words.ts'
 import type { Fact } from '../../knowledge/facts.ts'
+import type { WritingBrief } from '../brief.ts'
 import {
   cardsInACall,
   cardsOf,
@@ -10,28 +11,41 @@ import {
   type CardAnswer,
   type OutlineAnswer,
   type OutlinedPart,
+  type PieceKind,
 } from './answers.ts'
+import { approvedOutline } from './approved-outline.ts'
 import type { WritingContext } from './model-calls.ts'
 import { articleParts, roadmapParts, type Manuscript } from './manuscript.ts'
 import { briefMaterial, factMaterial, outlineMaterial } from './material.ts'
 
-const articleWords = 1500
-const openingWords = 140
-const section = { least: 110, most: 280 }
+/** The words to aim at: of the whole, of its opening, and of a section. */
+const aims = {
+  weekly: { words: 1500, opening: 140, least: 110, most: 280 },
+  sidebar: { words: 470, opening: 120, least: 90, most: 220 },
+}
 const shownTitles = 30
 
 /** Has a piece planned and then written part by part; each call is told of the parts before it. */
 export async function composePackage(desk: WritingContext): Promise<{ outline: OutlineAnswer; piece: Manuscript }> {
   const { brief, progress } = desk
   await progress.begin('outline')
-  const outline = await askForOutline(desk)
+  const outline = approvedOutline(desk) ?? (await askForOutline(desk))
   const parts = brief.stream === 'weekly' ? await writeSections(desk, outline) : await writeCards(desk, outline)
   return { outline, piece: new Map(parts) }
 }
 
-async function askForOutline({ brief, reading, ask }: WritingContext): Promise<OutlineAnswer> {
+/** The kind of a piece. */
+export const kindOf = ({ stream, shape }: Pick<WritingBrief, 'stream' | 'shape'>): PieceKind =>
+  stream === 'premium' ? 'premium' : shape === 'sidebar' ? 'sidebar' : 'weekly'
+
+/** Has the piece planned, from the facts that are nearest to its topic. */
+export async function askForOutline({
+  brief,
+  reading,
+  ask,
+}: Pick<WritingContext, 'brief' | 'reading' | 'ask'>): Promise<OutlineAnswer> {
   const { facts, formats } = reading
-  const count = partCounts[brief.stream]
+  const count = partCounts[kindOf(brief)]
   const outline = await ask({
     name: 'outline',
     task: 'outline',
@@ -41,6 +55,8 @@ async function askForOutline({ brief, reading, ask }: WritingContext): Promise<O
       formats: formats.map(({ id, label, roles }) => ({ id, label, roles })),
       recent_headlines: brief.recentTitles.slice(0, shownTitles),
       facts: factMaterial(facts),
+      on_subject: reading.onSubject,
+      not_covered: reading.missing,
     },
     schema: outlineOf(count.min),
   })
@@ -58,7 +74,7 @@ async function writeSections({ brief, reading, ask, progress }: WritingContext, 
   const written: string[][] = []
   for (const [at, part] of outline.parts.entries()) {
     await progress.begin('sections', `Section ${at + 1} of ${count}`)
-    const words = wordsFor(written, count)
+    const words = wordsFor(written, count, aims[kindOf(brief) === 'sidebar' ? 'sidebar' : 'weekly'])
     const { paragraphs } = await ask({
       name: `section ${at + 1}`,
       task: 'section',
@@ -77,15 +93,17 @@ async function writeSections({ brief, reading, ask, progress }: WritingContext, 
   return articleParts(outline, written)
 }
 
+type Aim = { words: number; opening: number; least: number; most: number }
+
 /**
  * Shares the words that are left among the parts that are left: a long section makes the next ones
  * shorter.
  */
-function wordsFor(written: readonly (readonly string[])[], count: number): number {
-  if (written.length === 0) return openingWords
-  const left = articleWords - countWords(written.flat().join(' '))
+function wordsFor(written: readonly (readonly string[])[], count: number, aim: Aim): number {
+  if (written.length === 0) return aim.opening
+  const left = aim.words - countWords(written.flat().join(' '))
   const share = left / (count - written.length)
-  return Math.round(Math.min(section.most, Math.max(section.least, share)) / 10) * 10
+  return Math.round(Math.min(aim.most, Math.max(aim.least, share)) / 10) * 10
 }
 
 async function writeCards({ brief, reading, ask, progress }: WritingContext, outline: OutlineAnswer) {

@@ -1,32 +1,46 @@
 import { countWords } from '../../prose/count-words.ts'
-import { limits } from '../../prose/limits.ts'
+import { limits, sidebarWords } from '../../prose/limits.ts'
 import type { Stream } from '../brief.ts'
-import { findDraftFaults, type DraftPlace } from '../package-faults.ts'
+import { citableMaterial } from '../material/material-faults.ts'
+import { weaveMaterial } from '../material/weave-material.ts'
+import type { DraftPlace } from '../package-draft.ts'
+import { findDraftFaults } from '../package-faults.ts'
+import { sidebarFormat } from '../feature.ts'
 import { citableText } from '../sources.ts'
 import { RevisionAnswer } from './answers.ts'
-import { plainCitation, settleMarks } from './citations.ts'
+import { plainCitation } from './citations.ts'
 import type { WritingContext } from './model-calls.ts'
 import { packageDraftFrom, placeOfPart, type Manuscript } from './manuscript.ts'
+import { withSourceNeeded } from './cited-sentences.ts'
+import { openCitationJudge, type CitationJudge } from './compare-citations.ts'
+import { kindOf } from './compose.ts'
+import { editorsFaults } from './editors-words.ts'
 import { briefMaterial, factMaterial } from './material.ts'
 import { ownFaults } from './own-faults.ts'
 import { studyFaults } from './study-faults.ts'
 
 /** A fault of the draft; one without a place may be anywhere in the package. */
-type DraftedFault = { rule: string; found: string; place: DraftPlace | null }
+type DraftedFault = { rule: string; found: string; place: DraftPlace | null; raw?: string }
 type AssignedFault = { rule: string; found: string; parts: readonly string[]; wanted: string }
 
 const mostPasses = 2
 
-export type EditedDraft = ReturnType<typeof packageDraftFrom> & { faults: readonly DraftedFault[] }
+export type EditedDraft = ReturnType<typeof packageDraftFrom> & {
+  faults: readonly DraftedFault[]
+  /** False if the model's comparison of the citations could not be read. */
+  isCompared?: boolean
+}
 
 /** Has the model mend the faults of the checks, twice at most; a human editor settles the rest. */
 export async function editUntilSound(desk: WritingContext, manuscript: Manuscript): Promise<EditedDraft> {
   const { progress, ask, brief, reading } = desk
   await progress.begin('edit')
-  let [current, read] = [manuscript, readThrough(desk, manuscript)]
+  const judge = openCitationJudge(desk)
+  await judge.compare(manuscript)
+  let [current, read] = [manuscript, readThrough(desk, manuscript, judge)]
   for (let pass = 1; pass <= mostPasses && read.faults.length > 0; pass++) {
     await progress.begin('edit', `Pass ${pass} of ${mostPasses}`)
-    const faults = assignFaults(read.faults, current)
+    const faults = assignFaults(read.faults, current, kindOf(brief) === 'sidebar')
     const revision = await ask({
       name: `edit ${pass}`,
       task: 'edit',
@@ -35,22 +49,41 @@ export async function editUntilSound(desk: WritingContext, manuscript: Manuscrip
       schema: RevisionAnswer,
     })
     const next = applyRevision(current, revision, faults)
-    const nextRead = readThrough(desk, next)
+    await judge.compare(next)
+    const nextRead = readThrough(desk, next, judge)
     // A pass that breaks more than it mends is dropped.
     if (nextRead.faults.length <= read.faults.length) [current, read] = [next, nextRead]
   }
-  return read
+  const settled = withSourceNeeded(current, unprovedIn(read.faults))
+  return { ...readThrough(desk, settled, judge), isCompared: judge.hasCompared() }
 }
 
+/** The sentences that no passing source bears out: they are never printed without a mark. */
+const unprovedIn = (faults: readonly DraftedFault[]) => [...new Set(faults.flatMap(({ raw }) => raw ?? []))]
+
 /** Reads a manuscript as it would be printed, and checks it. */
-function readThrough({ brief, reading, knowledge }: WritingContext, manuscript: Manuscript): EditedDraft {
-  const { stream, topic } = brief
-  const read = packageDraftFrom(manuscript, stream, new Set(reading.facts.map(({ id }) => id)))
-  const material = { factIds: read.factIds, moduleIds: [] }
-  const facts = citableText(material, knowledge.pools, knowledge.facts)
-  const own = ownFaults(read.draft, { facts, topic, stream }).map((fault) => ({ ...fault, place: null }))
-  const studies = studyFaults(manuscript, knowledge.facts).map((fault) => ({ ...fault, place: 'article' as const }))
-  return { ...read, faults: [...findDraftFaults(read.draft, stream, material, knowledge), ...own, ...studies] }
+function readThrough(
+  { brief, reading, knowledge }: WritingContext,
+  manuscript: Manuscript,
+  judge: CitationJudge,
+): EditedDraft {
+  const { stream, topic, material: editor } = brief
+  const offered = new Set(reading.facts.map(({ id }) => id))
+  const read = packageDraftFrom(manuscript, { stream, offered, material: editor })
+  const draft = { ...read.draft, article: weaveMaterial(read.draft.article, stream, editor) }
+  const formatId = kindOf(brief) === 'sidebar' ? sidebarFormat.id : undefined
+  const material = { factIds: read.factIds, moduleIds: [], editor, formatId }
+  const given = editor ? `\n${citableMaterial(editor)}` : ''
+  const facts = `${citableText(material, knowledge.pools, knowledge.facts)}${given}`
+  const own = ownFaults(draft, { facts, topic, stream }).map((fault) => ({ ...fault, place: null }))
+  const sentences = [...studyFaults(manuscript, knowledge.facts), ...judge.faultsIn(manuscript)]
+  const studies = sentences.map((fault) => ({ ...fault, place: 'article' as const }))
+  const editors = editorsFaults(manuscript, draft, editor).map((fault) => ({ ...fault, place: null }))
+  return {
+    ...read,
+    draft,
+    faults: [...findDraftFaults(draft, stream, material, knowledge), ...own, ...studies, ...editors],
+  }
 }
 
 const { words, readingEase, meanSentence, longestSentence } = limits.article
@@ -77,6 +110,11 @@ const demands: Readonly<Record<string, string>> = {
   prescribed:
     'nothing that changes a medicine, a device or a rule after an operation; the question left to whoever prescribed it',
   citation: 'the finding of the marked fact in its own terms, or another mark, or none',
+  health: 'a supplied fact that names it, with its mark; or somebody who can help beside it; or the sentence left out',
+  unproved: 'what the cited fact found, of the people it found it in, in its direction; or another mark; or none',
+  retold: 'other words: the editor’s scene and quotations are put in by their ids',
+  'must-not': 'the word left out',
+  'must-have': 'a sentence that speaks of it, as far as the facts and the notes allow',
   study: 'a figure or the people of a supplied fact, with its mark; or no study at all',
   'system text': 'nothing about instructions, facts by their ids, or how this was made',
 }
@@ -84,21 +122,22 @@ const otherwise = 'other words, without this'
 const measures: ReadonlySet<string> = new Set(['length', 'reading-ease', 'mean-sentence'])
 
 /** Gives each fault the parts in which it can be mended. */
-function assignFaults(faults: readonly DraftedFault[], manuscript: Manuscript): AssignedFault[] {
+function assignFaults(faults: readonly DraftedFault[], manuscript: Manuscript, isSidebar: boolean): AssignedFault[] {
   return faults.map(({ rule, found, place }) => ({
     rule,
     found,
     parts: partsOf({ rule, found, place }, manuscript),
-    wanted: rule === 'length' ? lengthDemand(found) : (demands[rule] ?? otherwise),
+    wanted: rule === 'length' ? lengthDemand(found, isSidebar) : (demands[rule] ?? otherwise),
   }))
 }
 
-const aim = 1500
+const aims = { article: { ...words, aim: 1500 }, sidebar: { ...sidebarWords, aim: 470 } }
 
 /** Says how many words are missing or too many, since models count badly. */
-function lengthDemand(found: string): string {
+function lengthDemand(found: string, isSidebar: boolean): string {
+  const { min, max, aim } = aims[isSidebar ? 'sidebar' : 'article']
   const difference = aim - Number.parseInt(found, 10)
-  return `${words.min} to ${words.max} words in all: about ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}`
+  return `${min} to ${max} words in all: about ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}`
 }
 
 function partsOf({ rule, found, place }: DraftedFault, manuscript: Manuscript): string[] {
@@ -111,7 +150,9 @@ function partsOf({ rule, found, place }: DraftedFault, manuscript: Manuscript): 
 }
 
 const holds = (lines: readonly string[], found: string) =>
-  lines.map((line) => settleMarks(line, new Set()).text).some((line) => line.includes(found) || found.includes(line))
+  lines.map(withoutMarks).some((line) => line !== '' && (line.includes(withoutMarks(found)) || found.includes(line)))
+
+const withoutMarks = (line: string) => line.replace(/\s*\[[^\]]*\]/g, '')
 
 /** The draft as the model reads it: part by part, each with its count of words. */
 const draftForModel = (manuscript: Manuscript) =>

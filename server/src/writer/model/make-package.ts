@@ -2,9 +2,11 @@ import { formatSourceList } from '../article.ts'
 import { choosePictureIdeas } from '../picture-ideas.ts'
 import type { WrittenPackage } from '../written-package.ts'
 import type { PictureIdea } from '../knowledge/writer-schema.ts'
+import { sidebarFormat } from '../feature.ts'
 import { findSources } from '../sources.ts'
 import type { OutlineAnswer, Surroundings } from './answers.ts'
 import { plainCitation } from './citations.ts'
+import { kindOf } from './compose.ts'
 import type { WritingContext } from './model-calls.ts'
 import type { EditedDraft } from './editing.ts'
 import type { WrittenParts } from './surroundings.ts'
@@ -26,6 +28,7 @@ export function packageFrom(desk: WritingContext, { outline, edited, surrounding
   const { brief, reading, knowledge } = desk
   const sources = findSources(edited.factIds, knowledge.facts)
   const format = reading.formats.find(({ id }) => id === outline.format) ?? reading.formats[0]
+  const isSidebar = kindOf(brief) === 'sidebar'
   const { draft } = edited
   return {
     ...draft,
@@ -35,12 +38,17 @@ export function packageFrom(desk: WritingContext, { outline, edited, surrounding
         : draft.article,
     engine: maker.engine,
     label: `Draft by ${maker.engine} through ${maker.provider}, for an editor to read first.`,
-    metadata: { section: reading.home.label, format: format?.label ?? '', tags: tagsFrom(surroundings.tags) },
+    metadata: {
+      section: reading.home.label,
+      format: isSidebar ? sidebarFormat.label : (format?.label ?? ''),
+      tags: tagsFrom(surroundings.tags),
+    },
     images: imagesFrom(surroundings.images, desk),
     sources,
-    formatId: format?.id ?? '',
+    formatId: isSidebar ? sidebarFormat.id : (format?.id ?? ''),
     moduleIds: [],
     coverage: null,
+    material: brief.material,
     notes: notesOn(desk, edited),
   }
 }
@@ -79,13 +87,17 @@ const watched: Readonly<Record<string, string>> = {
   biography: 'Experience that nobody has had',
   study: 'Studies that no cited source tells of',
   citation: 'Sources that are about something else than the words they are cited for',
+  health: 'Sentences on health that no cited source bears out',
+  unproved: 'Sentences that say something else than the source they cite',
+  retold: 'The editor’s own words, told again',
   'system text': 'Words of the model about its own work',
 }
 
-function notesOn({ reading }: WritingContext, { unknown, faults, factIds }: EditedDraft): string[] {
+function notesOn({ reading }: WritingContext, { unknown, faults, factIds, isCompared }: EditedDraft): string[] {
   const told = (rule: string) => new Set(faults.flatMap((fault) => (fault.rule === rule ? [fault.found] : [])))
   return [
     ...(reading.missing.length > 0 ? [`No reviewed fact is about: ${listed(reading.missing)}.`] : []),
+    ...(isCompared === false ? ['The sources could not be compared with their sentences: please read each.'] : []),
     ...(factIds.length === 0 ? ['The draft cites no reviewed fact.'] : []),
     ...(unknown.length > 0
       ? [

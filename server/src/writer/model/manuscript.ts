@@ -1,8 +1,10 @@
+import type { EditorMaterial } from '@app/contract/newsroom/material'
 import type { Stream } from '../brief.ts'
-import type { PackageDraft } from '../package-faults.ts'
+import type { PackageDraft } from '../package-draft.ts'
 import { formatOpinion, formatBulletList } from '../repurposed.ts'
 import type { CardAnswer, OutlineAnswer, Surroundings } from './answers.ts'
 import { plainCitation, settleMarks } from './citations.ts'
+import { quotationPlacer } from './editors-words.ts'
 
 /** A draft as lines by part, with its facts still marked, on which the editing pass works. */
 export type Manuscript = ReadonlyMap<string, readonly string[]>
@@ -70,10 +72,11 @@ export function placeOfPart(part: string): 'article' | 'headlines' | 'deck' | 't
 /**
  * Makes the readable draft of a manuscript, with its cited facts in the order in which they come.
  */
-export function packageDraftFrom(manuscript: Manuscript, stream: Stream, offered: ReadonlySet<string>) {
+export function packageDraftFrom(manuscript: Manuscript, { stream, offered, material }: DraftParts) {
+  const placeQuotations = quotationPlacer(material)
   const [cited, unknown]: [string[], string[]] = [[], []]
   const read = (part: string): string[] =>
-    (manuscript.get(part) ?? []).map((line) => {
+    placeQuotations(manuscript.get(part) ?? []).map((line) => {
       const settled = settleMarks(line, offered)
       cited.push(...settled.cited)
       unknown.push(...settled.unknown)
@@ -94,6 +97,13 @@ export function packageDraftFrom(manuscript: Manuscript, stream: Stream, offered
   return { draft, factIds: [...new Set(cited)], unknown }
 }
 
+type DraftParts = {
+  stream: Stream
+  /** The ids of the facts that were sent. */
+  offered: ReadonlySet<string>
+  material: EditorMaterial | null | undefined
+}
+
 type Read = (part: string) => string[]
 
 function articleText(manuscript: Manuscript, read: Read): string {
@@ -107,7 +117,9 @@ function roadmapText(read: Read): string {
     .map((number) => {
       const card = (what: string) => read(`card ${number} ${what}`)
       const points = [...card('points'), ...card('caution').map((caution) => `Take care: ${caution}`)]
-      return [`## ${number}. ${card('title').join(' ')}`, ...card('text'), '', formatBulletList(points)].join('\n')
+      return [`## ${number}. ${card('title').join(' ')}`, card('text').join('\n\n'), '', formatBulletList(points)].join(
+        '\n',
+      )
     })
     .join('\n\n')
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { betweenMarkers } from '../../platform/llm/between-markers.ts'
 import { type Llm, LlmFault, type LlmRequest } from '../../platform/llm/llm.ts'
-import type { Stream, WritingBrief } from '../brief.ts'
+import type { WritingBrief } from '../brief.ts'
 import type { Progress } from '../progress.ts'
+import type { PieceKind } from './answers.ts'
 import { type ModelTask, packageInstructions } from './instructions.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { ReadingList } from './reading-list.ts'
@@ -20,17 +21,17 @@ export type ModelQuestion<T> = {
 
 export type AskModel = <T>(question: ModelQuestion<T>) => Promise<T>
 
-type CallParts = { llm: Llm; stream: Stream; progress: Progress; newMarker: () => string }
+type CallParts = { llm: Llm; kind: PieceKind; progress: Progress; newMarker: () => string }
 
 // An answer is a quarter of this at most; a model that thinks first needs the rest.
 const maxOutputTokens = 8000
 
 /** Asks the model for one part of a package, unless an earlier attempt has it already. */
-export function askWith({ llm, stream, progress, newMarker }: CallParts): AskModel {
+export function askWith({ llm, kind, progress, newMarker }: CallParts): AskModel {
   const once = async <T>({ task, order, material, schema }: ModelQuestion<T>): Promise<T> => {
     const request: LlmRequest<T> = {
       purpose: 'writer',
-      instructions: packageInstructions(task, stream),
+      instructions: packageInstructions(task, kind),
       prompt: promptFor(order, material, newMarker()),
       schema,
       maxOutputTokens,

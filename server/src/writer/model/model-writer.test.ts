@@ -8,7 +8,15 @@ import { findPackageFaults } from '../package-faults.ts'
 import type { Progress } from '../progress.ts'
 import { silentProgress } from '../progress.ts'
 import { loadWriterKnowledge, type WritingBrief } from '../writer.ts'
-import type { OutlineAnswer, RecapAnswer, RevisionAnswer, SectionAnswer, Surroundings } from './answers.ts'
+import type {
+  CommissionAnswer,
+  Comparisons,
+  OutlineAnswer,
+  RecapAnswer,
+  RevisionAnswer,
+  SectionAnswer,
+  Surroundings,
+} from './answers.ts'
 import { modelWriter } from './model-writer.ts'
 
 const knowledge = await loadWriterKnowledge()
@@ -19,7 +27,9 @@ type Answers = {
   cards: unknown
   recap: z.infer<typeof RecapAnswer>
   package: Surroundings
+  compare: Comparisons
   edit: RevisionAnswer
+  commission: CommissionAnswer
 }
 type Changes = { [Call in WriterCall]?: (answer: Answers[Call], prompt: string, times: number) => unknown }
 
@@ -57,7 +67,7 @@ const sections = (count: number) => Array<WriterCall>(count).fill('section')
 
 test('a weekly package is written in small calls, passes the checks, and says what wrote it', async () => {
   const { made, calls } = await written()
-  expect(calls).toEqual(['outline', ...sections(10), 'package'])
+  expect(calls).toEqual(['outline', ...sections(10), 'package', 'compare'])
   expect(findPackageFaults(made, 'weekly', knowledge)).toEqual([])
   expect(made).toMatchObject({
     engine: 'scripted-1',
@@ -76,7 +86,7 @@ test('a weekly package is written in small calls, passes the checks, and says wh
 
 test('a premium package is ten cards, in calls of three, and its sources stand beside it', async () => {
   const { made, calls } = await written({}, { stream: 'premium', theme: 'Competition Strategy', place: 7 })
-  expect(calls).toEqual(['outline', 'cards', 'cards', 'cards', 'recap', 'package'])
+  expect(calls).toEqual(['outline', 'cards', 'cards', 'cards', 'recap', 'package', 'compare'])
   expect(findPackageFaults(made, 'premium', knowledge)).toEqual([])
   expect(made.article.match(/^## .*$/gm)?.map((head) => head.slice(0, 6))).toEqual(
     Array.from({ length: 10 }, (_, at) => `## ${at + 1}. `.slice(0, 6)).map((head) =>
@@ -128,7 +138,7 @@ test('an article that came out too long is shortened by the editor’s pass, whi
       ),
     }),
   })
-  expect(calls.slice(-2)).toEqual(['package', 'edit'])
+  expect(calls.slice(-3)).toEqual(['package', 'compare', 'edit'])
   expect(findPackageFaults(made, 'weekly', knowledge)).toEqual([])
   const [length] = writingMaterialIn(llm.requests.at(-1)?.prompt ?? '').faults
   expect(length).toMatchObject({ rule: 'length', parts: expect.arrayContaining(['opening', 'section 9']) })

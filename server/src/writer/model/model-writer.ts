@@ -8,7 +8,7 @@ import { openTopicReader } from '../topic/read-topic.ts'
 import { silentProgress, type Progress } from '../progress.ts'
 import type { Writer } from '../writer.ts'
 import { askWith } from './model-calls.ts'
-import { composePackage } from './compose.ts'
+import { composePackage, kindOf } from './compose.ts'
 import { editUntilSound } from './editing.ts'
 import { packageFrom } from './make-package.ts'
 import { readingListFor } from './reading-list.ts'
@@ -28,7 +28,7 @@ export function modelWriter({ llm, knowledge, newMarker = randomMarker }: ModelW
   async function write(brief: WritingBrief, progress: Progress = silentProgress): Promise<WrittenPackage> {
     const refusal = refusalOf(readTopic(brief), brief, knowledge.subjects)
     if (refusal) throw new TopicRefused(refusal)
-    const ask = askWith({ llm, stream: brief.stream, progress, newMarker })
+    const ask = askWith({ llm, kind: kindOf(brief), progress, newMarker })
     await progress.begin('brief')
     const reading = readFor(brief)
     const desk = { brief, reading, ask, progress, knowledge }

@@ -43,7 +43,7 @@ test.each([
       label: expect.stringMatching(/^Draft by model-2 through /),
       notes: [],
     })
-    expect(book).toHaveLength(stream === 'weekly' ? 12 : 6)
+    expect(book).toHaveLength(stream === 'weekly' ? 13 : 7)
     for (const call of book)
       expect(call).toMatchObject({ purpose: 'writer', model: 'model-2', outcome: 'answered', jobId, inputTokens: 120 })
     expect(log).toEqual([])
@@ -82,7 +82,7 @@ test('a provider that is down is a fault, and an attempt after it goes on where 
   const up = await openTestLlm({ url: `${mock.url}/v1` })
   await modelWriter({ llm: up.llm, knowledge }).write(modelBrief(), progress)
   const prompts = mock.getRequests().map(({ body }) => promptIn(body))
-  expect(prompts.map(callIn)).toEqual([...Array(7).fill('section'), 'package'])
+  expect(prompts.map(callIn)).toEqual([...Array(7).fill('section'), 'package', 'compare'])
 })
 
 /** Finds the text that holds the material, in any protocol. */

@@ -3,7 +3,7 @@ import { sharedRun } from '../../prose/overlap.ts'
 import { findMatches, readNamedRules } from '../../prose/pattern-rules.ts'
 import { readProse } from '../../prose/read-prose.ts'
 import type { Stream } from '../brief.ts'
-import type { PackageDraft } from '../package-faults.ts'
+import type { PackageDraft } from '../package-draft.ts'
 import { packageInstructions, tasks } from './instructions.ts'
 
 type OwnFault = { rule: string; found: string }

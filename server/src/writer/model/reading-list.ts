@@ -7,6 +7,7 @@ import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Format } from '../knowledge/writer-schema.ts'
 import { compareRanks } from '../compare-ranks.ts'
 import { createBriefReader, type BriefReading } from '../read-brief.ts'
+import { openTopicReader } from '../topic/read-topic.ts'
 
 // Forty facts are about three thousand tokens.
 const mostFacts = 40
@@ -17,6 +18,8 @@ export type ReadingList = BriefReading & {
   facts: readonly Fact[]
   /** The format that the prompt names, or else those that the theme has not had lately. */
   formats: readonly Format[]
+  /** The ids of the facts that are about the subject itself. */
+  onSubject: readonly string[]
   /** Words of the topic on which we hold no reviewed material. */
   missing: readonly string[]
 }
@@ -27,6 +30,7 @@ export type ReadingList = BriefReading & {
  */
 export function readingListFor(knowledge: WriterKnowledge): (brief: WritingBrief) => ReadingList {
   const read = createBriefReader(knowledge)
+  const readTopic = openTopicReader(knowledge)
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   return (brief) => {
     const reading = read(brief)
@@ -41,11 +45,20 @@ export function readingListFor(knowledge: WriterKnowledge): (brief: WritingBrief
       }))
       .toSorted((one, other) => compareRanks(one.rank, other.rank))
       .map(({ module }) => module)
+    // An outline names its facts: they are sent, however far down the list they are.
+    const named = new Set(brief.outline?.moduleIds)
+    const approved = [
+      ...modules.flatMap(({ id, factIds }) => (named.has(id) ? factIds : [])),
+      ...(brief.modelOutline?.parts.flatMap(({ fact_ids }) => fact_ids) ?? []),
+    ]
     const covered = new Set(drawnOn.flatMap(fit.covers))
     const ids = new Set(drawnOn.flatMap(({ factIds }) => factIds))
     return {
       ...reading,
-      facts: [...ids].flatMap((id) => knowledge.facts.get(id) ?? []).slice(0, mostFacts),
+      facts: [...new Set([...approved, ...[...ids].slice(0, mostFacts)])].flatMap(
+        (id) => knowledge.facts.get(id) ?? [],
+      ),
+      onSubject: [...new Set(readTopic(brief).held.flatMap(({ factIds }) => factIds))],
       formats: askedFormat ? [askedFormat] : freshFormats(brief, reading, knowledge.formats),
       missing: [...topicWords.heads].filter(([word]) => !covered.has(word)).map(([, written]) => written),
     }

@@ -11,7 +11,7 @@ test.each([
     'Riders who keep to the cold keep more of their summer form, as a study of clubs found. [F62]',
     ['citation', 'study'],
   ],
-  ['under no mark', 'Athletes with pacemakers have been found to race as well as before.', ['study']],
+  ['under no mark', 'Athletes with pacemakers have been found to race as well as before.', ['study', 'health']],
   ['without a verb of finding', 'A Scandinavian trial of such devices ended well.', ['study']],
 ])('an invented study %s is a fault', (_, line, rules) => {
   expect(rulesIn(line)).toEqual(rules)

@@ -22,6 +22,7 @@ export function chooseParts(
   brief: WritingBrief,
   reading: TopicReading,
   { pools }: Pick<WriterKnowledge, 'pools'>,
+  skippedNeighbours = 0,
 ): ChosenParts {
   const use = readShelfUse(brief)
   const held = brief.mayRepeat === true ? reading.held : reading.held.filter((module) => !use.isUsed(module))
@@ -31,7 +32,7 @@ export function chooseParts(
   // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is told twice.
   const again = ranking.filter((module) => !distinct.includes(module))
   const own = [...distinct, ...again.slice(0, Math.max(0, leastForArticle - distinct.length))]
-  const around = rankNeighbours(reading, use, [...pools.values()])
+  const around = rankNeighbours(reading, use, [...pools.values()]).slice(skippedNeighbours)
   const fresh = around.filter((module) => !use.isUsed(module))
   const neighbours = takeDistinct(own, own.length >= enoughParts ? fresh : around, count - own.length)
   const lacking = Math.max(0, enoughParts - own.length - neighbours.length)

@@ -14,10 +14,15 @@ import type { Outline } from './outline.ts'
  * Makes the outlines of a piece on a subject, one along each plan, or the one that an editor
  * approved; null if what is held was printed lately and repeats were not asked for.
  */
-export function outlinesFor(brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): Outline[] | null {
+export function outlinesFor(
+  brief: WritingBrief,
+  reading: TopicReading,
+  knowledge: WriterKnowledge,
+  skippedNeighbours = 0,
+): Outline[] | null {
   if (brief.outline) return [approvedOutline(brief.outline, reading, knowledge)]
   const isSidebar = brief.shape === 'sidebar'
-  const chosen = chooseParts(brief, reading, knowledge)
+  const chosen = chooseParts(brief, reading, knowledge, skippedNeighbours)
   const enough = Math.min(leastForArticle, reading.held.length)
   if (chosen.onSubject.length < enough && brief.mayRepeat !== true) return null
   const parts = isSidebar ? sidebarParts(chosen) : chosen

@@ -5,7 +5,7 @@ import { readShelfUse, type ShelfUse } from '../outline/shelf-use.ts'
 import type { WritingBrief } from '../brief.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
-import type { Move, Outline } from '../outline/outline.ts'
+import { moveCount, type Move, type Outline } from '../outline/outline.ts'
 import { refusalOf, suggestSubjects, usedUp } from '../refuse-topic.ts'
 import { findArticleSources } from '../sources.ts'
 import { describeTopic } from './describe-topic.ts'
@@ -67,8 +67,12 @@ const outlinesOf = (brief: WritingBrief, reading: TopicReading, knowledge: Write
   reading.isThemeAlone
     ? themeChoices(brief, reading, knowledge)
         .slice(0, 1)
-        .map(({ modules }) => ({ plan: null, moves: modules.map(asThemeMove) }))
+        .map(({ modules }) => ({ plan: null, moves: cardsOf(brief, modules).map(asThemeMove) }))
     : outlinesFor(brief, reading, knowledge)
+
+/** On a theme the last module of a roadmap is its recap, which is written from the cards. */
+const cardsOf = ({ stream }: WritingBrief, modules: readonly Module[]) =>
+  stream === 'premium' ? modules.slice(0, moveCount.premium) : modules
 
 const asThemeMove = (module: Module): Move => ({ module, does: null, hinge: null, isOnSubject: true })
 

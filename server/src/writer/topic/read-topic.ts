@@ -64,9 +64,11 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
     const unknown = judge.unknownWords(firstClause(brief.topic), matches[0]?.words ?? new Set())
     const namesTheme = topicWords.heads.size === 0 && isOnTheme
     const isThemeAlone = namesTheme && (brief.theme !== null || matches.length === 0)
-    const match = isThemeAlone ? null : chooseSubject(matches, unknown.weight)
+    const chosen = isThemeAlone ? null : chooseSubject(matches, unknown.weight)
+    // A sidebar is about the narrow subject for which it was asked.
+    const match = chosen && brief.shape !== 'sidebar' ? (widerSubject(chosen, matches) ?? chosen) : chosen
     const subject = match?.isHeld === true ? match : null
-    const held = isThemeAlone ? home.modules : (subject?.modules ?? []).flatMap((id) => modules.get(id) ?? [])
+    const held = isThemeAlone ? home.modules : partsOf(subject, chosen).flatMap((id) => modules.get(id) ?? [])
     return {
       ...reading,
       closed,
@@ -93,6 +95,32 @@ const alsoNamedIn = (matches: readonly SubjectMatch<Named>[], chosen: Named | nu
 
 /** A subject named by everyday words alone is hardly named. */
 const leastScore = 1.5
+
+/** The modules of a subject, those of the narrow one that was named first. */
+const partsOf = (subject: Subject | null, named: Named | null): readonly string[] => [
+  ...new Set([...(subject && named?.isHeld === true ? named.modules : []), ...(subject?.modules ?? [])]),
+]
+
+/** The wide subject scores at least so much of the narrow one; of a narrow one with a single part, more. */
+const ofNarrow = { few: 0.5, single: 0.7 }
+
+/**
+ * Finds the subject with enough for an article that a topic names beside a narrow one, and that holds
+ * all of its parts: "rest days between hard sessions" is about recovery.
+ */
+function widerSubject(named: Named, matches: readonly SubjectMatch<Named>[]): Named | null {
+  if (!named.isHeld || named.modules.length >= leastForArticle) return null
+  const score = matches.find(({ subject }) => subject === named)?.score ?? 0
+  const least = score * (named.modules.length === 1 ? ofNarrow.single : ofNarrow.few)
+  const wider = matches.find(
+    ({ subject, score: other }) =>
+      subject.isHeld &&
+      subject.modules.length >= leastForArticle &&
+      other >= least &&
+      named.modules.every((id) => subject.modules.includes(id)),
+  )
+  return wider?.subject ?? null
+}
 
 /** A missing subject beside a held one is as much the topic as the held one is. */
 const besideHeld = 0.9

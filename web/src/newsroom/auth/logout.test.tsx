@@ -76,7 +76,7 @@ test('a session that ends in the middle of the work brings the sign-in form back
   await fill(user, await topic(), brief)
   server.refuse(startJob, 'session/missing')
   endSession(server)
-  await press(user, 'Generate content')
+  await press(user, 'Write it at once')
 
   const sentence = 'You have been signed out. Please log in again; what you wrote is kept.'
   expect(await screen.findByText(sentence)).toBeVisible()

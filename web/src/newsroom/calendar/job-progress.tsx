@@ -1,8 +1,10 @@
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import { Button } from '../../kit/button.tsx'
+import { Link } from '../../kit/link.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailureWithReason } from '../../platform/failure-toast.ts'
+import { briefLink } from '../briefs/briefs.data.ts'
 import { passFocusToCard } from './card-focus.ts'
 import styles from './job-progress.module.css'
 import { useCancelJob } from '../writing/writing.data.ts'
@@ -46,7 +48,7 @@ export function LastFailure({ job }: { job: WritingJob }) {
   const happened = job.refusal === null ? 'The last try failed.' : `“${job.topic}” was not written.`
   return (
     <p className={styles.failure}>
-      {happened} {job.fault}
+      {happened} {job.fault} {job.brief_id !== null && <Link href={briefLink(job.brief_id)}>Open its brief</Link>}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { printedMaterial } from '@app/contract/newsroom/material'
 import { countArticleWords } from '@app/contract/newsroom/article-words'
 import { readRoadmap } from '@app/contract/roadmap'
 import { ChevronDown, ChevronUp, FileText, Pencil } from 'lucide-react'
@@ -19,6 +20,7 @@ type ArticleSectionProps = { content: AnyPackage; highlight: string | null }
 export function ArticleSection({ content, highlight }: ArticleSectionProps) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   const article = content.long_form_article
+  const own = content.material === null ? [] : printedMaterial(content.material)
   const meta = `${formatWordCount(countArticleWords(article))} · ${readingTime(article)}`
   return (
     <PackageSection id={partId('article')} title="Long-form Article" icon={<FileText aria-hidden />} meta={meta}>
@@ -55,15 +57,23 @@ export function ArticleSection({ content, highlight }: ArticleSectionProps) {
               <WordMeter article={article} />
             </span>
           </SectionActions>
-          <Article article={article} highlight={highlight} />
+          {own.length > 0 && <p className={styles.own}>Marked passages are from the editor, or to be looked at.</p>}
+          <Article article={article} highlight={highlight} own={own} />
         </>
       )}
     </PackageSection>
   )
 }
 
+type ArticleProps = {
+  article: string
+  highlight: string | null
+  /** The editor's own passages. */
+  own: readonly string[]
+}
+
 /** Shows the start of the article, and the rest on request or when a check points into it. */
-function Article({ article, highlight }: { article: string; highlight: string | null }) {
+function Article({ article, highlight, own }: ArticleProps) {
   const [isWhole, setIsWhole] = useState(false)
   const [shownFor, setShownFor] = useState(highlight)
   if (shownFor !== highlight) {
@@ -75,7 +85,7 @@ function Article({ article, highlight }: { article: string; highlight: string | 
   return (
     <>
       <div className={classNames(styles.article, !isWhole && styles.cut)}>
-        <Markdown text={article} marks={editorsMarks(highlight)} size={isCards ? 'cards' : 'article'} />
+        <Markdown text={article} marks={[...editorsMarks(highlight), ...own]} size={isCards ? 'cards' : 'article'} />
       </div>
       <div className={classNames(styles.more, !isWhole && styles.fade)}>
         <Button

@@ -13,7 +13,7 @@ const topic = () => screen.findByRole('textbox', { name: 'Topic' })
 const prompt = () => screen.findByRole('textbox', { name: /^Custom prompt/ })
 const showAdvanced = async ({ user }: OpenNewsroom) =>
   user.click(await screen.findByRole('checkbox', { name: 'Advanced Options' }))
-const generate = ({ user }: OpenNewsroom) => press(user, 'Generate content')
+const generate = ({ user }: OpenNewsroom) => press(user, 'Write it at once')
 const open = (query = '') => openNewsroom(`/content-generator${query}`)
 const openGear = () => open('?theme=Gear%20%26%20Tech&week=6')
 const kept = 'Kept from your last visit, and not generated yet.'

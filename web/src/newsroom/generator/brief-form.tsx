@@ -1,15 +1,18 @@
 import { CustomPrompt, Topic } from '@app/contract/newsroom/packages'
-import { X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { safeParse } from 'zod/mini'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
+import { SegmentedControl } from '../../kit/segmented-control.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { describePlace } from '../packages/any-package.ts'
 import styles from './brief-form.module.css'
+import { DayChoice } from './day-choice.tsx'
 import { topicFieldId } from './element-ids.ts'
+import { usePremiumDay } from './use-premium-day.ts'
 import { housePrompt, type PackageOrder, type BriefDraft } from './use-brief.ts'
 
 type BriefFormProps = {
@@ -18,34 +21,52 @@ type BriefFormProps = {
   isStarting: boolean
   duration: string
   onGenerate: (brief: PackageOrder) => void
-  /** Shows what is held on the topic, and writes nothing. */
+  /** Shows what is held on the topic and its outline, and writes nothing. */
   onLookUp: (brief: PackageOrder) => void
 }
 
-/** Asks for a topic and, optionally, a custom prompt. */
+/** Asks for a topic: looking it up comes first, and writing it at once is for those in a hurry. */
 export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate, onLookUp }: BriefFormProps) {
-  const { words, setWords, place, isRestored } = draft
+  const { words, setWords, isRestored } = draft
   const topicField = useRef<HTMLDivElement>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
+  const isPremium = words.stream === 'premium'
+  const day = usePremiumDay(isPremium, words)
   const topicFault = faultIn(safeParse(Topic, words.topic))
   const promptFault = words.isAdvanced ? faultIn(safeParse(CustomPrompt, words.prompt)) : undefined
   const hasTopic = words.topic.trim() !== ''
-  const send = (to: (brief: PackageOrder) => void) => {
+  const send = (to: (brief: PackageOrder) => void, { needsDay }: { needsDay: boolean }) => {
     setIsSubmitted(true)
     if (topicFault !== undefined) topicField.current?.querySelector('textarea')?.focus()
-    if (topicFault !== undefined || promptFault !== undefined || isWriting || isStarting) return
+    const isHeldUp = isPremium && needsDay && !day.isFree
+    if (topicFault !== undefined || promptFault !== undefined || isHeldUp || isWriting || isStarting) return
     setIsSubmitted(false)
     const prompt = words.isAdvanced ? words.prompt.trim() : ''
-    to({ topic: words.topic.trim(), customPrompt: prompt === '' ? null : prompt, place })
+    to({
+      stream: isPremium ? 'premium' : 'weekly',
+      topic: words.topic.trim(),
+      customPrompt: prompt === '' ? null : prompt,
+      place: isPremium ? day.place : draft.place,
+      replaces: isPremium && words.replaces,
+    })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    send(onGenerate)
+    send(onLookUp, { needsDay: false })
   }
   return (
     <Card>
       <form onSubmit={submit} className={styles.form} noValidate>
         <h2 className={styles.title}>New package</h2>
+        <SegmentedControl
+          label="Kind"
+          value={isPremium ? 'premium' : 'weekly'}
+          options={[
+            { value: 'weekly', label: 'Article' },
+            { value: 'premium', label: 'Roadmap' },
+          ]}
+          onChange={(stream) => setWords({ ...words, stream })}
+        />
         <div ref={topicField} id={topicFieldId}>
           <TextAreaField
             label="Topic"
@@ -56,16 +77,10 @@ export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate, 
             hint={isRestored && !isWriting ? 'Kept from your last visit, and not generated yet.' : undefined}
           />
         </div>
-        {place !== null && (
-          <p className={styles.place}>
-            <span>{describePlace('weekly', { editorial_week: place.week, editorial_theme: place.theme })}</span>
-            <IconButton
-              label={`Remove ${describePlace('weekly', { editorial_week: place.week, editorial_theme: place.theme })}`}
-              icon={<X aria-hidden />}
-              isDisabled={isWriting}
-              onPress={() => setWords({ ...words, week: '', theme: '' })}
-            />
-          </p>
+        {isPremium ? (
+          <DayChoice day={day} words={words} setWords={setWords} isDisabled={isWriting} isSubmitted={isSubmitted} />
+        ) : (
+          <WeekShown draft={draft} isDisabled={isWriting} />
         )}
         <Checkbox
           isSelected={words.isAdvanced}
@@ -86,16 +101,41 @@ export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate, 
           />
         )}
         <div className={styles.submit}>
-          <Button type="submit" size="lg" isBlock isDisabled={isWriting} isBusy={isStarting} busyLabel="Generating…">
-            {isWriting ? 'Generating…' : 'Generate content'}
+          <Button type="submit" size="lg" isBlock icon={<Search aria-hidden />} isDisabled={isWriting}>
+            {isWriting ? 'Generating…' : 'See what we hold'}
+          </Button>
+          <Button
+            variant="outline"
+            isBlock
+            isDisabled={isWriting}
+            isBusy={isStarting}
+            busyLabel="Generating…"
+            onPress={() => send(onGenerate, { needsDay: true })}
+          >
+            Write it at once
           </Button>
           <p className={styles.duration}>Takes {duration}</p>
-          <Button variant="outline" isBlock isDisabled={isWriting} onPress={() => send(onLookUp)}>
-            See what we hold first
-          </Button>
         </div>
       </form>
     </Card>
+  )
+}
+
+/** The week that the calendar has sent along. */
+function WeekShown({ draft, isDisabled }: { draft: BriefDraft; isDisabled: boolean }) {
+  const { words, setWords, place } = draft
+  if (place === null) return null
+  const name = describePlace('weekly', { editorial_week: place.week, editorial_theme: place.theme })
+  return (
+    <p className={styles.place}>
+      <span>{name}</span>
+      <IconButton
+        label={`Remove ${name}`}
+        icon={<X aria-hidden />}
+        isDisabled={isDisabled}
+        onPress={() => setWords({ ...words, week: '', theme: '' })}
+      />
+    </p>
   )
 }
 

@@ -6,6 +6,8 @@ export type GeneratorSearch = {
   week?: number
   /** The shown package, so that a reload restores it. */
   package?: string
+  /** The shown brief, which was kept. */
+  brief?: string
   /** The part to scroll to. */
   part?: Part
   /** True while the archive is open. */
@@ -19,11 +21,13 @@ export function generatorSearch(search: Record<string, unknown>): GeneratorSearc
   const theme = typeof search.theme === 'string' ? search.theme.trim() : ''
   const week = Number(search.week)
   const shown = typeof search.package === 'string' && uuid.test(search.package) ? search.package : undefined
+  const brief = typeof search.brief === 'string' && uuid.test(search.brief) ? search.brief : undefined
   const part = parts.find((one) => one === search.part)
   return {
     ...(theme !== '' && { theme }),
     ...(Number.isInteger(week) && { week }),
     ...(shown !== undefined && { package: shown, ...(part !== undefined && { part }) }),
+    ...(shown === undefined && brief !== undefined && { brief }),
     ...(search.archive !== undefined && { archive: true as const }),
   }
 }

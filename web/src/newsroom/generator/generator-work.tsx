@@ -11,7 +11,9 @@ import { FailedPanel } from '../writing/failed-panel.tsx'
 import { jobHeading } from '../writing/job-words.ts'
 import { ProgressPanel } from '../writing/progress-panel.tsx'
 import { RefusedPanel } from './refused-panel.tsx'
-import { TopicBriefPanel } from '../topic-brief/topic-brief-panel.tsx'
+import { KeptBriefPanel } from '../briefs/kept-brief-panel.tsx'
+import { materialWords } from '../material/material-words.ts'
+import { TopicBriefPanel } from '../briefs/topic-brief-panel.tsx'
 import styles from './generator.module.css'
 import { readWeekPlace } from './requested-place.ts'
 import type { PackageOrder } from './use-brief.ts'
@@ -23,7 +25,7 @@ type WorkProps = { generator: GeneratorState; duration: string }
 
 /** Shows the chosen package, else the running generation or its outcome, else an empty state. */
 export function GeneratorWork({ generator, duration }: WorkProps) {
-  const { own, shownId, show, follow, asked } = generator
+  const { own, shownId, briefId, show, follow, asked } = generator
   const { job } = own
   if (shownId !== undefined) {
     return (
@@ -39,6 +41,7 @@ export function GeneratorWork({ generator, duration }: WorkProps) {
       </>
     )
   }
+  if (briefId !== undefined) return <ShownBrief id={briefId} generator={generator} />
   if (asked !== null && !own.isOpen) return <AskedTopic generator={generator} order={asked} />
   if (job === undefined) return own.isLooking ? <PackageSkeleton /> : <NothingSelected duration={duration} />
   if (own.isOpen) return <ProgressPanel job={job} />
@@ -53,16 +56,24 @@ export function GeneratorWork({ generator, duration }: WorkProps) {
   return <PackageSkeleton />
 }
 
-const orderOf = ({ topic, customPrompt, editorial_week: week, editorial_theme: theme }: WritingJob): PackageOrder => ({
+const orderOf = ({
+  stream,
   topic,
   customPrompt,
-  place: readWeekPlace(week, theme),
+  editorial_week: week,
+  editorial_theme: theme,
+}: Pick<WritingJob, 'stream' | 'topic' | 'customPrompt' | 'editorial_week' | 'editorial_theme'>): PackageOrder => ({
+  stream,
+  topic,
+  customPrompt,
+  place: stream === 'weekly' ? readWeekPlace(week, theme) : week === null || theme === null ? null : { week, theme },
+  replaces: false,
 })
 
 /** The brief of a topic that was looked up, or about which nothing was written. */
 function AskedTopic({ generator, order }: { generator: GeneratorState; order: PackageOrder }) {
   const { draft, generate, lookUp, own, isStarting } = generator
-  const { topic, customPrompt, place } = order
+  const { stream, topic, customPrompt, place } = order
   const close = () => {
     lookUp(null)
     own.close()
@@ -74,7 +85,8 @@ function AskedTopic({ generator, order }: { generator: GeneratorState; order: Pa
   return (
     <TopicBriefPanel
       key={topic}
-      question={{ topic, customPrompt, theme: place?.theme ?? null, stream: 'weekly' }}
+      question={{ topic, customPrompt, theme: place?.theme ?? null, stream }}
+      material={draft.material}
       isStarting={isStarting}
       onWrite={(wishes) => generate(order, wishes)}
       onTake={take}
@@ -82,6 +94,31 @@ function AskedTopic({ generator, order }: { generator: GeneratorState; order: Pa
     />
   )
 }
+
+/** A brief that was kept, and the ways from it back to a topic. */
+function ShownBrief({ id, generator }: { id: string; generator: GeneratorState }) {
+  const { draft, lookUp, show } = generator
+  const start = (order: PackageOrder) => {
+    const { stream, topic, place } = order
+    const week = stream === 'weekly' && place !== null ? { week: String(place.week), theme: place.theme } : noWeek
+    draft.setWords({ ...draft.words, ...week, stream, topic })
+    lookUp(order)
+  }
+  return (
+    <KeptBriefPanel
+      key={id}
+      id={id}
+      onLookUp={(kept) => {
+        if (kept.material !== null) draft.material.setWords(materialWords(kept.material))
+        start(orderOf(kept))
+      }}
+      onTake={(topic) => start({ stream: 'weekly', topic, customPrompt: null, place: null, replaces: false })}
+      onClose={() => show(undefined)}
+    />
+  )
+}
+
+const noWeek = { week: '', theme: '' }
 
 type ShownPackageProps = { id: string; onGone: () => void; onAnew: (jobId: string) => void; isWriting: boolean }
 

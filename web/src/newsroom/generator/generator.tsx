@@ -6,6 +6,7 @@ import { classNames } from '../../kit/class-names.ts'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { expectedDuration } from '../writing/job-words.ts'
 import { writerOptions } from '../writing/writing.data.ts'
+import { KeptBriefs } from '../briefs/kept-briefs.tsx'
 import { BriefForm } from './brief-form.tsx'
 import styles from './generator.module.css'
 import { RecentPackages } from './recent-packages.tsx'
@@ -20,10 +21,10 @@ import { GeneratorWork, PackageSkeleton } from './generator-work.tsx'
 export function Generator() {
   const generator = useGenerator()
   const { data: writer } = useQuery(writerOptions())
-  const { draft, own, shownId, show, generate, asked, lookUp, isStarting } = generator
+  const { draft, own, shownId, briefId, show, generate, asked, lookUp, isStarting } = generator
   const duration = expectedDuration(writer ?? { engine: 'built-in' })
   usePreloadMarkdown()
-  const hasWork = own.job !== undefined || shownId !== undefined || asked !== null
+  const hasWork = own.job !== undefined || shownId !== undefined || briefId !== undefined || asked !== null
   return (
     <main id="main" className={classNames(styles.page, hasWork && styles.working)}>
       <div className={styles.aside}>
@@ -40,6 +41,7 @@ export function Generator() {
             <RecentPackages selectedId={shownId} onGone={() => show(undefined)} />
           </Suspense>
         </ErrorBoundary>
+        <KeptBriefs selectedId={briefId} />
         {!hasWork && <Requirements />}
       </div>
       <div className={styles.work}>

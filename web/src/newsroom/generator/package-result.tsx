@@ -20,6 +20,7 @@ import { PackagePicture } from '../packages/package-picture.tsx'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { useLocalDay } from '../../platform/use-now.ts'
 import { UsageLine } from '../writing/usage-line.tsx'
+import { MaterialSection } from '../material/material-section.tsx'
 import { ArticleSection } from './article-section.tsx'
 import { FrontMatter } from './front-matter.tsx'
 import { generatorSearch } from './generator-search.ts'
@@ -66,6 +67,7 @@ export function PackageResult({ content, ...acts }: ResultProps) {
       <RepurposedSection content={content} highlight={followed?.place === 'repurposed' ? found : null} />
       <MetadataSection content={content} />
       <ImagesSection content={content} />
+      <MaterialSection content={content} />
       <SourcesSection sources={content.sources} />
     </>
   )

@@ -60,7 +60,8 @@ describe('the headlines', () => {
     await press(user, 'Edit Headlines')
     await fill(user, screen.getByRole('textbox', { name: 'Headlines' }), `\n${first}\n  \n ${second} \n`)
     await press(user, 'Save')
-    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+    const choice = screen.getByRole('group', { name: 'Choose the headline to publish' })
+    await waitFor(() => expect(within(choice).getAllByRole('radio')).toHaveLength(2))
     await user.click(screen.getByRole('radio', { name: new RegExp(second) }))
 
     expect(await findTitle(second)).toBeVisible()

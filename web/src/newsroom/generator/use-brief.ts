@@ -1,14 +1,32 @@
-import { weeklyThemes } from '@app/contract/newsroom/themes'
+import { type EditorialTheme, weeklyThemes } from '@app/contract/newsroom/themes'
 import { useState } from 'react'
 import { useDraft } from '../../platform/use-draft.ts'
+import { blankMaterial } from '../material/material-words.ts'
 import type { WeekPlace } from './requested-place.ts'
 
 export const housePrompt = 'Left empty, the house prompt is used: British English, real photography.'
 
 /** The order of a package. */
-export type PackageOrder = { topic: string; customPrompt: string | null; place: WeekPlace | null }
+export type PackageOrder = {
+  stream: 'weekly' | 'premium'
+  topic: string
+  customPrompt: string | null
+  /** The week of the cycle, or the premium day. */
+  place: { week: number; theme: EditorialTheme } | null
+  /** Premium: what stands on the day goes to the library. */
+  replaces: boolean
+}
 
-const blank = { topic: '', prompt: '', isAdvanced: false, week: '', theme: '' }
+const blank = {
+  stream: 'weekly',
+  topic: '',
+  prompt: '',
+  isAdvanced: false,
+  week: '',
+  theme: '',
+  day: '',
+  replaces: false,
+}
 export type BriefWords = typeof blank
 
 export type BriefDraft = ReturnType<typeof useBrief>
@@ -16,6 +34,7 @@ export type BriefDraft = ReturnType<typeof useBrief>
 /** The form's values, stored until a package was written from them. */
 export function useBrief() {
   const draft = useDraft('generation/new', blank)
+  const material = useDraft('generation/material', blankMaterial)
   const [isFilledIn, setIsFilledIn] = useState(false)
   const put = (words: BriefWords, { isNew }: { isNew: boolean }) => {
     draft.setWords(words)
@@ -29,6 +48,8 @@ export function useBrief() {
   }
   return {
     ...draft,
+    /** The editor's own material for the next piece. */
+    material,
     place: readPlace(draft.words),
     // Text that the calendar filled in is not from an earlier visit.
     isRestored: draft.isRestored && !isFilledIn,
@@ -48,6 +69,7 @@ function readPlace({ week, theme }: BriefWords): WeekPlace | null {
 /** A prompt that was typed stays. */
 const replaceTopic = (words: BriefWords, topic: string, place: WeekPlace | null): BriefWords => ({
   ...words,
+  stream: 'weekly',
   topic,
   week: place === null ? '' : String(place.week),
   theme: place?.theme ?? '',

@@ -8,6 +8,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { packagesKey } from '../packages/packages.data.ts'
 import { failedTitle } from '../writing/job-words.ts'
 import { showNotStarted, generationTakesLong } from '../writing/show-not-started.ts'
+import { readMaterial } from '../material/material-words.ts'
 import { jobsKey, useStartJob } from '../writing/writing.data.ts'
 import { generatorSearch } from './generator-search.ts'
 import { useBrief, type PackageOrder, type BriefDraft } from './use-brief.ts'
@@ -20,7 +21,7 @@ export function useGenerator() {
   const queries = useQueryClient()
   const draft = useBrief()
   const start = useStartJob()
-  const { shownId, show } = useShownPackage(draft)
+  const { shownId, briefId, show } = useShownPackage(draft)
 
   const end = (job: WritingJob) => {
     void queries.invalidateQueries({ queryKey: jobsKey })
@@ -28,7 +29,10 @@ export function useGenerator() {
     if (job.status !== 'done') return
     void queries.invalidateQueries({ queryKey: packagesKey })
     // The order is written: the next brief begins with an empty form.
-    if (draft.words.topic.trim() === job.topic) draft.discard()
+    if (draft.words.topic.trim() === job.topic) {
+      draft.discard()
+      draft.material.discard()
+    }
     const written = job.package_id
     const isElsewhere = shownId !== undefined && shownId !== written
     if (written !== null && !isElsewhere) show(written)
@@ -43,10 +47,11 @@ export function useGenerator() {
     show(undefined)
   }
   const [asked, ask] = useState<PackageOrder | null>(null)
-  const generate = ({ topic, customPrompt, place }: PackageOrder, wishes: WritingWishes = {}) => {
+  const generate = ({ stream, topic, customPrompt, place, replaces }: PackageOrder, wishes: WritingWishes = {}) => {
+    const { material } = readMaterial(draft.material.words)
     const where = { editorial_week: place?.week, editorial_theme: place?.theme }
     start.mutate(
-      { stream: 'weekly', topic, customPrompt, ...where, ...wishes },
+      { stream, topic, customPrompt, ...where, ...(replaces && { forceCreate: true }), material, ...wishes },
       {
         onSuccess: (job) => {
           ask(null)
@@ -67,7 +72,7 @@ export function useGenerator() {
       show(undefined)
     }
   }
-  return { draft, own, shownId, show, follow, generate, asked, lookUp, isStarting: start.isPending }
+  return { draft, own, shownId, briefId, show, follow, generate, asked, lookUp, isStarting: start.isPending }
 }
 export type GeneratorState = ReturnType<typeof useGenerator>
 
@@ -105,5 +110,5 @@ function useShownPackage(draft: BriefDraft) {
   useEffect(() => {
     if (isSent) latest.current()
   }, [isSent])
-  return { shownId: search.package, show }
+  return { shownId: search.package, briefId: search.brief, show }
 }

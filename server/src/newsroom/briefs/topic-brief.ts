@@ -4,7 +4,7 @@ import { safeParse, type output } from 'zod/mini'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
-import { readLedger, readWishes } from './brief-of-job.ts'
+import { readLedger, readWishes } from './ledger.ts'
 
 type TopicOrder = output<NonNullable<typeof briefTopic.body>>
 

@@ -13,6 +13,8 @@ export function useOutline(outline: Outline) {
   const placeOf = (id: string) => moves.findIndex(({ module_id }) => module_id === id)
   return {
     moves,
+    /** As the server suggested them. */
+    suggested: outline.moves,
     isChanged: moves !== outline.moves,
     /** Moves a part by so many places; -1 is up. */
     shift(id: string, by: number) {

@@ -44,7 +44,11 @@ export function OutlineBoard({ outline, draft }: OutlineBoardProps) {
             key={move.module_id}
             draggable
             data-part={move.module_id}
-            className={classNames(styles.card, dragged === move.module_id && styles.dragged)}
+            className={classNames(
+              styles.card,
+              !move.is_on_subject && styles.off,
+              dragged === move.module_id && styles.dragged,
+            )}
           >
             <GripVertical aria-hidden className={styles.grip} />
             <MoveWords move={move} at={at} draft={draft} />

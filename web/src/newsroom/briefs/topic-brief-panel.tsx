@@ -1,19 +1,28 @@
 import type { TopicBrief } from '@app/contract/newsroom/topic-brief'
 import { useQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
+import { BookmarkPlus, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { useToast } from '../../kit/toast.tsx'
 import { ErrorNotice } from '../../platform/error-boundary.tsx'
+import { showFailureWithReason } from '../../platform/failure-toast.ts'
+import { useKeepBrief } from './briefs.data.ts'
+import { readMaterial, withNotes } from '../material/material-words.ts'
+import { BriefComing } from './brief-coming.tsx'
+import { BriefHead } from './brief-head.tsx'
+import { FlowSteps } from './flow-steps.tsx'
 import { HeldParts } from './held-parts.tsx'
+import { ModelHelp } from './model-suggestions.tsx'
 import { OutlineSection, type OutlineWishes } from './outline-section.tsx'
+import { OwnMaterial, type MaterialDraft } from './own-material.tsx'
 import { topicBriefOptions, type TopicQuestion } from './topic-brief.data.ts'
 import styles from './topic-brief.module.css'
 import { WhomToAsk } from './whom-to-ask.tsx'
 
 type TopicBriefPanelProps = {
   question: Pick<TopicQuestion, 'topic' | 'customPrompt' | 'theme' | 'stream'>
+  material: MaterialDraft
   isStarting: boolean
   onWrite: (wishes: OutlineWishes) => void
   /** Takes a subject that is held as the topic. */
@@ -22,12 +31,8 @@ type TopicBriefPanelProps = {
 }
 
 /** Says what would come of a topic before anything is written: what is held, what is missing, the outline. */
-export function TopicBriefPanel({ question, isStarting, onWrite, onTake, onClose }: TopicBriefPanelProps) {
-  const [choice, setChoice] = useState<Pick<TopicQuestion, 'shape' | 'planId' | 'mayRepeat'>>({
-    shape: 'article',
-    planId: null,
-    mayRepeat: false,
-  })
+export function TopicBriefPanel({ question, material, isStarting, onWrite, onTake, onClose }: TopicBriefPanelProps) {
+  const [choice, setChoice] = useState<Choice>({ shape: 'article', planId: null, mayRepeat: false })
   const {
     data: brief,
     error,
@@ -38,33 +43,37 @@ export function TopicBriefPanel({ question, isStarting, onWrite, onTake, onClose
   })
   if (error !== null && brief === undefined) return <ErrorNotice error={error} reset={() => void refetch()} />
   if (brief === undefined) return <BriefComing />
+  const { outline } = brief
   return (
     <Card>
       <section aria-label="What we hold" className={styles.panel}>
-        <header className={styles.head}>
-          <p className={styles.verdict} data-verdict={verdictOf(brief)}>
-            {verdictWords[verdictOf(brief)]}
-          </p>
-          <h1 tabIndex={-1} className={styles.title}>
-            {brief.topic}
-          </h1>
-          <Described brief={brief} />
-          {brief.reason !== null && <p>{brief.reason}</p>}
-        </header>
+        <FlowSteps brief={brief} />
+        <BriefHead brief={brief} />
         <HeldParts held={brief.held} missing={brief.missing} />
-        {brief.outline !== null && (
+        {outline !== null && (
           <OutlineSection
-            outline={brief.outline}
-            shape={choice.shape}
+            question={question}
+            outline={outline}
+            held={brief.held.parts}
+            kind={choice.shape === 'sidebar' ? 'sidebar' : brief.stream === 'premium' ? 'roadmap' : 'article'}
             mayRepeat={choice.mayRepeat}
+            material={material}
             isStarting={isStarting}
             onPlan={(planId) => setChoice({ ...choice, planId })}
             onWrite={onWrite}
           />
         )}
         <OtherWays brief={brief} choice={choice} onChoose={(changes) => setChoice({ ...choice, ...changes })} />
-        <WhomToAsk brief={brief} onTake={onTake} isOpen={brief.outline === null} />
+        {outline === null && <OwnMaterial draft={material} />}
+        <WhomToAsk brief={brief} onTake={onTake} isOpen={outline === null} />
+        {brief.verdict === 'brief' && !brief.is_closed && (
+          <ModelHelp
+            question={helpQuestion(question)}
+            onTake={(notes) => material.setWords(withNotes(material.words, notes))}
+          />
+        )}
         <footer className={styles.acts}>
+          <KeepBrief question={question} material={material} />
           <Button variant="outline" icon={<Printer aria-hidden />} onPress={() => window.print()}>
             Print this brief
           </Button>
@@ -77,46 +86,19 @@ export function TopicBriefPanel({ question, isStarting, onWrite, onTake, onClose
   )
 }
 
-type Verdict = TopicBrief['verdict'] | 'closed' | 'used-up'
+const helpQuestion = ({ topic, customPrompt, theme, stream }: TopicBriefPanelProps['question']) => ({
+  topic,
+  customPrompt,
+  editorial_theme: theme,
+  stream,
+})
 
-const verdictOf = ({ is_closed: isClosed, is_used_up: isUsedUp, verdict }: TopicBrief): Verdict =>
-  isClosed ? 'closed' : isUsedUp ? 'used-up' : verdict
-
-const verdictWords: Readonly<Record<Verdict, string>> = {
-  article: 'Enough for an article',
-  sidebar: 'Enough for a sidebar, too little for an article',
-  brief: 'Nothing reviewed is held on this: a brief to commission from',
-  closed: 'Nothing is written about this: a brief for somebody qualified',
-  'used-up': 'What is held was printed in the last nine weeks',
-}
-
-function Described({ brief }: { brief: TopicBrief }) {
-  const { subject, people, moment, angle } = brief
-  const told = [
-    ['Subject', subject],
-    ['For', people],
-    ['When', moment],
-    ['Angle', angle],
-  ].filter(([, words]) => words !== null)
-  if (told.length === 0) return null
-  return (
-    <dl className={styles.described}>
-      {told.map(([name, words]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-type Choice = Pick<TopicQuestion, 'shape' | 'mayRepeat'>
+type Choice = Pick<TopicQuestion, 'shape' | 'planId' | 'mayRepeat'>
 type OtherWaysProps = { brief: TopicBrief; choice: Choice; onChoose: (changes: Partial<Choice>) => void }
 
 /** A sidebar where there is too little for an article, and repeats where the shelf is used up. */
 function OtherWays({ brief, choice, onChoose }: OtherWaysProps) {
-  if (brief.verdict === 'sidebar' && choice.shape === 'article')
+  if (brief.verdict === 'sidebar' && brief.stream === 'weekly' && choice.shape === 'article')
     return (
       <Button variant="outline" onPress={() => onChoose({ shape: 'sidebar' })}>
         Outline a sidebar
@@ -131,13 +113,29 @@ function OtherWays({ brief, choice, onChoose }: OtherWaysProps) {
   return null
 }
 
-function BriefComing() {
+function KeepBrief({ question, material }: Pick<TopicBriefPanelProps, 'question' | 'material'>) {
+  const toast = useToast()
+  const keep = useKeepBrief()
+  const { topic, customPrompt, theme, stream } = question
+  const read = readMaterial(material.words)
+  const press = () =>
+    keep.mutate(
+      { topic, customPrompt, editorial_theme: theme, stream, material: read.material },
+      {
+        onSuccess: () => toast({ title: 'Brief kept' }),
+        onError: (error) => showFailureWithReason(toast, 'Update Failed', error, 'This brief could not be kept.'),
+      },
+    )
   return (
-    <SkeletonGroup label="Looking through the shelf">
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton shape="half-line" />
-    </SkeletonGroup>
+    <Button
+      variant="outline"
+      icon={<BookmarkPlus aria-hidden />}
+      isDisabled={Object.keys(read.faults).length > 0}
+      isBusy={keep.isPending}
+      busyLabel="Keeping…"
+      onPress={press}
+    >
+      Keep this brief
+    </Button>
   )
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { fill, press } from '../../testing/journal-screen.ts'
 import { openNewsroom, type OpenNewsroom } from '../../testing/open-newsroom.ts'
+import { premiumOf } from '../../testing/packages.ts'
 import { briefOf, moveOf, partOf } from '../../testing/topic-briefs.ts'
 
 type Asked = Parameters<typeof briefOf>[0]
@@ -15,7 +16,7 @@ async function lookUp(
   const opened = openNewsroom('/content-generator')
   opened.server.answer(briefTopic, ({ body }) => answer(body as never))
   await fill(opened.user, await screen.findByRole('textbox', { name: 'Topic' }), 'Sleeping well')
-  await press(opened.user, 'See what we hold first')
+  await press(opened.user, 'See what we hold')
   return { ...opened, brief: await screen.findByRole('region', { name: 'What we hold' }) }
 }
 
@@ -53,7 +54,7 @@ test('an outline that has become too short cannot be written, and goes back to t
 
   await press(user, 'Leave out Part a')
   await press(user, 'Leave out Part b')
-  expect(screen.getByText('An article needs at least 6 parts.')).toBeVisible()
+  expect(screen.getByText('An article needs 6 to 12 parts: please add some.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Write it' })).toBeDisabled()
   await press(user, 'Back to the suggested outline')
 
@@ -162,4 +163,54 @@ test('a closed topic is no less than red, and Close leaves the form', async () =
 
   expect(screen.queryByRole('region', { name: 'What we hold' })).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('Sleeping well')
+})
+
+test('a part is added, by keyboard as well, and a roadmap has nine cards and its recap', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+  const opened = openNewsroom('/content-generator')
+  const { server, user } = opened
+  server.answer(briefTopic, () =>
+    briefOf('Sleeping well', {
+      stream: 'premium',
+      outline: { plan: null, other_plans: [], moves: ids.map((id) => moveOf(id)) },
+      held: { parts: [partOf('a'), partOf('z', { title: 'Part z' })], facts: [] },
+    }),
+  )
+  await user.click(await screen.findByRole('radio', { name: 'Roadmap' }))
+  await fill(user, await screen.findByRole('textbox', { name: 'Topic' }), 'Sleeping well')
+  await user.keyboard('{Tab}')
+  await press(user, 'See what we hold')
+  const brief = await screen.findByRole('region', { name: 'What we hold' })
+  expect(brief).toHaveTextContent('Enough for a roadmap')
+  expect(within(brief).getByRole('list', { name: 'From topic to piece' })).toHaveTextContent(/Outline.*Roadmap/)
+  expect(server.sentTo(briefTopic)[0]?.body).toMatchObject({ stream: 'premium' })
+
+  await press(user, 'Leave out Part i')
+  expect(screen.getByText(/A roadmap needs exactly 9 parts/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Write it' })).toBeDisabled()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Add a part' }), 'z')
+  expect(titles().at(-1)).toBe('Part z')
+  await press(user, 'Write it')
+
+  await waitFor(() => expect(sentParts(opened)).toEqual([...ids.slice(0, 8), 'z']))
+  expect(server.sentTo(startJob)[0]?.body).toMatchObject({ stream: 'premium', editorial_week: 1 })
+})
+
+test('a day that has content is replaced only when the editor says so', async () => {
+  const { server, user } = openNewsroom('/content-generator', { packages: [premiumOf({ editorial_week: 1 })] })
+  await user.click(await screen.findByRole('radio', { name: 'Roadmap' }))
+  const day = await screen.findByRole('combobox', { name: 'Day' })
+  await waitFor(() => expect(day).toHaveValue('2'))
+  await user.selectOptions(day, '1')
+  await fill(user, await screen.findByRole('textbox', { name: 'Topic' }), 'Sleeping well')
+  await press(user, 'Write it at once')
+  expect(day).toHaveAccessibleDescription('This day has content: choose another, or replace it.')
+  expect(server.sentTo(startJob)).toEqual([])
+
+  await user.click(screen.getByRole('checkbox', { name: /^Replace what is there/ }))
+  await press(user, 'Write it at once')
+
+  await waitFor(() =>
+    expect(server.sentTo(startJob)[0]?.body).toMatchObject({ stream: 'premium', editorial_week: 1, forceCreate: true }),
+  )
 })
