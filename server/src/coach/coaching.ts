@@ -11,11 +11,14 @@ import { composeLetter, type ComposedLetter } from './letter/compose.ts'
 import { diaryLineFor } from './letter/diary-line.ts'
 import { byLength, formOf } from './letter/form.ts'
 import { localKnowledge } from './letter/local-knowledge.ts'
+import { figuresNoticed } from './letter/figures-noticed.ts'
+import type { Noticed } from './letter/noticed.ts'
 import { openingsFor, type OpeningTests } from './letter/openings.ts'
+import type { LetterPart } from './letter/compose.ts'
 import { placesOf, type LetterCandidates } from './letter/places.ts'
 import { onTheme, remarksFor } from './letter/remarks.ts'
 import { studiesFor } from './letter/studies.ts'
-import { understand, type Understanding } from './letter/understand.ts'
+import { isOfToday, understand, type Understanding } from './letter/understand.ts'
 import { namesSymptom } from './safety/judge.ts'
 import type { Reminder } from './safety/reply.ts'
 import { meantFor, themeOfSorrow } from './sorrow.ts'
@@ -65,7 +68,7 @@ export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coa
 type Gathered = Omit<LetterCandidates, 'reminder'> & { theme: ThemeId; form: LetterForm }
 
 function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Gathered {
-  const { knowledge, net, ordered, seed } = tools
+  const { knowledge, ordered } = tools
   const { isDelicate = false, recent } = context
   const understood = understand(tools, entry, context)
   const { sorrow, reading } = understood
@@ -74,11 +77,6 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
   // A letter never congratulates on pain, illness or tiredness, however cheerful the entry sounds.
   const understanding =
     bodily.has(theme) && understood.mood === 'up' ? { ...understood, mood: 'level' as const } : understood
-  const tests: OpeningTests = {
-    worthOf: tools.worthOf,
-    namesSymptom: (text) => namesSymptom(net, text),
-    moodOf: (text) => tools.moodOf(tokenise(text, net.spelling)),
-  }
   const { niggle, line } = diaryLineFor(tools, entry, context, understanding)
   const studies = studiesFor(knowledge.insights, entry, understanding, recent, tools)
   const form = formOf(understanding, entry.content, {
@@ -87,30 +85,107 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
     isDelicate,
   })
   const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
-  const openings = knowledge.openings.filter(suitsTone(context.tone)).filter(isMeant)
-  const opened = {
-    ...understanding,
-    isTrouble: understanding.isTrouble && form !== 'result',
-    content: entry.content,
-    hasQuestion: reading.question !== null && !isDelicate,
-    complaints: reading.body.map(({ words }) => words),
-  }
+  const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst: context.earlierEntriesAt.length === 0 })
+  const partsAt = (place: Noticed['place']) =>
+    noticed.filter((one) => one.place === place).flatMap(({ parts }) => ordered(parts))
+  const figures = sorrow || understanding.isGrave ? [] : figuresNoticed(knowledge.notices.figures, entry.content, reading, ordered)
   const remarks = knowledge.remarks.filter(isMeant)
-  const painful = { ...understanding, theme: 'pain' as const }
+  const isHurting = form === 'thread' || understanding.isTrouble
   return {
     theme,
     form,
-    openings: answer ? [answer.opening] : ordered(openingsFor(openings, opened, tests)),
+    openings: answer
+      ? [answer.opening]
+      : openingsOf(tools, entry, context, { understanding, form, noticed, isDelicate }),
     contextLine: niggle ?? line,
     remarks: sorrow
       ? ordered(remarks)
-      : remarksFor(remarks, understanding, tools.thingsIn(entry.title, entry.content), tools),
+      : remarksFor(
+          remarks,
+          { ...understanding, isTrouble: isHurting },
+          { named: tools.thingsIn(entry.title, entry.content), noticed: [...figures, ...partsAt('remark')] },
+          tools,
+        ),
     studies,
     answers: answer?.candidates ?? [],
-    steps: ordered(onTheme(knowledge.steps, form === 'thread' ? painful : understanding)),
-    questions: ordered(onTheme(knowledge.questions, understanding)),
-    mayAsk: hash(`${seed} asks`) % 2 === 0,
+    steps: needsStep(reading, niggle?.isTrouble ?? false) ? ordered(onTheme(knowledge.steps, painful(understanding))) : [],
+    questions: mayAsk(tools.seed, understanding) ? ordered(onTheme(knowledge.questions, understanding)) : [],
+    closes: partsAt('close'),
   }
+}
+
+const painful = (understanding: Understanding) => ({ ...understanding, theme: 'pain' as const })
+const badScore = 4
+
+/** A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came back. */
+const needsStep = ({ body }: Understanding['reading'], isThread: boolean) =>
+  isThread || body.some((one) => isOfToday(one) && (one.trend === 'worse' || (one.score ?? 0) >= badScore))
+
+/** A question is for one letter in three, and for a day of which the reading is sure. */
+const mayAsk = (seed: string, { reading, isGrave, isShort, mood, theme }: Understanding) =>
+  !isGrave &&
+  !isShort &&
+  mood !== 'down' &&
+  (theme === 'pain' || (reading.themes[0]?.sure ?? 0) >= sureEnoughToAsk) &&
+  hash(`${seed} asks`) % 3 === 0
+
+const sureEnoughToAsk = 0.6
+
+type Opened = { understanding: Understanding; form: LetterForm; noticed: readonly Noticed[]; isDelicate: boolean }
+
+/** The ways to open: what was noticed first, unless the body or a figure goes before it, then the writer's own words. */
+function openingsOf(
+  { knowledge, ordered, worthOf, net, moodOf, ledger }: Tools,
+  { content }: CoachEntry,
+  { tone }: CoachContext,
+  { understanding, form, noticed, isDelicate }: Opened,
+): LetterPart[] {
+  const tests: OpeningTests = {
+    worthOf,
+    namesSymptom: (text) => namesSymptom(net, text),
+    moodOf: (text) => moodOf(tokenise(text, net.spelling)),
+  }
+  const isHurting = understanding.isTrouble && form !== 'result'
+  const least = isHurting || form === 'thread' ? overTheBody : form === 'result' ? overTheFigure : 1
+  const known = noticed
+    .filter(({ place, weight }) => place === 'opening' && weight >= least)
+    .flatMap(({ parts }) => ordered(parts))
+  const openings = knowledge.openings.filter(suitsTone(tone)).filter(meantFor(understanding.sorrow))
+  const usual = openingsFor(
+    openings,
+    {
+      ...understanding,
+      isTrouble: isHurting || form === 'thread',
+      content,
+      hasQuestion: understanding.reading.question !== null && !isDelicate,
+      complaints: understanding.reading.body.filter(isOfToday),
+    },
+    tests,
+  )
+  const all = [...known, ...usual.flatMap((group) => ordered(group))]
+  const isLate = ({ id }: LetterPart) => Number(ledger.repliesSince(id) < lateReplies)
+  return all.toSorted((one, other) => isLate(one) - isLate(other))
+}
+
+const [overTheBody, overTheFigure] = [8, 7]
+const lateReplies = 12
+
+function noticedIn(
+  { noticedIn: read, worthOf, net }: Tools,
+  { content }: CoachEntry,
+  { mood, kind, sorrow, isGrave, reading }: Understanding,
+  { isDelicate, isFirst }: { isDelicate: boolean; isFirst: boolean },
+): Noticed[] {
+  if (isDelicate) return []
+  const complaints = reading.body.filter(isOfToday).map(({ words }) => words)
+  return read(
+    { content, mood, kind, sorrow, isGrave, isFirst },
+    {
+      worthOf,
+      mayQuote: (text) =>
+        !namesSymptom(net, text) && complaints.every((words) => !words.includes(text) && !text.includes(words)),
+    },
+  )
 }
 
 /** The theme under which a letter is kept: that of the reading where it is sure, else the one that most words are of. */

@@ -3,6 +3,8 @@ import { createFitReader, type FitReader } from './fit.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
 import { createThingReader, type ThingReader } from './letter/things.ts'
+import { createGravityReader, type GravityReader } from './letter/gravity.ts'
+import { createNoticeReader, type NoticeReader } from './letter/noticed.ts'
 import { createMentionFinder, type MentionFinder } from './memory/mention.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
 import { createPointReader, type PointReader } from './memory/points.ts'
@@ -29,6 +31,8 @@ export type EntryReaders = {
   worthOf: WorthReader
   findMention: MentionFinder
   thingsIn: ThingReader
+  noticedIn: NoticeReader
+  isGrave: GravityReader
 }
 
 export function openReaders({
@@ -36,6 +40,7 @@ export function openReaders({
   themes,
   insights,
   remarks,
+  notices,
   steps,
   questions,
   answers,
@@ -52,6 +57,8 @@ export function openReaders({
     pointsIn: createPointReader(tools),
     worthOf: tools.worthOf,
     thingsIn: createThingReader(remarks, net),
+    noticedIn: createNoticeReader(notices),
+    isGrave: createGravityReader(notices),
     findMention: createMentionFinder(reading.wordCounts),
     read: createEntryReader({ net, sorrowIn }, tools),
     findAnswer: createAnswerFinder(answers, compileConcepts(reading.concepts), openWordVectors(reading.wordVectors)),

@@ -5,6 +5,7 @@ import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-kno
 import { EntryKind } from './reading-schema.ts'
 import { WhoCanAnswer, type AuthoredAnswer } from './answer-schema.ts'
 import { readAnswers } from './answers.ts'
+import { Notices } from './notice-schema.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import {
   CommentParts,
@@ -26,6 +27,7 @@ export type Knowledge = {
   openings: readonly Opening[]
   insights: readonly InsightPart[]
   remarks: readonly Remark[]
+  notices: Notices
   steps: readonly NextStep[]
   questions: readonly CoachQuestion[]
   contextLines: readonly ContextLine[]
@@ -47,6 +49,7 @@ export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Know
     openings: await read(folder, 'coach/openings.json', z.array(Opening)),
     insights: await read(folder, 'coach/insights.json', z.array(InsightPart)),
     remarks: await read(folder, 'coach/remarks.json', z.array(Remark)),
+    notices: await read(folder, 'coach/notices.json', Notices),
     steps: await read(folder, 'coach/steps.json', z.array(NextStep)),
     questions: await read(folder, 'coach/questions.json', z.array(CoachQuestion)),
     contextLines: await read(folder, 'coach/context.json', z.array(ContextLine)),

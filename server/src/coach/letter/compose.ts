@@ -34,7 +34,9 @@ export function composeLetter(
   overlapOf: (text: string) => number,
   mostWished: number,
 ): ComposedLetter | null {
-  const { min, max } = letterWords[form]
+  const { max } = letterWords[form]
+  // A reply may turn out as short as a note.
+  const { min } = letterWords[form === 'reply' ? 'note' : form]
   let nearest: { letter: ComposedLetter; fault: number } | null = null
   let longer: ComposedLetter | null = null
   let tried = 0

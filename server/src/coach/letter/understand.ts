@@ -19,6 +19,8 @@ export type Understanding = {
   isShort: boolean
   /** True if the entry tells of pain or illness that a letter must not pass over. */
   isTrouble: boolean
+  /** True for an entry about a loss, an illness or a fear. */
+  isGrave: boolean
   /** The words of the figures that the entry is about; none if it is not about figures. */
   figures: readonly string[]
 }
@@ -53,7 +55,7 @@ const figureNumbers: ReadonlySet<string> = new Set([
 ])
 
 export function understand(
-  { net, sorrowIn, moodOf, read }: EntryReaders,
+  { net, sorrowIn, moodOf, read, isGrave }: EntryReaders,
   entry: CoachEntry,
   { isDelicate = false }: CoachContext,
 ): Understanding {
@@ -72,6 +74,7 @@ export function understand(
     theme,
     kind: kindOf(reading, entry.content),
     isTrouble,
+    isGrave: isGrave(`${entry.title}\n${entry.content}`, reading, said === 'down'),
     isShort: countWords(entry.content) < shortEntry,
     figures: figuresOf(reading, entry.content),
   }
@@ -85,7 +88,7 @@ function themeIn(first: Reading['themes'][number] | undefined, body: readonly Co
   return first && first.sure >= sureTheme ? first.is : null
 }
 
-const isOfToday = ({ trend, score }: Complaint) =>
+export const isOfToday = ({ trend, score }: Complaint) =>
   trend !== 'gone' && trend !== 'better' && (score === null || score > slightScore)
 
 /** A long entry of no sure kind is for thinking, a short one a note. */
