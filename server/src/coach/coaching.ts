@@ -1,4 +1,5 @@
 import type { ThemeId } from '@app/contract/community/themes'
+import { letterWords } from '@app/contract/lengths'
 import { hash } from '../platform/hash.ts'
 import { overlapWith } from '../prose/overlap.ts'
 import type { CoachContext, CoachEntry, LetterForm } from './advice.ts'
@@ -56,14 +57,29 @@ export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coa
     const leaningOf = leanings[context.tone]
     const fitOf: PartFit = (part) => fitIn(part) + leaningOf(part)
     const ordered: Order = (parts) => leastRecentFirst(parts, ledger, seed, fitOf)
-    const tools = { ...readers, knowledge: local.get(doctor) ?? knowledge, factsOf, ordered, fitOf, ledger, seed }
+    const worthOf = rememberedWorth(readers.worthOf)
+    const tools = { ...readers, worthOf, knowledge: local.get(doctor) ?? knowledge, factsOf, ordered, fitOf, ledger, seed }
     const { theme, form, ...parts } = gatherParts(tools, entry, context)
     const overlapOf = overlapWith(context.recent.slice(0, textsCompared).map(({ text }) => text))
-    const letter = composeLetter(form, placesOf(form, { ...parts, reminder }), overlapOf, mostWordsIn[context.tone])
+    const letter = composeLetter(form, placesOf(form, { ...parts, reminder }), overlapOf, mostWordsIn[context.tone], leastWordsOf(form))
     if (!letter) throw new Error('the knowledge base has no letter to make')
     return { ...letter, theme, form: byLength(form, letter.text) }
   }
 }
+
+/** The worth of a clause is asked for by several places of one letter. */
+function rememberedWorth(worthOf: EntryReaders['worthOf']): EntryReaders['worthOf'] {
+  const known = new Map<string, number>()
+  return (clause) => {
+    const key = `${clause.sentence} ${clause.text}`
+    const worth = known.get(key) ?? worthOf(clause)
+    known.set(key, worth)
+    return worth
+  }
+}
+
+/** A reply may turn out as short as a note. */
+const leastWordsOf = (form: LetterForm) => letterWords[form === 'reply' ? 'note' : form].min
 
 type Gathered = Omit<LetterCandidates, 'reminder'> & { theme: ThemeId; form: LetterForm }
 
@@ -79,25 +95,29 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
     bodily.has(theme) && understood.mood === 'up' ? { ...understood, mood: 'level' as const } : understood
   const { niggle, line } = diaryLineFor(tools, entry, context, understanding)
   const studies = studiesFor(knowledge.insights, entry, understanding, recent, tools)
+  const isBack = (niggle?.isTrouble ?? false) && reading.body.some(isOfToday)
   const form = formOf(understanding, entry.content, {
-    hasThread: niggle?.isTrouble ?? false,
+    hasThread: isBack,
     hasStudy: studies.length > 0,
     isDelicate,
   })
   const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
   const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst: context.earlierEntriesAt.length === 0 })
+  const openings = answer ? [answer.opening] : openingsOf(tools, entry, context, { understanding, form, noticed, isDelicate })
+  // Words that the letter opens with are not taken up again.
   const partsAt = (place: Noticed['place']) =>
-    noticed.filter((one) => one.place === place).flatMap(({ parts }) => ordered(parts))
+    noticed
+      .filter((one) => one.place === place && !openings[0]?.text.includes(one.words))
+      .flatMap(({ parts }) => ordered(parts))
   const figures = sorrow || understanding.isGrave ? [] : figuresNoticed(knowledge.notices.figures, entry.content, reading, ordered)
   const remarks = knowledge.remarks.filter(isMeant)
   const isHurting = form === 'thread' || understanding.isTrouble
   return {
     theme,
     form,
-    openings: answer
-      ? [answer.opening]
-      : openingsOf(tools, entry, context, { understanding, form, noticed, isDelicate }),
-    contextLine: niggle ?? line,
+    openings,
+    // An earlier line beside a sore place is beside the point.
+    contextLine: niggle ?? (isHurting && line?.recalls ? null : line),
     remarks: sorrow
       ? ordered(remarks)
       : remarksFor(
@@ -108,13 +128,15 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
         ),
     studies,
     answers: answer?.candidates ?? [],
-    steps: needsStep(reading, niggle?.isTrouble ?? false) ? ordered(onTheme(knowledge.steps, painful(understanding))) : [],
-    questions: mayAsk(tools.seed, understanding) ? ordered(onTheme(knowledge.questions, understanding)) : [],
-    closes: partsAt('close'),
+    steps: needsStep(reading, isBack) ? ordered(onTheme(knowledge.steps, painful(understanding))) : [],
+    questions: mayAsk(tools.seed, understanding) ? ordered(onTheme(knowledge.questions, understanding)).filter((part) => tools.fitOf(part) >= 1) : [],
+    closes: reading.body.some(({ part }) => innerParts.has(part)) ? [] : partsAt('close'),
   }
 }
 
 const painful = (understanding: Understanding) => ({ ...understanding, theme: 'pain' as const })
+/** Nothing is looked forward to beside these. */
+const innerParts: ReadonlySet<string> = new Set(['chest', 'jaw', 'head'])
 const badScore = 4
 
 /** A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came back. */
@@ -164,9 +186,13 @@ function openingsOf(
   )
   const all = [...known, ...usual.flatMap((group) => ordered(group))]
   const isLate = ({ id }: LetterPart) => Number(ledger.repliesSince(id) < lateReplies)
-  return all.toSorted((one, other) => isLate(one) - isLate(other))
+  const inOrder = all.toSorted((one, other) => isLate(one) - isLate(other))
+  // Where every quotation was lately given, the letter opens without one.
+  const plain = inOrder.slice(mostTried).filter(({ text }) => !text.includes('“'))
+  return [...inOrder.slice(0, mostTried), ...plain.slice(0, mostPlain)]
 }
 
+const [mostTried, mostPlain] = [5, 3]
 const [overTheBody, overTheFigure] = [8, 7]
 const lateReplies = 12
 

@@ -16,6 +16,8 @@ export const Notice = z.object({
   finds: z.string().min(1),
   /** The sentence is passed over if it has one of these. */
   unless: z.string().min(1).optional(),
+  /** The whole entry is passed over if it has one of these. */
+  never: z.string().min(1).optional(),
   /** True where small and capital letters differ: names. */
   case: z.boolean().default(false),
   /** May it stand where the entry is about a loss, an illness or a fear? Only there? */
@@ -51,6 +53,8 @@ export const Notices = z.object({
   macros: z.record(z.string(), z.string()),
   /** Beginnings or words that make an entry grave, whatever else is in it. */
   grave: z.array(z.string().min(1)),
+  /** Words of a good result, and those that take it back: such an entry gets no condolence. */
+  goodNews: z.object({ finds: z.string().min(1), unless: z.string().min(1) }),
   figures: FigureTexts,
   notices: z.array(Notice),
 })

@@ -9,6 +9,12 @@ const sureTheme = 0.3
 /** Tells if an entry is about a loss, an illness or a fear: no remark on the rain, and nothing droll. */
 export type GravityReader = (text: string, reading: Reading, isDown: boolean) => boolean
 
+/** Tells if an entry has the words of a good result. */
+export function createGoodNewsReader({ goodNews }: Pick<Notices, 'goodNews'>): (content: string) => boolean {
+  const [told, taken] = [new RegExp(goodNews.finds, 'iu'), new RegExp(goodNews.unless, 'iu')]
+  return (content) => told.test(content) && !taken.test(content)
+}
+
 export function createGravityReader({ grave }: Pick<Notices, 'grave'>): GravityReader {
   const words = new RegExp(`\\b(?:${grave.join('|').replace(/\*/g, '\\w*')})\\b`, 'iu')
   return (text, { kind, themes: [first], sorrow, risk }, isDown) =>

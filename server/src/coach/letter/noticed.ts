@@ -22,21 +22,23 @@ export type NoticedEntry = {
 export type NoticeTests = { worthOf(clause: QuotableClause): number; mayQuote(text: string): boolean }
 
 /** A thing noticed in an entry, with the texts that its words fill. */
-export type Noticed = { id: string; place: Notice['place']; weight: number; parts: LetterPart[] }
+export type Noticed = { id: string; place: Notice['place']; weight: number; words: string; parts: LetterPart[] }
 
 export type NoticeReader = (entry: NoticedEntry, tests: NoticeTests) => Noticed[]
 
-type Compiled = Notice & { found: RegExp; spoiled: RegExp | null }
+type Compiled = Notice & { found: RegExp; spoiled: RegExp | null; barred: RegExp | null }
 
 /** Creates the reader of notices, the most telling first. */
 export function createNoticeReader({ macros, notices }: Notices): NoticeReader {
   const expand = (source: string) => source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => macros[name] ?? name)
   const compiled = notices.map((notice): Compiled => {
-    const flags = notice.case ? 'u' : 'iu'
+    const compile = (source: string) => new RegExp(expand(source), notice.case ? 'u' : 'iu')
+    const orNull = (source: string | undefined) => (source === undefined ? null : compile(source))
     return {
       ...notice,
-      found: new RegExp(expand(notice.finds), flags),
-      spoiled: notice.unless === undefined ? null : new RegExp(expand(notice.unless), flags),
+      found: compile(notice.finds),
+      spoiled: orNull(notice.unless),
+      barred: orNull(notice.never),
     }
   })
   return (entry, tests) => {
@@ -44,7 +46,7 @@ export function createNoticeReader({ macros, notices }: Notices): NoticeReader {
     const words = countWords(entry.content)
     const clauses = quotableClauses(entry.content)
     return compiled
-      .filter((notice) => mayStand(notice, entry, words))
+      .filter((notice) => mayStand(notice, entry, words) && !notice.barred?.test(entry.content))
       .flatMap((notice) => noticedIn(notice, sentences, clauses, tests) ?? [])
       .toSorted((one, other) => other.weight - one.weight)
   }
@@ -75,7 +77,7 @@ function noticedIn(
       .filter(({ text }) => q !== null || !text.includes('{q}'))
       .map((text) => ({ id: text.id, text: fillTemplate(text.text, { ...slots, q: q ?? '' }) }))
       .filter(({ text }) => !/\{\w+\}/.test(text))
-    if (isSafe && parts.length > 0) return { id, place, weight, parts }
+    if (isSafe && parts.length > 0) return { id, place, weight, words: match[0].trim(), parts }
   }
   return null
 }

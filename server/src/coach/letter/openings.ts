@@ -72,12 +72,20 @@ function onFigures(openings: readonly Opening[], entry: OpenedEntry, tests: Open
   const clause = quotationFrom(content, { ...tests, suits, leastWorth: telling })
   const sentences = splitSentences(content).filter(isQuotable)
   const chief = chiefOf(
-    figures.filter((figure) => exact.test(figure) && sentences.some((each) => each.includes(figure))),
+    figures.filter(
+      (figure) => exact.test(figure) && standsAlone(figure, content) && sentences.some((each) => each.includes(figure)),
+    ),
     content,
   )
   const pool = ofKind(openings, 'figures')
   if (clause !== null) return [quoting(pool.filter(({ quoted }) => quoted), { q: clause })]
   return chief === undefined ? [] : [quoting(pool.filter(({ quoted }) => !quoted), { q: chief })]
+}
+
+/** "12st" of "12st 5" is half a figure, and "on 2.10" is when the next one starts. */
+function standsAlone(figure: string, content: string): boolean {
+  const at = content.indexOf(figure)
+  return !/^ ?\d/.test(content.slice(at + figure.length)) && !/\b(?:on|off|from) $/i.test(content.slice(0, at))
 }
 
 const speech = /["“]([^"“”]{8,80})["”]/g
@@ -111,6 +119,8 @@ function byPlace(
   const suits = (text: string) => tests.moodOf(text) !== unsuited
   const best = quotationFrom(content, { ...tests, suits })
   if (best === null) return []
+  // Words of a mood stand only beside a line that has it.
+  const frames = tests.moodOf(best) === mood ? usual : ofKind(openings, 'entry').filter((each) => each.mood === 'level')
   const clauses = quotableClauses(content)
   const at = (text: string) => clauses.find((clause) => clause.text === text)?.sentence ?? -1
   const sentences = splitSentences(content).length
@@ -122,7 +132,7 @@ function byPlace(
   return [
     place === null ? [] : quoting(ofKind(openings, place), { q: best }),
     pair,
-    quoting(usual.filter(({ quoted }) => quoted), { q: best }),
+    quoting(frames.filter(({ quoted }) => quoted), { q: best }),
   ]
 }
 

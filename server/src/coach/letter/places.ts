@@ -18,7 +18,7 @@ export type LetterCandidates = {
   closes: readonly LetterPart[]
 }
 
-const tried = { openings: 6, remarks: 8, studies: 3, endings: 3 }
+const tried = { openings: 8, remarks: 7, studies: 3, endings: 3 }
 
 /** The places of a letter, in their order, by its form. */
 export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace[] {

@@ -25,7 +25,7 @@ export function remarksFor(
   { named, noticed }: { named: ReadonlySet<string>; noticed: readonly LetterPart[] },
   { ordered, ledger: { repliesSince }, fitOf }: Choosing,
 ): (LetterPart | null)[] {
-  const { theme, kind, mood, reading, isTrouble, isGrave, isShort } = understanding
+  const { theme, kind, mood, reading, isTrouble, isGrave, isShort, isLong } = understanding
   const said = remarks.filter((remark) => fitOf(remark) >= tactlessFit && !asksForWhatStands(remark, reading))
   const inMood = (moods: readonly string[]) => said.filter((remark) => moods.includes(remark.mood))
   const fits = (remark: Remark) => suitsSport(remark, reading.sport) && (remark.kinds?.includes(kind) ?? true)
@@ -37,8 +37,8 @@ export function remarksFor(
   const sore = new Set(reading.body.filter(isOfToday).map(({ part }) => part))
   const ofParts = isTrouble ? said.filter(({ parts }) => parts?.some((part) => sore.has(part))) : []
   const sure = reading.themes[0]?.sure ?? 0
-  const isSure = sure >= (isShort || isGrave ? surest : verySure)
-  const ofThings = isGrave || isTrouble ? [] : own.filter(({ id }) => named.has(id))
+  const isSure = sure >= (isShort || isGrave || vagueThemes.has(theme) ? surest : verySure)
+  const ofThings = isGrave || isTrouble || isLong ? [] : own.filter(({ id }) => named.has(id))
   const known = [
     ordered(ofParts),
     isTrouble ? ordered(ofTheme(own, theme)) : [],
@@ -53,7 +53,9 @@ export function remarksFor(
   return [...[...new Set(known)].filter((part) => !isLate(part)), null, ...last]
 }
 
-const [verySure, surest] = [0.6, 0.75]
+const [verySure, surest] = [0.6, 0.8]
+/** Themes of many entries that are about something else. */
+const vagueThemes: ReadonlySet<EntryTheme | null> = new Set(['company', 'life-load', 'motivation', 'setback', 'caring'])
 const lateReplies = 10
 /** Kinds whose remarks hold for every entry of the kind. */
 const plainKinds: ReadonlySet<EntryKind> = new Set(['illness', 'loss', 'bad-news', 'rest', 'medical'])
