@@ -93,8 +93,11 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
   // A letter never congratulates on pain, illness or tiredness, however cheerful the entry sounds.
   const understanding =
     bodily.has(theme) && understood.mood === 'up' ? { ...understood, mood: 'level' as const } : understood
-  const { niggle, line } = diaryLineFor(tools, entry, context, understanding)
-  const studies = studiesFor(knowledge.insights, entry, understanding, recent, tools)
+  const { niggle: told, line } = diaryLineFor(tools, entry, context, understanding)
+  const niggle = told?.id.startsWith('c-niggleBetter') && notBetter.test(entry.content) ? null : told
+  // On its first page nobody has asked for a study.
+  const studies =
+    context.earlierEntriesAt.length === 0 ? [] : studiesFor(knowledge.insights, entry, understanding, recent, tools)
   const isBack = (niggle?.isTrouble ?? false) && reading.body.some(isOfToday)
   const form = formOf(understanding, entry.content, {
     hasThread: isBack,
@@ -123,7 +126,7 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
       : remarksFor(
           remarks,
           { ...understanding, isTrouble: isHurting },
-          { named: tools.thingsIn(entry.title, entry.content), noticed: [...figures, ...partsAt('remark')] },
+          { named: tools.hasPeople(entry.content) ? new Set() : tools.thingsIn(entry.title, entry.content), noticed: [...figures, ...partsAt('remark'), ...secondOpening(noticed, openings[0], form, ordered)] },
           tools,
         ),
     studies,
@@ -134,9 +137,24 @@ function gatherParts(tools: Tools, entry: CoachEntry, context: CoachContext): Ga
   }
 }
 
+/** A second thing worth opening with may follow the first. */
+function secondOpening(
+  noticed: readonly Noticed[],
+  opening: LetterPart | undefined,
+  form: LetterForm,
+  ordered: Order,
+): LetterPart[] {
+  const [first, second] = noticed.filter(({ place }) => place === 'opening')
+  const isOpened = first?.parts.some(({ id }) => id === opening?.id) ?? false
+  const mayFollow = isOpened && form !== 'condolence' && (second?.weight ?? 0) >= least.second
+  return second && mayFollow && !second.parts.some(({ text }) => text.includes(first?.words ?? '')) ? ordered(second.parts) : []
+}
+
 const painful = (understanding: Understanding) => ({ ...understanding, theme: 'pain' as const })
 /** Nothing is looked forward to beside these. */
 const innerParts: ReadonlySet<string> = new Set(['chest', 'jaw', 'head'])
+const notBetter = /\b(?:bad|worse|worst|awful|killing)\b/i
+const least = { second: 6 }
 const badScore = 4
 
 /** A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came back. */
@@ -149,9 +167,9 @@ const mayAsk = (seed: string, { reading, isGrave, isShort, mood, theme }: Unders
   !isShort &&
   mood !== 'down' &&
   (theme === 'pain' || (reading.themes[0]?.sure ?? 0) >= sureEnoughToAsk) &&
-  hash(`${seed} asks`) % 3 === 0
+  hash(`${seed} asks`) % 4 === 0
 
-const sureEnoughToAsk = 0.6
+const sureEnoughToAsk = 0.75
 
 type Opened = { understanding: Understanding; form: LetterForm; noticed: readonly Noticed[]; isDelicate: boolean }
 
@@ -168,9 +186,10 @@ function openingsOf(
     moodOf: (text) => moodOf(tokenise(text, net.spelling)),
   }
   const isHurting = understanding.isTrouble && form !== 'result'
-  const least = isHurting || form === 'thread' ? overTheBody : form === 'result' ? overTheFigure : 1
-  const known = noticed
-    .filter(({ place, weight }) => place === 'opening' && weight >= least)
+  const leastWeight = isHurting || form === 'thread' ? overTheBody : form === 'result' ? overTheFigure : 1
+  const [first] = noticed.filter(({ place }) => place === 'opening')
+  const known = (first ? [first] : [])
+    .filter(({ weight }) => weight >= leastWeight)
     .flatMap(({ parts }) => ordered(parts))
   const openings = knowledge.openings.filter(suitsTone(tone)).filter(meantFor(understanding.sorrow))
   const usual = openingsFor(

@@ -3,7 +3,7 @@ import { createFitReader, type FitReader } from './fit.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
 import { createThingReader, type ThingReader } from './letter/things.ts'
-import { createGoodNewsReader, createGravityReader, type GravityReader } from './letter/gravity.ts'
+import { createGoodNewsReader, createGravityReader, createPeopleReader, type GravityReader } from './letter/gravity.ts'
 import { createNoticeReader, type NoticeReader } from './letter/noticed.ts'
 import { createMentionFinder, type MentionFinder } from './memory/mention.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
@@ -34,6 +34,7 @@ export type EntryReaders = {
   noticedIn: NoticeReader
   isGrave: GravityReader
   isGoodNews(content: string): boolean
+  hasPeople(content: string): boolean
 }
 
 export function openReaders({
@@ -61,6 +62,7 @@ export function openReaders({
     noticedIn: createNoticeReader(notices),
     isGrave: createGravityReader(notices),
     isGoodNews: createGoodNewsReader(notices),
+    hasPeople: createPeopleReader(notices),
     findMention: createMentionFinder(reading.wordCounts),
     read: createEntryReader({ net, sorrowIn }, tools),
     findAnswer: createAnswerFinder(answers, compileConcepts(reading.concepts), openWordVectors(reading.wordVectors)),

@@ -10,7 +10,7 @@ const run = /(?:\d{1,2}[:.]\d\d(?:,? (?:and )?|, ?)){2,}\d{1,2}[:.]\d\d(?![\d:.]
 const clock = /\d{1,2}[:.]\d\d/g
 const placed = /\b(\d{1,4})(?:st|nd|rd|th)? (?:out of|of|from) (\d{2,4})\b/i
 const wanted =
-  /\b(?:wanted|hoped for|was after|target(?: was)?|aim(?:ed)? (?:was|for)|goal(?: was)?)(?: to go| to break|:)? (?:sub[- ]?|under |below |inside )?(\d{1,2})(?:[:.](\d\d))?(?![\d:.])/i
+  /\b(?:wanted|hoped for|was after|target was|aimed for|goal was)(?: to go| to break|:)? (?:sub[- ]?|under |below |inside )?(\d{1,2})(?:[:.](\d\d))?(?![\d:.])/i
 const largestMiss = 600
 const mile = 1609.344
 const numerals = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -52,7 +52,8 @@ function splitsIn(content: string): Worked | null {
 function placeIn(content: string): Worked | null {
   const [words = '', place, field] = placed.exec(content) ?? []
   const behind = Number(field) - Number(place)
-  return behind > 0 && Number(place) > 3 ? { of: 'behind', values: { words, behind: String(behind) } } : null
+  // "9 out of 10" is a score.
+  return behind > 0 && Number(place) > 3 && Number(field) > 10 ? { of: 'behind', values: { words, behind: String(behind) } } : null
 }
 
 /** A time beside the one that the writer was after. */

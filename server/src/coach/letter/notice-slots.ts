@@ -1,7 +1,7 @@
 const kin = /^(?:my|our|the) (?=(?:wife|husband|son|daughter|sister|brother|mum|mam|mother|dad|father|partner|grandson|granddaughter|neighbour|niece|nephew|friend|boss|twin|lads|girls|kids)\b)/i
 /** Things that may begin the sentence they come from. */
 const lowered: ReadonlySet<string> = new Set(['b', 'c', 'ex', 'part', 'h'])
-const bareKin = /^(?:mum|mam|dad)$/i
+const bareKin = /^(?:mum|mam|mama|dad)$/i
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /**
@@ -27,7 +27,7 @@ export function slotsOf(groups: Readonly<Record<string, string | undefined>>): R
 
 function personOf(words: string): string {
   if (kin.test(words)) return words.replace(kin, 'your ')
-  return bareKin.test(words) ? `your ${words.toLowerCase()}` : words
+  return bareKin.test(words) ? `your ${words.toLowerCase().replace('mama', 'mother')}` : words
 }
 
 function dayOf(words: string): string {

@@ -85,7 +85,11 @@ function onFigures(openings: readonly Opening[], entry: OpenedEntry, tests: Open
 /** "12st" of "12st 5" is half a figure, and "on 2.10" is when the next one starts. */
 function standsAlone(figure: string, content: string): boolean {
   const at = content.indexOf(figure)
-  return !/^ ?\d/.test(content.slice(at + figure.length)) && !/\b(?:on|off|from) $/i.test(content.slice(0, at))
+  const before = content.slice(0, at)
+  return (
+    !/^ ?(?:\d|[ap]\.?m)/i.test(content.slice(at + figure.length)) &&
+    ![/\b(?:on|off|from) $/i, othersTime, ofTheNight].some((pattern) => pattern.test(before))
+  )
 }
 
 const speech = /["“]([^"“”]{8,80})["”]/g
@@ -145,13 +149,19 @@ function wholeOf(content: string, { namesSymptom }: OpeningTests): string | null
 }
 
 const summary =
-  /\b(?:mean|average|total|overall|finish(?:ed)?(?: in)?|home in|round in|chip time|time|that['’]?s|in)[\s:]*$/i
+  /\b(?:mean|average|total|overall|finish(?:ed)?(?: in)?|home in|round in|chip time|that['’]?s)[\s:]*$/i
 const muchMore = 1.5
+
+const atTheStart = 30
+const othersTime = /(?<=[\p{L},.] )\p{Lu}\p{Ll}+ (?:\d+\w* )?(?:in |with )?$/u
+const ofTheNight = /\b(?:awake|woke|up) (?:at|since)\b[^.!?]*$/i
 
 /** The figure that sums up the others: the one that is said to, or a time far above the splits; else the first. */
 function chiefOf(figures: readonly string[], content: string): string | undefined {
   const summed = figures.find((figure) => summary.test(content.slice(0, content.indexOf(figure))))
   if (summed !== undefined) return summed
+  const first = figures.find((figure) => secondsIn(figure) > 0 && content.indexOf(figure) < atTheStart)
+  if (first !== undefined && figures.every((figure) => secondsIn(figure) < muchMore * secondsIn(first))) return first
   const bySize = figures
     .map((figure) => ({ figure, seconds: secondsIn(figure) }))
     .toSorted((a, b) => b.seconds - a.seconds)
