@@ -78,8 +78,8 @@ function rememberedWorth(worthOf: EntryReaders['worthOf']): EntryReaders['worthO
   }
 }
 
-/** A reply may turn out as short as a note. */
-const leastWordsOf = (form: LetterForm) => letterWords[form === 'reply' ? 'note' : form].min
+/** A reply or a result may turn out as short as a note. */
+const leastWordsOf = (form: LetterForm) => letterWords[form === 'reply' || form === 'result' ? 'note' : form].min
 
 type Gathered = Omit<LetterCandidates, 'reminder'> & { theme: ThemeId; form: LetterForm }
 

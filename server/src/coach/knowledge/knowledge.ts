@@ -5,6 +5,7 @@ import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-kno
 import { EntryKind } from './reading-schema.ts'
 import { WhoCanAnswer, type AuthoredAnswer } from './answer-schema.ts'
 import { readAnswers } from './answers.ts'
+import { ExampleLetter } from '../model/example-letters.ts'
 import { Notices } from './notice-schema.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import {
@@ -28,6 +29,8 @@ export type Knowledge = {
   insights: readonly InsightPart[]
   remarks: readonly Remark[]
   notices: Notices
+  /** Letters in the voice that a model is to find. */
+  exampleLetters: readonly ExampleLetter[]
   steps: readonly NextStep[]
   questions: readonly CoachQuestion[]
   contextLines: readonly ContextLine[]
@@ -50,6 +53,7 @@ export async function loadKnowledge(folder: URL = knowledgeFolder): Promise<Know
     insights: await read(folder, 'coach/insights.json', z.array(InsightPart)),
     remarks: await read(folder, 'coach/remarks.json', z.array(Remark)),
     notices: await read(folder, 'coach/notices.json', Notices),
+    exampleLetters: await read(folder, 'coach/example-letters.json', z.array(ExampleLetter)),
     steps: await read(folder, 'coach/steps.json', z.array(NextStep)),
     questions: await read(folder, 'coach/questions.json', z.array(CoachQuestion)),
     contextLines: await read(folder, 'coach/context.json', z.array(ContextLine)),

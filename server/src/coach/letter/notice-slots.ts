@@ -14,7 +14,7 @@ export function slotsOf(groups: Readonly<Record<string, string | undefined>>): R
   for (const [name, words] of Object.entries(groups)) {
     if (words === undefined) continue
     const slot = name.replace(/\d$/, '')
-    const said = slot === 'who' ? personOf(words) : slot === 'day' ? dayOf(words) : lowered.has(slot) ? words.toLowerCase() : words
+    const said = slot === 'what' ? thingOf(words) : slot === 'who' ? personOf(words) : slot === 'day' ? dayOf(words) : lowered.has(slot) ? words.toLowerCase() : words
     slots[slot] = said
     slots[capitalised(slot)] = capitalised(said)
     if (slot === 'who') {
@@ -29,6 +29,9 @@ function personOf(words: string): string {
   if (kin.test(words)) return words.replace(kin, 'your ')
   return bareKin.test(words) ? `your ${words.toLowerCase().replace('mama', 'mother')}` : words
 }
+
+/** "Scan on Thursday" is the scan, and an MRI stays in capitals. */
+const thingOf = (words: string) => (/^\p{Lu}\p{Ll}/u.test(words) ? words.toLowerCase() : words)
 
 function dayOf(words: string): string {
   const day = words.replace(/^(?:on|this) /i, '')
