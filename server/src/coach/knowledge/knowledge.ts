@@ -5,7 +5,7 @@ import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-kno
 import { EntryKind } from './reading-schema.ts'
 import { WhoCanAnswer, type AuthoredAnswer } from './answer-schema.ts'
 import { readAnswers } from './answers.ts'
-import { ExampleLetter } from '../model/example-letters.ts'
+import { ExampleLetter } from './example-letter-schema.ts'
 import { Notices } from './notice-schema.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import {

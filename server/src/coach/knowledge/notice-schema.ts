@@ -38,7 +38,7 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** What is said of figures that are worked out from the entry's own. */
+/** Texts on figures that are worked out from the entry's own. */
 export const FigureTexts = z.object({
   splits: z.array(text).min(1),
   pace: z.array(text).min(1),

@@ -45,7 +45,8 @@ const answerPart = ({ id, text, factIds, furtherHelp }: AuthoredAnswer, part: st
   }),
 })
 
-const ofThings = /\b(?:eat\w*|food|drink\w*|breakfast|meals?|protein|salt|gels?|shoes?|boots?|watch|bike|saddle|insoles?|kit)\b/i
+const ofThings =
+  /\b(?:eat\w*|food|drink\w*|breakfast|meals?|protein|salt|gels?|shoes?|boots?|watch|bike|saddle|insoles?|kit)\b/i
 
 // A question is longer than a quotation may be, and half of it would be another question.
 const mostAsked = 30

@@ -10,12 +10,12 @@ const run = /(?:\d{1,2}[:.]\d\d(?:,? (?:and )?|, ?)){2,}\d{1,2}[:.]\d\d(?![\d:.]
 const clock = /\d{1,2}[:.]\d\d/g
 const placed = /\b(\d{1,4})(?:st|nd|rd|th)? (?:out of|of|from) (\d{2,4})\b/i
 const wanted =
-  /\b(?:wanted|hoped for|was after|target was|aimed for|goal was)(?: to go| to break|:)? (?:sub[- ]?|under |below |inside )?(\d{1,2})(?:[:.](\d\d))?(?![\d:.])/i
+  /\b(?:wanted|hoped for|was after|target was|aimed for|goal was)(?: to go| to break|:)? (?:sub[- ]?|under |below |inside )?(\d{1,2})(?:[:.](\d\d))?(?![\d:]|\.\d)/i
 const largestMiss = 600
 const mile = 1609.344
 const numerals = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-/** What can be worked out from the figures of an entry, in authored words; none where it says so itself. */
+/** Tells in authored words what follows from the figures of an entry. */
 export function figuresNoticed(texts: FigureTexts, content: string, reading: Reading, ordered: Order): LetterPart[] {
   const worked = [targetIn(content, reading), splitsIn(content), placeIn(content), paceIn(content, reading)]
   return worked.flatMap((one) => {
@@ -35,7 +35,13 @@ function splitsIn(content: string): Worked | null {
   if (times.length < 3 || most - least > 90 || least === most) return null
   const named = (value: number) => times[seconds.indexOf(value)] ?? ''
   const ending =
-    last === least ? 'the quickest' : last === most ? 'the slowest' : last < before ? 'quicker than the one before it' : 'not the slowest'
+    last === least
+      ? 'the quickest'
+      : last === most
+        ? 'the slowest'
+        : last < before
+          ? 'quicker than the one before it'
+          : 'not the slowest'
   const apart = most - least
   return {
     of: 'splits',
@@ -53,7 +59,9 @@ function placeIn(content: string): Worked | null {
   const [words = '', place, field] = placed.exec(content) ?? []
   const behind = Number(field) - Number(place)
   // "9 out of 10" is a score.
-  return behind > 0 && Number(place) > 3 && Number(field) > 10 ? { of: 'behind', values: { words, behind: String(behind) } } : null
+  return behind > 0 && Number(place) > 3 && Number(field) > 10
+    ? { of: 'behind', values: { words, behind: String(behind) } }
+    : null
 }
 
 /** A time beside the one that the writer was after. */
@@ -63,7 +71,11 @@ function targetIn(content: string, { numbers }: Reading): Worked | null {
   const target = Number(minutes) * 60 + Number(seconds)
   const time = numbers.find(
     ({ is, value, words }) =>
-      is === 'time' && value !== null && /[:.]/.test(words) && Math.abs(value - target) < largestMiss && value !== target,
+      is === 'time' &&
+      value !== null &&
+      /[:.]/.test(words) &&
+      Math.abs(value - target) < largestMiss &&
+      value !== target,
   )
   if (!time || time.value === null) return null
   const by = Math.abs(Math.round(time.value - target))

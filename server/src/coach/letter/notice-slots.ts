@@ -1,4 +1,5 @@
-const kin = /^(?:my|our|the) (?=(?:wife|husband|son|daughter|sister|brother|mum|mam|mother|dad|father|partner|grandson|granddaughter|neighbour|niece|nephew|friend|boss|twin|lads|girls|kids)\b)/i
+const kin =
+  /^(?:my|our|the) (?=(?:wife|husband|son|daughter|sister|brother|mum|mam|mother|dad|father|partner|grandson|granddaughter|neighbour|niece|nephew|friend|boss|twin|lads|girls|kids)\b)/i
 /** Things that may begin the sentence they come from. */
 const lowered: ReadonlySet<string> = new Set(['b', 'c', 'ex', 'part', 'h'])
 const bareKin = /^(?:mum|mam|mama|dad)$/i
@@ -14,7 +15,16 @@ export function slotsOf(groups: Readonly<Record<string, string | undefined>>): R
   for (const [name, words] of Object.entries(groups)) {
     if (words === undefined) continue
     const slot = name.replace(/\d$/, '')
-    const said = slot === 'what' ? thingOf(words) : slot === 'who' ? personOf(words) : slot === 'day' ? dayOf(words) : lowered.has(slot) ? words.toLowerCase() : words
+    const said =
+      slot === 'what'
+        ? thingOf(words)
+        : slot === 'who'
+          ? personOf(words)
+          : slot === 'day'
+            ? dayOf(words)
+            : lowered.has(slot)
+              ? words.toLowerCase()
+              : words
     slots[slot] = said
     slots[capitalised(slot)] = capitalised(said)
     if (slot === 'who') {

@@ -8,7 +8,10 @@ const noticeOf = new Map(knowledge.notices.notices.flatMap(({ id, texts }) => te
 
 /** The second letter of a diary, and what it noticed. */
 async function answerTo(content: string) {
-  const drafts = [{ title: 'Before', content: 'Easy three miles by the canal.' }, { title: 'Today', content }]
+  const drafts = [
+    { title: 'Before', content: 'Easy three miles by the canal.' },
+    { title: 'Today', content },
+  ]
   const pages = await keepDiary(coach, { memberId: 'ana', goal: null, tone: 'plain' }, drafts)
   const { text = '', partIds = [] } = pages[1]?.insight ?? {}
   return { text, noticed: partIds.flatMap((id) => noticeOf.get(id) ?? []) }
@@ -18,7 +21,12 @@ test.each([
   ['what was not told', 'Ran four miles at tea time. Have not told Jean the number yet.', 'not-told', /Jean/],
   ['a wish for no advice', 'Knee the same. No advice please, I only want it written down.', 'no-advice', /advice|read/],
   ['an appointment and its day', 'Two easy miles. Scan on Thursday at ten.', 'noted-clinic', /scan.*Thursday/i],
-  ['an answer to the coach', 'You asked how it was on the stairs. Worse coming down, and up is fine.', 'you-asked', /Worse coming down/],
+  [
+    'an answer to the coach',
+    'You asked how it was on the stairs. Worse coming down, and up is fine.',
+    'you-asked',
+    /Worse coming down/,
+  ],
   ['a high mark', 'Out past the lighthouse and home. Longest ride since 2015.', 'height', /Longest ride since 2015/],
   ['nothing', 'Five easy. Nothing to report.', 'nothing-to-report', /report|news/],
 ])('a letter notices %s', async (_, content, id, said) => {

@@ -6,7 +6,6 @@ import { isQuotable } from '../quotable.ts'
 import { quotableClauses, type QuotableClause } from '../quotation.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import { splitSentences } from '../text/sentences.ts'
-import type { LetterPart } from './compose.ts'
 import { slotsOf } from './notice-slots.ts'
 
 /** An entry, as far as notices ask for it. */
@@ -21,8 +20,10 @@ export type NoticedEntry = {
 
 export type NoticeTests = { worthOf(clause: QuotableClause): number; mayQuote(text: string): boolean }
 
+type Said = { id: string; text: string }
+
 /** A thing noticed in an entry, with the texts that its words fill. */
-export type Noticed = { id: string; place: Notice['place']; weight: number; words: string; parts: LetterPart[] }
+export type Noticed = { id: string; place: Notice['place']; weight: number; words: string; parts: Said[] }
 
 export type NoticeReader = (entry: NoticedEntry, tests: NoticeTests) => Noticed[]
 
@@ -56,9 +57,7 @@ function mayStand({ grave, sorrows, moods, kinds, first, most }: Notice, entry: 
   if (entry.sorrow || sorrows) return entry.sorrow !== null && (sorrows?.includes(entry.sorrow) ?? false)
   if (grave === (entry.isGrave ? 'never' : 'only')) return false
   if (first && !entry.isFirst) return false
-  return (
-    (moods?.includes(entry.mood) ?? true) && (kinds?.includes(entry.kind) ?? true) && words <= (most ?? Infinity)
-  )
+  return (moods?.includes(entry.mood) ?? true) && (kinds?.includes(entry.kind) ?? true) && words <= (most ?? Infinity)
 }
 
 function noticedIn(

@@ -53,7 +53,13 @@ function onTrouble(openings: readonly Opening[], entry: OpenedEntry, tests: Open
   const quotation = quotationFrom(content, { ...tests, suits: isComplaint })
   const trouble = ofKind(openings, 'trouble')
   const place = placeOf(complaints[0])
-  const quoted = quotation === null ? [] : quoting(trouble.filter((each) => each.quoted), { q: quotation })
+  const quoted =
+    quotation === null
+      ? []
+      : quoting(
+          trouble.filter((each) => each.quoted),
+          { q: quotation },
+        )
   const named = trouble.filter(({ text }) => text.includes('{place}'))
   const plain = trouble.filter((each) => !each.quoted && !each.text.includes('{place}'))
   return [quoted, place === null ? [] : quoting(named, { place }), plain]
@@ -78,8 +84,21 @@ function onFigures(openings: readonly Opening[], entry: OpenedEntry, tests: Open
     content,
   )
   const pool = ofKind(openings, 'figures')
-  if (clause !== null) return [quoting(pool.filter(({ quoted }) => quoted), { q: clause })]
-  return chief === undefined ? [] : [quoting(pool.filter(({ quoted }) => !quoted), { q: chief })]
+  if (clause !== null)
+    return [
+      quoting(
+        pool.filter(({ quoted }) => quoted),
+        { q: clause },
+      ),
+    ]
+  return chief === undefined
+    ? []
+    : [
+        quoting(
+          pool.filter(({ quoted }) => !quoted),
+          { q: chief },
+        ),
+      ]
 }
 
 /** "12st" of "12st 5" is half a figure, and "on 2.10" is when the next one starts. */
@@ -88,7 +107,7 @@ function standsAlone(figure: string, content: string): boolean {
   const before = content.slice(0, at)
   return (
     !/^ ?(?:\d|[ap]\.?m)/i.test(content.slice(at + figure.length)) &&
-    ![/\b(?:on|off|from) $/i, othersTime, ofTheNight].some((pattern) => pattern.test(before))
+    ![/\b(?:on|off|from|the) $/i, othersTime, ofTheNight].some((pattern) => pattern.test(before))
   )
 }
 
@@ -136,20 +155,25 @@ function byPlace(
   return [
     place === null ? [] : quoting(ofKind(openings, place), { q: best }),
     pair,
-    quoting(frames.filter(({ quoted }) => quoted), { q: best }),
+    quoting(
+      frames.filter(({ quoted }) => quoted),
+      { q: best },
+    ),
   ]
 }
 
 /** A short entry as it stands, if all of it can be quoted. */
 function wholeOf(content: string, { namesSymptom }: OpeningTests): string | null {
-  const text = content.replace(/\s+/g, ' ').trim().replace(/[\s.!]+$/, '')
+  const text = content
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s.!]+$/, '')
   const count = countWords(text)
   const canQuote = /^[^"“”\n]+$/.test(text) && splitSentences(content).every(isQuotable) && !text.includes('?')
   return canQuote && count >= fewWords && count <= shortEntry && text.length <= 90 && !namesSymptom(text) ? text : null
 }
 
-const summary =
-  /\b(?:mean|average|total|overall|finish(?:ed)?(?: in)?|home in|round in|chip time|that['’]?s)[\s:]*$/i
+const summary = /\b(?:mean|average|total|overall|finish(?:ed)?(?: in)?|home in|round in|chip time|that['’]?s)[\s:]*$/i
 const muchMore = 1.5
 
 const atTheStart = 30

@@ -68,8 +68,7 @@ export function onTheme<T extends Themed>(parts: readonly T[], { theme, reading 
   return theme === null
     ? []
     : parts.filter(
-        (part) =>
-          part.themes?.includes(theme) && suitsSport(part, reading.sport) && !asksForWhatStands(part, reading),
+        (part) => part.themes?.includes(theme) && suitsSport(part, reading.sport) && !asksForWhatStands(part, reading),
       )
 }
 

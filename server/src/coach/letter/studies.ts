@@ -27,7 +27,16 @@ export function studiesFor(
 ): InsightPart[] {
   const [first] = reading.themes
   const theme = first && first.sure >= surestTheme ? themeIdOf[first.is] : undefined
-  if (sorrow || theme === undefined || mood === 'down' || isTrouble || isGrave || reading.body.some(isOfToday) || countWords(content) < fewWords) return []
+  if (
+    sorrow ||
+    theme === undefined ||
+    mood === 'down' ||
+    isTrouble ||
+    isGrave ||
+    reading.body.some(isOfToday) ||
+    countWords(content) < fewWords
+  )
+    return []
   const hasStudy = ({ partIds }: EarlierReply) => partIds.some((id) => factsOf.has(id))
   if (recent.slice(0, restLetters).some(hasStudy)) return []
   const told = new Set(

@@ -52,7 +52,9 @@ export function createReading(
       reminder: reminderFor(safety, findingsIn(net, words), country, ledgerOf(recent).repliesSince),
       namesSymptom: (text) => namesSymptom(net, text),
       namesTrouble: (text) => namesTrouble(net, text),
-      workedOut: sorrow ? [] : figuresNoticed(knowledge.notices.figures, content, understood.reading, inFileOrder).map(({ text }) => text),
+      workedOut: sorrow
+        ? []
+        : figuresNoticed(knowledge.notices.figures, content, understood.reading, inFileOrder).map(({ text }) => text),
       form: sorrow ? 'condolence' : formFor(understood, entry, context),
     }
   }

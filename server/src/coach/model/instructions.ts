@@ -1,5 +1,5 @@
 import type { LetterForm } from '../advice.ts'
-import type { ExampleLetter } from './example-letters.ts'
+import type { ExampleLetter } from '../knowledge/example-letter-schema.ts'
 import type { CoachTone } from '@app/contract/community/preferences'
 
 export type Length = { min: number; max: number }
@@ -62,7 +62,11 @@ const shown = (examples: readonly ExampleLetter[]) =>
     ? []
     : [
         'Letters of this form as they should be: they name the writer’s own thing, do one thing with it, and stop. Take the manner and none of the words.',
-        ...examples.flatMap(({ entry, letter }) => [`Entry: ${entry}`, `Letter: ${letter.replace(/\s*\n+\s*/g, ' / ')}`, '']),
+        ...examples.flatMap(({ entry, letter }) => [
+          `Entry: ${entry}`,
+          `Letter: ${letter.replace(/\s*\n+\s*/g, ' / ')}`,
+          '',
+        ]),
       ]
 
 /** The task and the limits of the model; they hold nothing of a member. */

@@ -19,6 +19,14 @@ test('marks around a word or two go, and the words stay', () => {
   expect(mended({ for_you: 'That is "lower", and no bad thing.' }).for_you).toBe('That is lower, and no bad thing.')
 })
 
+test('a long run of the member’s own words gets its marks', () => {
+  const story = 'Club\nIn the front bunch to the last kilometre and then I died.'
+  const acknowledgement = 'Seventh, and in the front bunch to the last kilometre.'
+  expect(mendReply({ ...reply, acknowledgement }, { story, form: 'result' }).acknowledgement).toBe(
+    'Seventh, and “in the front bunch to the last kilometre”.',
+  )
+})
+
 test('the field of the quotation follows the marks', () => {
   expect(mended({ quotation: 'up is fine' }).quotation).toBe('worse, coming down')
 })

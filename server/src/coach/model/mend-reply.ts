@@ -13,14 +13,18 @@ const fewest = 3
 
 /**
  * Mends the slips of form that code can mend, so that a good letter needs no second call: marks around a
- * word or two, a quotation that the field does not name, an empty second part, a
+ * word or two, none around a run of the member's own words, a quotation that the field does not name, an empty second part, a
  * question in another part or in a condolence, an exclamation mark. It changes no claim.
  */
 export function mendReply(reply: ModelReply, told: Told): ModelReply {
-  return [calmed, withoutSpareMarks, withQuotationOfMarks, withSecondPart, withQuestionInPlace].reduce(
-    (mended, mend) => mend(mended, told),
-    reply,
-  )
+  return [
+    calmed,
+    withoutSpareMarks,
+    withMarksAroundTheirWords,
+    withQuotationOfMarks,
+    withSecondPart,
+    withQuestionInPlace,
+  ].reduce((mended, mend) => mend(mended, told), reply)
 }
 
 const texts = ['acknowledgement', 'insight', 'for_you', 'next_step', 'question'] as const
@@ -51,11 +55,33 @@ function withoutSpareMarks(reply: ModelReply): ModelReply {
   )
 }
 
+const runOfTheirs = { min: 8, max: 14 }
+
+/** A run of the member's own words, long enough to be a retelling, is a quotation that lost its marks. */
+function withMarksAroundTheirWords(reply: ModelReply, { story }: Told): ModelReply {
+  const theirs = story.replace(/\s+/g, ' ').toLowerCase()
+  return inTexts(reply, (text) => {
+    if (/["“”]/.test(text)) return text
+    const words = [...text.matchAll(/\S+/g)]
+    for (let length = runOfTheirs.max; length >= runOfTheirs.min; length--)
+      for (let at = 0; at + length <= words.length; at++) {
+        const [first, last] = [words[at], words[at + length - 1]]
+        if (!first || !last) continue
+        const run = text.slice(first.index, last.index + last[0].length).replace(/[.,;:!?]+$/, '')
+        if (!theirs.includes(run.toLowerCase())) continue
+        return `${text.slice(0, first.index)}“${run}”${text.slice(first.index + run.length)}`
+      }
+    return text
+  })
+}
+
 /** The field follows the marks. */
 function withQuotationOfMarks(reply: ModelReply, { story }: Told): ModelReply {
   const marked = quotationsIn(reply.acknowledgement).find((words) => levelled(story).includes(levelled(words)))
   const isMarked = reply.quotation !== null && reply.acknowledgement.includes(reply.quotation.replace(/[.,!?]+$/, ''))
-  return reply.quotation === null || (isMarked && marked !== undefined) ? reply : { ...reply, quotation: marked ?? null }
+  return reply.quotation === null || (isMarked && marked !== undefined)
+    ? reply
+    : { ...reply, quotation: marked ?? null }
 }
 
 /** A letter of one paragraph is one for all that. */
@@ -74,7 +100,11 @@ function withQuestionInPlace(reply: ModelReply, { form }: Told): ModelReply {
   const statement = (text: string) => text.replace(/\?(?=["”’)]?(?:\s|$))/g, '.')
   const [first, ...rest] = asked.question.split(/(?<=\?)\s+/)
   const mended = Object.fromEntries(others.map((name) => [name, statement(asked[name])]))
-  return { ...asked, ...mended, question: rest.length === 0 ? asked.question : `${statement(first ?? '')} ${rest.join(' ')}` }
+  return {
+    ...asked,
+    ...mended,
+    question: rest.length === 0 ? asked.question : `${statement(first ?? '')} ${rest.join(' ')}`,
+  }
 }
 
 function withLastQuestionMoved(reply: ModelReply): ModelReply {

@@ -31,7 +31,7 @@ export function namedFaults(text: string, facts: string, told: string): ReplyFau
 const leftToClinician =
   ({ told }: Allowed, general?: PatternRule) =>
   (found: string, sentence: string) =>
-    // What the member calls their tablets may be called so; changes to them are refused elsewhere.
+    // The member's own word for their tablets may be used; changes to them are refused elsewhere.
     (general && matchesRule(general, found) && holds(told, found)) ||
     (matchesRule(replyWords.clinician, sentence) && ((general && matchesRule(general, found)) || holds(told, found)))
 

@@ -25,7 +25,10 @@ export function promptFor(
   marker: string,
   rejected: RejectedReply | null,
 ): string {
-  const material = { ...materialOf(entry, context, { choice, form, workedOut }), ...(rejected && correctionOf(rejected)) }
+  const material = {
+    ...materialOf(entry, context, { choice, form, workedOut }),
+    ...(rejected && correctionOf(rejected)),
+  }
   const task = rejected
     ? `Answer the entry anew. The previous answer failed the checks that are listed as faults, each with what was found and its limit: avoid every one of them. Where a study is at fault, tell a supplied fact with its own figures and people, or no study at all.`
     : 'Answer the entry.'

@@ -21,7 +21,11 @@ export const spelling: ProseRule = ({ own }, { kind, sources = '', quotable = ''
   )
   const plain = doubtful.map(([found]) => found.replace(/’/g, "'").replace(/'s$|'+$/, ''))
   return [...new Set(plain)].filter(
-    (found) => found.length >= shortest && !names.has(found) && !theirs.has(found.toLowerCase()) && !isKnown(withoutAccents(found)),
+    (found) =>
+      found.length >= shortest &&
+      !names.has(found) &&
+      !theirs.has(found.toLowerCase()) &&
+      !isKnown(withoutAccents(found)),
   )
 }
 
