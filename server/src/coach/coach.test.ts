@@ -206,7 +206,9 @@ test('pain told cheerfully is not congratulated', async () => {
 })
 
 test('the family doctor has the name that the member’s country uses', async () => {
-  const drafts = Array.from({ length: 8 }, () => ({ content: 'Exhausted again, and I feel weary and drained.' }))
+  const drafts = Array.from({ length: 8 }, () => ({
+    content: 'My blood pressure was up again. Should I take the tablet at night?',
+  }))
   const replies = await keepDiary(drafts, { country: 'US' })
   expect(replies.some(({ text }) => /your doctor/.test(text))).toBe(true)
   expect(replies.some(({ text }) => /\bGP\b/.test(text))).toBe(false)

@@ -5,6 +5,8 @@ import { createMoodReader, type MoodReader } from './mood.ts'
 import { createThingReader, type ThingReader } from './letter/things.ts'
 import { createRecallFinder, type RecallFinder } from './memory/recall/find-recalls.ts'
 import { createRecallLines, type RecallLines } from './memory/recall/recall-line.ts'
+import { createGoodNewsReader, createGravityReader, createPeopleReader, type GravityReader } from './letter/gravity.ts'
+import { createNoticeReader, type NoticeReader } from './letter/noticed.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
 import { createPointReader, type PointReader } from './memory/points.ts'
 import { createEntryReader, type EntryReader } from './reading/read-entry.ts'
@@ -31,6 +33,10 @@ export type EntryReaders = {
   findRecalls: RecallFinder
   recallLineFor: RecallLines
   thingsIn: ThingReader
+  noticedIn: NoticeReader
+  isGrave: GravityReader
+  isGoodNews(content: string): boolean
+  hasPeople(content: string): boolean
 }
 
 const opened = new WeakMap<Knowledge, EntryReaders>()
@@ -47,6 +53,7 @@ function createReaders({
   themes,
   insights,
   remarks,
+  notices,
   steps,
   questions,
   answers,
@@ -65,6 +72,10 @@ function createReaders({
     thingsIn: createThingReader(remarks, net),
     findRecalls: createRecallFinder(reading.recallModel, reading.wordCounts, tools),
     recallLineFor: createRecallLines(reading.wordCounts),
+    noticedIn: createNoticeReader(notices),
+    isGrave: createGravityReader(notices),
+    isGoodNews: createGoodNewsReader(notices),
+    hasPeople: createPeopleReader(notices),
     read: createEntryReader({ net, sorrowIn }, tools),
     findAnswer: createAnswerFinder(answers, compileConcepts(reading.concepts), openWordVectors(reading.wordVectors)),
     fitIn: createFitReader([...insights, ...remarks, ...steps, ...questions], net.negators),

@@ -9,8 +9,9 @@ import { builtInCoach, loadKnowledge } from './coach.ts'
 const knowledge = await loadKnowledge()
 const coach = builtInCoach(knowledge)
 const faultsOf = pageFaultFinder(knowledge)
-const { openings, insights, remarks } = knowledge
-const kept = new Map([...openings, ...insights, ...remarks].map(({ id, sorrows }) => [id, sorrows]))
+const { openings, insights, remarks, notices } = knowledge
+const noticed = notices.notices.flatMap(({ texts, sorrows }) => texts.map(({ id }) => ({ id, sorrows })))
+const kept = new Map([...openings, ...insights, ...remarks, ...noticed].map(({ id, sorrows }) => [id, sorrows]))
 
 const heavyDays = [
   ['loss', 'We buried my husband on Thursday. I walked the dog along the shore afterwards.'],

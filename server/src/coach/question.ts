@@ -17,7 +17,7 @@ const pronounced = /^(?:who[’']?s|which|why|how|what)\b/i
 const thinkingAloud =
   /^(?:why (?:me|now|bother|not|do (?:i|we) (?:even |still )?(?:bother|do (?:it|this)|put))|where (?:did|does|has|have) (?:the|all|that)|what (?:if|a|an|on earth|else is new|more|is not to like|is the point|is it about|is there not|do i (?:know|care|expect)|does it matter|could (?:be|possibly)|can (?:i|you|one) (?:do|say)$|was i|were)|how (?:good|great|lovely|lucky|nice|mad|daft|hard can|(?:is|can) (?:it|that|this) (?:be|possible|even)|do i (?:always|manage|get myself|do it)|old do (?:they|you) think|did)|can (?:you|i|anyone|anybody) (?:believe|imagine)|(?:would|could|can) (?:you|i|anyone) (?:believe|credit|ask for|want|be (?:any )?happier|have asked)|could (?:it|i|this|that) (?:be|get|have been) any|who (?:knows|cares|would have|needs|said|am i)|do i (?:care|mind|look|need to say)|is it (?:just )?me\b|is that (?:really )?(?:me|all)|will (?:i|it|this|they) (?:ever|never)|will it (?:stop|end)|do (?:they|we) (?:not|never|think|know|ever|see)|do you (?:not|never|know|ever|see)|does (?:it|anyone|anybody) (?:matter|ever|not|never|really|care|know)|have (?:you|i) (?:ever|not|no)|is there (?:anything|a) (?:better|finer|nicer|lovelier))/i
 const answeredByWriter =
-  /^(?:no|yes|nope|yep|aye|nah|not (?:really|once|a|at all|yet|likely|me|today)|never|of course|absolutely|hardly|nothing|nobody|apparently|probably|certainly|because|who knows|god knows|goodness knows|heaven knows|i doubt|i think so|did i heck|reader|maybe|perhaps|you bet|too right|obviously|exactly|quite)\b/i
+  /^(?:\d+\b|no|yes|nope|yep|aye|nah|not (?:really|once|a|at all|yet|likely|me|today)|never|of course|absolutely|hardly|nothing|nobody|apparently|probably|certainly|because|who knows|god knows|goodness knows|heaven knows|i doubt|i think so|did i heck|reader|maybe|perhaps|you bet|too right|obviously|exactly|quite)\b/i
 const reported =
   /\b(?:asks?|asked|asking|wonders|wondered|said|says|say|saying|shouted|shouts|demanded|enquired|wanted to know|wants to know|reckons|thinks|quipped|joked)\b/i
 const askedOneself =
@@ -53,7 +53,10 @@ export function questionIn(content: string): string | null {
 
 /** The asking clause of a sentence with a question mark, else all of it. */
 function marked(sentence: string): string | null {
-  const question = clause.exec(sentence)?.[1]?.trim() ?? sentence.replace(/[\s?!.“”"]+$/, '')
+  const asked = clause.exec(sentence)?.[1]?.trim()
+  // "A text that just said well?" is somebody else's question.
+  if (asked === undefined && reported.test(sentence) && !askedOneself.test(sentence)) return null
+  const question = asked ?? sentence.replace(/[\s?!.“”"]+$/, '')
   const words = question.split(/\s+/).length
   return words >= leastWords || (words === 2 && pronounced.test(question)) ? question : null
 }

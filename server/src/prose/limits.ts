@@ -19,7 +19,7 @@ const readingEase = { min: 55, max: 75 }
 export const limits = {
   // A quarter of a reply is a step and a question, in short sentences: it may read more easily than
   // an article.
-  reply: { words: replyWords, readingEase: { min: 55, max: 95 }, ...sentences },
+  reply: { words: replyWords, readingEase: { min: 55, max: 100 }, ...sentences },
   article: { words: articleWords, readingEase, ...sentences },
   roadmap: { words: null, readingEase, ...sentences },
 } satisfies Record<ProseKind, Limits>

@@ -28,11 +28,11 @@ export const CoachTheme = z.object({
   tags: z.array(z.string()),
   priority: z.int(),
 })
-/** The first words of a letter; "trouble" opens one about pain or illness, "figures" one about figures, "asked" an answer. */
+/** The first words of a letter; by where the quoted words stand ("pair" has two of them, "whole" is all of a short entry), "trouble" opens one about pain or illness, "figures" one about figures, "asked" an answer. */
 export const Opening = z.object({
   ...part,
   mood: MoodOrAny,
-  kind: z.enum(['entry', 'question', 'asked', 'trouble', 'figures']),
+  kind: z.enum(['entry', 'question', 'asked', 'trouble', 'figures', 'last', 'first', 'pair', 'whole', 'speech']),
   quoted: z.boolean(),
   tones,
   sorrows,
@@ -54,6 +54,8 @@ export const InsightPart = z.object({
 })
 /** The themes of the reading that a part is written for; a part without any is for a kind of entry. */
 const themes = z.array(EntryTheme).min(1).optional()
+/** The part asks for these, and has no place where the entry gives them. */
+const asks = z.enum(['score', 'morning']).optional()
 /** The heart of a letter: what there is to say on a theme, or to a kind of entry, in a mood. */
 export const Remark = z.object({
   ...part,
@@ -63,10 +65,14 @@ export const Remark = z.object({
   sports: z.array(Sport).min(1).optional(),
   /** Things, one of which an entry must be about. */
   names: z.string().min(1).optional(),
+  unless,
+  /** The parts of the body, one of which is complained of. */
+  parts: z.array(z.string().min(1)).min(1).optional(),
+  asks,
   sorrows,
 })
-export const NextStep = z.object({ ...part, themes })
-export const CoachQuestion = z.object({ ...part, themes, about })
+export const NextStep = z.object({ ...part, themes, asks })
+export const CoachQuestion = z.object({ ...part, themes, about, asks })
 export const ContextLine = z.object({
   ...part,
   when: z.enum([

@@ -5,6 +5,8 @@ import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-kno
 import { EntryKind } from './reading-schema.ts'
 import { WhoCanAnswer, type AuthoredAnswer } from './answer-schema.ts'
 import { readAnswers } from './answers.ts'
+import { ExampleLetter } from './example-letter-schema.ts'
+import { Notices } from './notice-schema.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import {
   CommentParts,
@@ -26,6 +28,9 @@ export type Knowledge = {
   openings: readonly Opening[]
   insights: readonly InsightPart[]
   remarks: readonly Remark[]
+  notices: Notices
+  /** Letters in the voice that a model is to find. */
+  exampleLetters: readonly ExampleLetter[]
   steps: readonly NextStep[]
   questions: readonly CoachQuestion[]
   contextLines: readonly ContextLine[]
@@ -54,6 +59,8 @@ async function readFrom(folder: URL): Promise<Knowledge> {
     openings: await read(folder, 'coach/openings.json', z.array(Opening)),
     insights: await read(folder, 'coach/insights.json', z.array(InsightPart)),
     remarks: await read(folder, 'coach/remarks.json', z.array(Remark)),
+    notices: await read(folder, 'coach/notices.json', Notices),
+    exampleLetters: await read(folder, 'coach/example-letters.json', z.array(ExampleLetter)),
     steps: await read(folder, 'coach/steps.json', z.array(NextStep)),
     questions: await read(folder, 'coach/questions.json', z.array(CoachQuestion)),
     contextLines: [

@@ -26,7 +26,9 @@ export function answerTo(
   const { words, kind } = question
   const found = findAnswer(words, `${title}. ${content}`, { question, body, ...reading })
   const own = found && knowledge.answers.find(({ id }) => id === found.id)
-  const whose = knowledge.whoCanAnswer.filter((one) => one.kind === (kind ?? 'training'))
+  // "Leave it or go lighter?" of a sore shoulder is no question of food or kit.
+  const asked = kind && body.length > 0 && !ofThings.test(words) && (kind === 'food' || kind === 'kit') ? 'pain' : kind
+  const whose = knowledge.whoCanAnswer.filter((one) => one.kind === (asked ?? 'training'))
   const part = body[0]?.part ?? 'sore place'
   return {
     opening: openingOf(words, content, { knowledge, net, ordered }),
@@ -42,6 +44,9 @@ const answerPart = ({ id, text, factIds, furtherHelp }: AuthoredAnswer, part: st
     event: 'event',
   }),
 })
+
+const ofThings =
+  /\b(?:eat\w*|food|drink\w*|breakfast|meals?|protein|salt|gels?|shoes?|boots?|watch|bike|saddle|insoles?|kit)\b/i
 
 // A question is longer than a quotation may be, and half of it would be another question.
 const mostAsked = 30

@@ -21,7 +21,7 @@ export type LetterPlace = {
 
 export type ComposedLetter = { text: string; parts: readonly LetterPart[] }
 
-const lettersTried = 200
+const lettersTried = 400
 
 /**
  * Composes the first letter, in order of preference, that has the words of its form and at most the
@@ -33,8 +33,9 @@ export function composeLetter(
   places: readonly LetterPlace[],
   overlapOf: (text: string) => number,
   mostWished: number,
+  min: number = letterWords[form].min,
 ): ComposedLetter | null {
-  const { min, max } = letterWords[form]
+  const { max } = letterWords[form]
   let nearest: { letter: ComposedLetter; fault: number } | null = null
   let longer: ComposedLetter | null = null
   let tried = 0

@@ -5,6 +5,7 @@ import type { Understanding } from './understand.ts'
 
 const fewWords = 25
 const badScore = 4
+const opensWithTime = /^\s*\d{1,2}[:.]\d\d/
 const byLengthAlone: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'letter', 'result'])
 
 /**
@@ -20,7 +21,7 @@ export function formOf(
   if (reading.question && !isDelicate) return 'answer'
   // A race is told first, unless the body was worse than sore.
   const isSore = reading.body.some(({ score }) => score !== null && score >= badScore)
-  if (isResult(reading) && !isSore) return 'result'
+  if ((isResult(reading) || (opensWithTime.test(content) && hasThread)) && !isSore) return 'result'
   if (hasThread && (isTrouble || theme === null)) return 'thread'
   if (theme === null || (mood === 'down' && !isTrouble) || countWords(content) < fewWords) return 'note'
   return hasStudy ? 'letter' : 'reply'

@@ -19,7 +19,10 @@ async function openingsTo(content: string): Promise<string[]> {
 test.each([
   ['Swim was chaos, bike was brilliant. I am never doing that again. Finished and I loved it.', 'never doing that'],
   ['Club final at bowls. Lost 21-18 and it was the best game I have had.', 'Club final at bowls'],
-  ['Six hill reps with the club. Jean beat me on every one.', 'Six hill reps with the club'],
+  [
+    'Six hill reps with the club. Jean beat me on every one. Sat in the car afterwards and ate a pear, and thought well of it.',
+    'Six hill reps with the club',
+  ],
   ['I leaked again on the trampoline and left the class early, embarrassed.', 'leaked again'],
   ['New blade fitted. Three laps of the track and no rubbing. I could have cried.', 'could have cried'],
   ['Heel pain first thing again. I grinned and went to the pool instead. Fed up.', 'I grinned'],

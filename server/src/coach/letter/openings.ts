@@ -1,6 +1,8 @@
 import type { Mood, Opening, Sorrow } from '../knowledge/coach-schema.ts'
-import { quotationFrom, type QuotationTests } from '../quotation.ts'
-import { isQuotable } from '../quotable.ts'
+import { countWords } from '../../prose/count-words.ts'
+import type { Complaint } from '../knowledge/reading-schema.ts'
+import { quotableClauses, quotationFrom, type QuotationTests } from '../quotation.ts'
+import { hasQuotableLength, isQuotable } from '../quotable.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import { splitSentences } from '../text/sentences.ts'
 
@@ -8,13 +10,14 @@ export type OpenedEntry = {
   content: string
   mood: Mood
   sorrow: Sorrow | null
+  isGrave: boolean
   /** True if the entry tells of pain or illness that is no thread. */
   isTrouble: boolean
   /** The words of the figures that the entry is about. */
   figures: readonly string[]
   hasQuestion: boolean
-  /** The words of the complaints of today. */
-  complaints: readonly string[]
+  /** The complaints of today. */
+  complaints: readonly Complaint[]
 }
 
 export type OpeningTests = QuotationTests & { moodOf(text: string): Mood }
@@ -25,46 +28,164 @@ const exact = /\d[:/.]\d\d(?!\d)|\d(?:st|nd|rd|th)\b/
 /** The least worth of a clause that stands for a figure of its own. */
 const telling = 0.3
 
-/** Lists the ways in which a letter may open, in the writer's own words wherever some can be quoted. */
-export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, tests: OpeningTests): Opening[] {
-  const { content, mood, sorrow, isTrouble, figures, hasQuestion, complaints } = entry
+/**
+ * Lists the ways in which a letter may open, in groups from the most to the least telling: in the
+ * writer's own words wherever some can be quoted, and by where they stand.
+ */
+export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, tests: OpeningTests): Opening[][] {
+  const { mood, sorrow, isTrouble, hasQuestion } = entry
   // A letter does not quote words about a death.
-  if (sorrow) return openings.filter(({ kind }) => kind === (hasQuestion ? 'question' : 'entry'))
-  if (figures.length > 0 && !isTrouble) {
-    const suits = (text: string) => figures.some((figure) => text.includes(figure))
-    const clause = quotationFrom(content, { ...tests, suits, leastWorth: telling })
-    const sentences = splitSentences(content).filter(isQuotable)
-    const chief = chiefOf(
-      figures.filter((figure) => exact.test(figure) && sentences.some((each) => each.includes(figure))),
-      content,
-    )
-    if (clause !== null) return quoting(ofKind(openings, 'figures', true), clause)
-    if (chief !== undefined) return quoting(ofKind(openings, 'figures', false), chief)
+  if (sorrow) return [openings.filter(({ kind }) => kind === (hasQuestion ? 'question' : 'entry'))]
+  if (isTrouble) return onTrouble(openings, entry, tests)
+  const fit = ofKind(openings, 'entry').filter((each) => each.mood === mood)
+  return [
+    ...onFigures(openings, entry, tests),
+    ...(entry.isGrave ? [] : onSpeech(openings, entry, tests)),
+    ...byPlace(openings, fit, entry, tests),
+    fit.filter(({ quoted }) => !quoted),
+  ]
+}
+
+/** Opens with the complaint in its own words, else with the part that is sore. */
+function onTrouble(openings: readonly Opening[], entry: OpenedEntry, tests: OpeningTests): Opening[][] {
+  const { content, complaints } = entry
+  const isComplaint = (text: string) => complaints.some(({ words }) => words.includes(text) || text.includes(words))
+  const quotation = quotationFrom(content, { ...tests, suits: isComplaint })
+  const trouble = ofKind(openings, 'trouble')
+  const place = placeOf(complaints[0])
+  const quoted =
+    quotation === null
+      ? []
+      : quoting(
+          trouble.filter((each) => each.quoted),
+          { q: quotation },
+        )
+  const named = trouble.filter(({ text }) => text.includes('{place}'))
+  const plain = trouble.filter((each) => !each.quoted && !each.text.includes('{place}'))
+  return [quoted, place === null ? [] : quoting(named, { place }), plain]
+}
+
+function placeOf(complaint: Complaint | undefined): string | null {
+  if (!complaint || complaint.side === 'both') return null
+  const part = complaint.part === 'achilles' ? 'Achilles' : complaint.part
+  return complaint.side === null ? part : `${complaint.side} ${part}`
+}
+
+function onFigures(openings: readonly Opening[], entry: OpenedEntry, tests: OpeningTests): Opening[][] {
+  const { figures, content } = entry
+  if (figures.length === 0) return []
+  const suits = (text: string) => figures.some((figure) => text.includes(figure))
+  const clause = quotationFrom(content, { ...tests, suits, leastWorth: telling })
+  const sentences = splitSentences(content).filter(isQuotable)
+  const chief = chiefOf(
+    figures.filter(
+      (figure) => exact.test(figure) && standsAlone(figure, content) && sentences.some((each) => each.includes(figure)),
+    ),
+    content,
+  )
+  const pool = ofKind(openings, 'figures')
+  if (clause !== null)
+    return [
+      quoting(
+        pool.filter(({ quoted }) => quoted),
+        { q: clause },
+      ),
+    ]
+  return chief === undefined
+    ? []
+    : [
+        quoting(
+          pool.filter(({ quoted }) => !quoted),
+          { q: chief },
+        ),
+      ]
+}
+
+/** "12st" of "12st 5" is half a figure, and "on 2.10" is when the next one starts. */
+function standsAlone(figure: string, content: string): boolean {
+  const at = content.indexOf(figure)
+  const before = content.slice(0, at)
+  return (
+    !/^ ?(?:\d|[ap]\.?m)/i.test(content.slice(at + figure.length)) &&
+    ![/\b(?:on|off|from|the) $/i, othersTime, ofTheNight].some((pattern) => pattern.test(before))
+  )
+}
+
+const speech = /["“]([^"“”]{8,80})["”]/g
+
+/** Opens with what somebody said, where the entry has the words. */
+function onSpeech(openings: readonly Opening[], { content }: OpenedEntry, tests: OpeningTests): Opening[][] {
+  const sentences = splitSentences(content).filter(isQuotable).join(' ')
+  const said = [...sentences.matchAll(speech)]
+    .map(([, words = '']) => words.replace(/[\s,.]+$/, ''))
+    .find((words) => hasQuotableLength(words) && isQuotable(words) && !tests.namesSymptom(words))
+  return said === undefined ? [] : [quoting(ofKind(openings, 'speech'), { q: said })]
+}
+
+const [fewWords, shortEntry, leastInPair] = [3, 14, 0.12]
+const numerals = 'three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ')
+
+/** Opens with the worthiest clause, and says where it stands: all there is, the first or the last words, or beside another. */
+function byPlace(
+  openings: readonly Opening[],
+  usual: readonly Opening[],
+  { content, mood }: OpenedEntry,
+  tests: OpeningTests,
+): Opening[][] {
+  const whole = wholeOf(content, tests)
+  if (whole !== null) {
+    const n = numerals[countWords(whole) - fewWords] ?? ''
+    return [quoting(ofKind(openings, 'whole'), { q: whole, n })]
   }
   // A cheerful opening quotes no sad line, and a sad one never a cheerful one.
   const unsuited = { up: 'down', down: 'up', level: null }[mood]
-  const isComplaint = (text: string) => complaints.some((words) => words.includes(text) || text.includes(words))
-  const suits = (text: string) => (isTrouble ? isComplaint(text) : tests.moodOf(text) !== unsuited)
-  const quotation = quotationFrom(content, { ...tests, suits })
-  const fit = openings.filter((each) =>
-    isTrouble ? each.kind === 'trouble' : each.kind === 'entry' && each.mood === mood,
-  )
-  return quotation === null
-    ? fit.filter(({ quoted }) => !quoted)
-    : quoting(
-        fit.filter(({ quoted }) => quoted),
-        quotation,
-      )
+  const suits = (text: string) => tests.moodOf(text) !== unsuited
+  const best = quotationFrom(content, { ...tests, suits })
+  if (best === null) return []
+  // Words of a mood stand only beside a line that has it.
+  const frames = tests.moodOf(best) === mood ? usual : ofKind(openings, 'entry').filter((each) => each.mood === 'level')
+  const clauses = quotableClauses(content)
+  const at = (text: string) => clauses.find((clause) => clause.text === text)?.sentence ?? -1
+  const sentences = splitSentences(content).length
+  const apart = (text: string) => Math.abs(at(text) - at(best)) >= 2 && suits(text)
+  const second = sentences < 4 ? null : quotationFrom(content, { ...tests, suits: apart, leastWorth: leastInPair })
+  const [a, b] = second !== null && at(second) < at(best) ? [second, best] : [best, second]
+  const pair = b === null ? [] : quoting(ofKind(openings, 'pair'), { a, b })
+  const place = sentences < 3 ? null : at(best) === sentences - 1 ? 'last' : at(best) === 0 ? 'first' : null
+  return [
+    place === null ? [] : quoting(ofKind(openings, place), { q: best }),
+    pair,
+    quoting(
+      frames.filter(({ quoted }) => quoted),
+      { q: best },
+    ),
+  ]
 }
 
-const summary =
-  /\b(?:mean|average|total|overall|finish(?:ed)?(?: in)?|home in|round in|chip time|time|that['’]?s|in)[\s:]*$/i
+/** A short entry as it stands, if all of it can be quoted. */
+function wholeOf(content: string, { namesSymptom }: OpeningTests): string | null {
+  const text = content
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s.!]+$/, '')
+  const count = countWords(text)
+  const canQuote = /^[^"“”\n]+$/.test(text) && splitSentences(content).every(isQuotable) && !text.includes('?')
+  return canQuote && count >= fewWords && count <= shortEntry && text.length <= 90 && !namesSymptom(text) ? text : null
+}
+
+const summary = /\b(?:mean|average|total|overall|finish(?:ed)?(?: in)?|home in|round in|chip time|that['’]?s)[\s:]*$/i
 const muchMore = 1.5
+
+const atTheStart = 30
+const othersTime = /(?<=[\p{L},.] )\p{Lu}\p{Ll}+ (?:\d+\w* )?(?:in |with )?$/u
+const ofTheNight = /\b(?:awake|woke|up) (?:at|since)\b[^.!?]*$/i
 
 /** The figure that sums up the others: the one that is said to, or a time far above the splits; else the first. */
 function chiefOf(figures: readonly string[], content: string): string | undefined {
   const summed = figures.find((figure) => summary.test(content.slice(0, content.indexOf(figure))))
   if (summed !== undefined) return summed
+  const first = figures.find((figure) => secondsIn(figure) > 0 && content.indexOf(figure) < atTheStart)
+  if (first !== undefined && figures.every((figure) => secondsIn(figure) < muchMore * secondsIn(first))) return first
   const bySize = figures
     .map((figure) => ({ figure, seconds: secondsIn(figure) }))
     .toSorted((a, b) => b.seconds - a.seconds)
@@ -80,8 +201,9 @@ function secondsIn(figure: string): number {
   return parts.reduce((sum, part) => sum * 60 + part, 0)
 }
 
-const ofKind = (openings: readonly Opening[], kind: Opening['kind'], quoted: boolean) =>
-  openings.filter((each) => each.kind === kind && each.quoted === quoted)
+const ofKind = (openings: readonly Opening[], kind: Opening['kind']) => openings.filter((each) => each.kind === kind)
 
-const quoting = (openings: readonly Opening[], quotation: string): Opening[] =>
-  openings.map((each) => ({ ...each, text: fillTemplate(each.text, { q: quotation }) }))
+const quoting = (openings: readonly Opening[], values: Readonly<Record<string, string>>): Opening[] =>
+  openings.map((each) => ({ ...each, text: capitalised(fillTemplate(each.text, values)) }))
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,27 +1,28 @@
 import type { LetterForm } from '../advice.ts'
 import type { LetterPart, LetterPlace } from './compose.ts'
 
-/** The candidates for the places of a letter, each list in order of preference. */
+/** The candidates for the places of a letter, each list in order of preference; null leaves a place empty. */
 export type LetterCandidates = {
   openings: readonly LetterPart[]
   /** A line that sets the entry in its diary. */
   contextLine: LetterPart | null
   /** A reminder of a warning sign of the past, or of where to turn; no letter may leave it out. */
   reminder: LetterPart | null
-  remarks: readonly LetterPart[]
+  remarks: readonly (LetterPart | null)[]
   studies: readonly LetterPart[]
   answers: readonly LetterPart[]
+  /** Only where the body asks for one. */
   steps: readonly LetterPart[]
   questions: readonly LetterPart[]
-  /** True for the half of the letters that end with a question. */
-  mayAsk: boolean
+  /** A few words on what is to come. */
+  closes: readonly LetterPart[]
 }
 
-const tried = { openings: 3, remarks: 12, studies: 3, endings: 4 }
+const tried = { openings: 8, remarks: 7, studies: 3, endings: 3 }
 
 /** The places of a letter, in their order, by its form. */
 export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace[] {
-  const { openings, contextLine, reminder, remarks, studies, answers, steps } = parts
+  const { openings, contextLine, reminder, remarks, studies, answers, steps, questions, closes } = parts
   const opening = { candidates: openings.slice(0, tried.openings) }
   const aside: LetterPlace = {
     candidates: reminder ? [reminder] : contextLine ? [contextLine, null] : [null],
@@ -29,7 +30,9 @@ export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace
   }
   const remark: LetterPlace = { candidates: remarks.slice(0, tried.remarks) }
   const study: LetterPlace = { candidates: studies.slice(0, tried.studies) }
-  const step: LetterPlace = { candidates: steps.slice(0, tried.endings) }
+  const step: LetterPlace = { candidates: [...steps.slice(0, tried.endings), null] }
+  const question: LetterPlace = { candidates: [...questions.slice(0, tried.endings), null], continues: true }
+  const close: LetterPlace = { candidates: [...closes.slice(0, 1), null], continues: true }
   switch (form) {
     case 'condolence':
       // Where to turn is words enough.
@@ -42,23 +45,12 @@ export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace
         ...(reminder ? [{ candidates: [reminder] }] : []),
       ]
     case 'thread':
-      return [opening, aside, step]
+      return [opening, aside, remark, step, close]
     case 'letter':
-      return [opening, aside, study, { candidates: [...remark.candidates, null] }, endingOf(parts)]
+      return [opening, aside, study, remark, step, question]
     case 'result':
-      return [opening, aside, remark, { candidates: [...questionsOf(parts), null] }]
     case 'reply':
-      return [opening, aside, remark, endingOf(parts)]
     case 'note':
-      return [opening, aside, remark]
+      return [opening, aside, remark, question, close]
   }
-}
-
-const questionsOf = ({ questions, mayAsk }: LetterCandidates) => (mayAsk ? questions.slice(0, tried.endings) : [])
-
-/** A question in one half of the letters, a step in the other. */
-function endingOf(parts: LetterCandidates): LetterPlace {
-  const asked = questionsOf(parts)
-  const candidates = [...asked, ...parts.steps.slice(0, tried.endings)]
-  return { candidates: candidates.length > 0 ? candidates : [null] }
 }

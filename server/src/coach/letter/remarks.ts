@@ -1,55 +1,82 @@
+import { tactlessFit, type PartFit } from '../fit.ts'
 import type { Remark } from '../knowledge/coach-schema.ts'
 import type { Ledger, Order } from '../ledger.ts'
-import type { EntryKind, EntryTheme } from '../knowledge/reading-schema.ts'
-import type { Understanding } from './understand.ts'
+import type { EntryKind, EntryTheme, Reading } from '../knowledge/reading-schema.ts'
+import type { LetterPart } from './compose.ts'
+import { isOfToday, type Understanding } from './understand.ts'
 
-type Themed = { themes?: readonly string[] | undefined; sports?: readonly string[] | undefined }
+type Themed = {
+  themes?: readonly string[] | undefined
+  sports?: readonly string[] | undefined
+  asks?: 'score' | 'morning' | undefined
+}
+
+type Choosing = { ordered: Order; ledger: Ledger; fitOf: PartFit }
 
 /**
- * Lists what there is to say to an entry, the most fitting first: on its theme where the reading is
- * very sure of one, on a thing that it names, on a theme less sure, else to its kind, else to any
- * entry. A part for one sport is for entries of that sport.
+ * Lists what there is to say to an entry, the most fitting first: on the sore part, on what was
+ * noticed in its words, on its theme where the reading is very sure of one, and on a thing where it is
+ * about little else. Null stands for saying nothing more, which is better than a remark on an unsure
+ * theme; after it come the few that suit any entry, for a letter too short without one.
  */
 export function remarksFor(
   remarks: readonly Remark[],
-  { theme, kind, mood, reading, isTrouble, isShort }: Understanding,
-  named: ReadonlySet<string>,
-  { ordered, ledger: { repliesSince } }: { ordered: Order; ledger: Ledger },
-): Remark[] {
-  const inMood = (moods: readonly string[]) => remarks.filter((remark) => moods.includes(remark.mood))
+  understanding: Understanding,
+  { named, noticed }: { named: ReadonlySet<string>; noticed: readonly LetterPart[] },
+  { ordered, ledger: { repliesSince }, fitOf }: Choosing,
+): (LetterPart | null)[] {
+  const { theme, kind, mood, reading, isTrouble, isGrave, isShort, isLong } = understanding
+  const said = remarks.filter((remark) => fitOf(remark) >= tactlessFit && !asksForWhatStands(remark, reading))
+  const inMood = (moods: readonly string[]) => said.filter((remark) => moods.includes(remark.mood))
   const fits = (remark: Remark) => suitsSport(remark, reading.sport) && (remark.kinds?.includes(kind) ?? true)
-  const ofTheme = (pool: readonly Remark[]) =>
-    theme === null ? [] : pool.filter((remark) => remark.themes?.includes(theme) && fits(remark))
+  const ofTheme = (pool: readonly Remark[], is: EntryTheme | null) =>
+    is === null ? [] : pool.filter((remark) => remark.themes?.includes(is) && fits(remark))
   const ofKind = (pool: readonly Remark[], of: EntryKind) =>
-    pool.filter((remark) => !remark.themes && remark.kinds?.includes(of))
-  const [own, calm] = [inMood([mood, 'any']), inMood(['level', 'any'])]
-  const isHeavy = isTrouble || heavyKinds.has(kind) || reading.themes.some(({ is }) => heavyThemes.has(is))
-  const ofThings = (mood === 'down' ? own : [...own, ...calm]).filter(
-    (remark) => named.has(remark.id) && (!isHeavy || remark.mood === 'any'),
-  )
-  const isSure = !isShort && (reading.themes[0]?.sure ?? 0) >= verySure
-  const pools = [
-    ...(isSure ? [ofTheme(own), ofThings] : [ofThings, ofTheme(own)]),
-    ofKind(own, kind),
-    ofTheme(calm),
-    ofKind(own, 'note'),
-    ofKind(calm, 'note'),
-  ]
-  const inOrder = [...new Set(pools.flatMap((pool) => ordered(pool)))]
-  // A remark of the latest letters gives way to one that fits a little less.
-  return inOrder.toSorted((one, other) => Number(isLate(repliesSince(one.id))) - Number(isLate(repliesSince(other.id))))
+    pool.filter((remark) => !remark.themes && !remark.parts && remark.kinds?.includes(of))
+  const own = inMood([mood, 'any'])
+  const sore = new Set(reading.body.filter(isOfToday).map(({ part }) => part))
+  const ofParts = isTrouble ? said.filter(({ parts }) => parts?.some((part) => sore.has(part))) : []
+  const sure = reading.themes[0]?.sure ?? 0
+  const isSure = sure >= (isShort || isGrave || vagueThemes.has(theme) ? surest : verySure)
+  const ofThings = isGrave || isTrouble || isLong ? [] : own.filter(({ id }) => named.has(id))
+  const known = [
+    ordered(ofParts),
+    isTrouble ? ordered(ofTheme(own, theme)) : [],
+    noticed,
+    isSure && !isTrouble ? ordered(ofTheme(own, theme)) : [],
+    ordered(ofThings),
+    hasSureKind(understanding) ? ordered(ofKind(own, kind)) : [],
+  ].flat()
+  const last = ordered(said.filter(({ id }) => id.startsWith('rt-')))
+  const isLate = ({ id }: LetterPart) => repliesSince(id) < lateReplies
+  // A remark of the latest letters gives way to silence.
+  return [...[...new Set(known)].filter((part) => !isLate(part)), null, ...last]
 }
 
-const verySure = 0.6
-/** Beside these only a remark that suits any mood may speak of a thing. */
-const heavyKinds: ReadonlySet<EntryKind> = new Set(['loss', 'bad-news', 'illness', 'medical', 'niggle'])
-const heavyThemes: ReadonlySet<EntryTheme> = new Set(['grief', 'caring', 'alcohol', 'illness', 'life-load', 'heart'])
+const [verySure, surest] = [0.6, 0.8]
+/** Themes of many entries that are about something else. */
+const vagueThemes: ReadonlySet<EntryTheme | null> = new Set(['company', 'life-load', 'motivation', 'setback', 'caring'])
 const lateReplies = 10
-const isLate = (replies: number) => replies < lateReplies
+/** Kinds whose remarks hold for every entry of the kind. */
+const plainKinds: ReadonlySet<EntryKind> = new Set(['illness', 'loss', 'bad-news', 'rest', 'medical'])
 
-/** The steps or questions on the theme of an entry. */
+const hasSureKind = ({ kind, reading }: Understanding) =>
+  plainKinds.has(kind) && reading.kind?.is === kind && reading.kind.sure >= verySure
+
+/** The steps or questions on the theme of an entry that ask for nothing that stands in it. */
 export function onTheme<T extends Themed>(parts: readonly T[], { theme, reading }: Understanding): T[] {
-  return theme === null ? [] : parts.filter((part) => part.themes?.includes(theme) && suitsSport(part, reading.sport))
+  return theme === null
+    ? []
+    : parts.filter(
+        (part) => part.themes?.includes(theme) && suitsSport(part, reading.sport) && !asksForWhatStands(part, reading),
+      )
+}
+
+const morning = /\b(?:morning|first thing|on waking|getting up|out of bed|first \d+ (?:mins|minutes|steps))\b/i
+
+function asksForWhatStands({ asks }: Themed, { body }: Reading): boolean {
+  if (asks === undefined) return false
+  return body.some(({ score, words }) => (asks === 'score' ? score !== null : morning.test(words)))
 }
 
 const suitsSport = ({ sports }: Themed, sport: string | null) => !sports || (sport !== null && sports.includes(sport))

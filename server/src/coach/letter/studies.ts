@@ -5,10 +5,10 @@ import type { Ledger, Order } from '../ledger.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { racePhaseOf } from '../race-phase.ts'
 import { themeIdOf } from '../theme-of-reading.ts'
-import type { Understanding } from './understand.ts'
+import { isOfToday, type Understanding } from './understand.ts'
 
 const fewWords = 30
-const surestTheme = 0.6
+const surestTheme = 0.7
 const restLetters = 4
 const freshLetters = 15
 
@@ -21,13 +21,22 @@ type Tools = { ledger: Ledger; fitOf: PartFit; ordered: Order; factsOf: Readonly
 export function studiesFor(
   insights: readonly InsightPart[],
   { content }: CoachEntry,
-  { sorrow, mood, isTrouble, reading }: Understanding,
+  { sorrow, mood, isTrouble, isGrave, reading }: Understanding,
   recent: readonly EarlierReply[],
   { ledger, fitOf, ordered, factsOf }: Tools,
 ): InsightPart[] {
   const [first] = reading.themes
   const theme = first && first.sure >= surestTheme ? themeIdOf[first.is] : undefined
-  if (sorrow || theme === undefined || mood === 'down' || isTrouble || countWords(content) < fewWords) return []
+  if (
+    sorrow ||
+    theme === undefined ||
+    mood === 'down' ||
+    isTrouble ||
+    isGrave ||
+    reading.body.some(isOfToday) ||
+    countWords(content) < fewWords
+  )
+    return []
   const hasStudy = ({ partIds }: EarlierReply) => partIds.some((id) => factsOf.has(id))
   if (recent.slice(0, restLetters).some(hasStudy)) return []
   const told = new Set(

@@ -17,8 +17,12 @@ export type Understanding = {
   kind: EntryKind
   /** True for an entry of a line or two: the models are surer of it than they should be. */
   isShort: boolean
+  /** True for an entry that is about more than one thing. */
+  isLong: boolean
   /** True if the entry tells of pain or illness that a letter must not pass over. */
   isTrouble: boolean
+  /** True for an entry about a loss, an illness or a fear. */
+  isGrave: boolean
   /** The words of the figures that the entry is about; none if it is not about figures. */
   figures: readonly string[]
 }
@@ -27,7 +31,7 @@ export type Understanding = {
 const sureTheme = 0.3
 const verySureTheme = 0.6
 const fewWords = 6
-const shortEntry = 15
+const [shortEntry, longEntry] = [15, 35]
 const sureKind = 0.7
 const sureMood = { up: 0.5, down: 0.7, downInWords: 0.45 }
 const slightScore = 1
@@ -53,13 +57,16 @@ const figureNumbers: ReadonlySet<string> = new Set([
 ])
 
 export function understand(
-  { net, sorrowIn, moodOf, read }: EntryReaders,
+  { net, sorrowIn, moodOf, read, isGrave, isGoodNews }: EntryReaders,
   entry: CoachEntry,
   { isDelicate = false }: CoachContext,
 ): Understanding {
   const reading = withSelfReport(read(entry, []), entry.selfReport)
   const words = tokenise(`${entry.title}\n${entry.content}`, net.spelling)
-  const sorrow = isDelicate ? 'low' : reading.sorrow && (sorrowIn(words) ?? sorrowOf(reading))
+  const heard = reading.sorrow && (sorrowIn(words) ?? sorrowOf(reading))
+  // Good news from a clinic has all the words of bad news.
+  const isRelieved = heard === 'illness' && isGoodNews(entry.content)
+  const sorrow = isDelicate ? 'low' : isRelieved ? null : heard
   const [first] = reading.themes
   const hurts = reading.body.some(isOfToday)
   const theme = themeIn(first, reading.body, countWords(entry.content))
@@ -72,8 +79,10 @@ export function understand(
     theme,
     kind: kindOf(reading, entry.content),
     isTrouble,
+    isGrave: isGrave(`${entry.title}\n${entry.content}`, reading, said === 'down'),
     isShort: countWords(entry.content) < shortEntry,
     figures: figuresOf(reading, entry.content),
+    isLong: countWords(entry.content) > longEntry,
   }
 }
 
@@ -85,7 +94,7 @@ function themeIn(first: Reading['themes'][number] | undefined, body: readonly Co
   return first && first.sure >= sureTheme ? first.is : null
 }
 
-const isOfToday = ({ trend, score }: Complaint) =>
+export const isOfToday = ({ trend, score }: Complaint) =>
   trend !== 'gone' && trend !== 'better' && (score === null || score > slightScore)
 
 /** A long entry of no sure kind is for thinking, a short one a note. */
@@ -108,10 +117,17 @@ function moodIn({ mood }: Reading, words: Mood): Mood {
 const sorrowOf = ({ sorrow }: Reading): Sorrow | null =>
   sorrow === null ? null : sorrow.is === 'other-ill' || sorrow.is === 'own-diagnosis' ? 'illness' : sorrow.is
 
+/** The figures of a day that is about something else come after it. */
+const isBeforeMiddle = (words: string | undefined, content: string) =>
+  words !== undefined && content.indexOf(words) <= Math.max(atTheStart * 2, content.length / 2)
+
 // A figure that is given back is never wrong, so that a guess of kind and theme is enough.
 function figuresOf({ numbers, kind, themes: [first] }: Reading, content: string): string[] {
   const told = numbers.filter(({ is, words }) => figureNumbers.has(is) && /\d/.test(words)).map(({ words }) => words)
   const opensWithOne = told.some((words) => content.indexOf(words) < atTheStart)
-  const isAboutThem = opensWithOne || figureKinds.has(kind?.is ?? '') || figureThemes.has(first?.is ?? '')
+  const isAboutThem =
+    opensWithOne ||
+    (figureKinds.has(kind?.is ?? '') && isBeforeMiddle(told[0], content)) ||
+    figureThemes.has(first?.is ?? '')
   return isAboutThem ? told : []
 }

@@ -42,6 +42,7 @@ export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] 
   const cited = facts.filter(({ id }) => reply.fact_ids.includes(id))
   const sources = cited.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`).join('\n')
   const written = [entry.title, entry.content]
+  const earlier = historyAsSent(entry, context).flatMap(({ title, story }) => [title, story])
   const parts = replyParts(reply).map(withoutQuotations)
   const own = parts.join('\n')
   const told = [...written, `My goal: ${context.goal}`].flatMap(quotableSentencesOf).join('\n')
@@ -51,15 +52,13 @@ export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] 
       kind: 'reply',
       words,
       sources,
-      quotable: [...written, context.goal ?? ''].join('\n'),
-      figures: historyAsSent(entry, context)
-        .flatMap(({ title, story }) => [title, story])
-        .join('\n'),
+      quotable: [...written, context.goal ?? '', ...earlier].join('\n'),
+      figures: earlier.join('\n'),
       namesSign: sent.namesTrouble,
       isReminded: sent.isReminded,
       earlier: context.recent.slice(0, textsCompared).map((each) => each.text),
     }),
-    ...quotationFaults(reply, written.join('\n'), sent.namesSymptom),
+    ...quotationFaults(reply, [...written, ...earlier].join('\n'), sent.namesSymptom),
     ...citationFaults(own, cited),
     ...(sent.mustSendForHelp && !sendsForHelp(own) ? [{ rule: 'no help', found: 'none' }] : []),
     ...limitFaults(own),

@@ -1,7 +1,7 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
-import { ledgerOf } from '../ledger.ts'
+import { ledgerOf, type Order } from '../ledger.ts'
 import type { EntryReaders } from '../entry-readers.ts'
 import { meantFor, themeOfSorrow } from '../sorrow.ts'
 import { findingsIn, namesSymptom, namesTrouble } from '../safety/judge.ts'
@@ -9,7 +9,8 @@ import { reminderFor, type Reminder } from '../safety/reply.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { rankThemes } from '../themes.ts'
 import { formOf } from '../letter/form.ts'
-import { understand } from '../letter/understand.ts'
+import { figuresNoticed } from '../letter/figures-noticed.ts'
+import { understand, type Understanding } from '../letter/understand.ts'
 import { nigglePoints } from '../memory/niggles.ts'
 import { chooseFacts, type FactChoice } from './fact-choice.ts'
 
@@ -22,6 +23,8 @@ export type EntryReading = {
   namesSymptom(text: string): boolean
   /** The same, except for the bare name of a condition. */
   namesTrouble(text: string): boolean
+  /** Sums from the entry's own figures, in words. */
+  workedOut: readonly string[]
   /** How the letter is to be built, as the built-in coach would build it. */
   form: LetterForm
 }
@@ -39,6 +42,7 @@ export function createReading(
     const answered = recent.map(({ theme }) => theme)
     const words = `${title}\n${content}`
     const sorrow = sorrowIn(tokens(words))
+    const understood = understand(readers, entry, context)
     const ranked = rankThemes(themes, { title: tokens(title), story: tokens(content), tags }, answered)
     const order = sorrow ? [themeOfSorrow] : ranked.map(({ theme }) => theme)
     const by = { seed: `${memberId} ${id}`, fitOf: fitIn(tokens(words)), isMeant: meantFor(sorrow) }
@@ -48,14 +52,18 @@ export function createReading(
       reminder: reminderFor(safety, findingsIn(net, words), country, ledgerOf(recent).repliesSince),
       namesSymptom: (text) => namesSymptom(net, text),
       namesTrouble: (text) => namesTrouble(net, text),
-      form: sorrow ? 'condolence' : formFor(readers, entry, context),
+      workedOut: sorrow
+        ? []
+        : figuresNoticed(knowledge.notices.figures, content, understood.reading, inFileOrder).map(({ text }) => text),
+      form: sorrow ? 'condolence' : formFor(understood, entry, context),
     }
   }
 }
 
+const inFileOrder: Order = (parts) => [...parts]
+
 /** A study may stand in any letter of a model that it fits, so that none is a letter for the sake of one. */
-function formFor(readers: EntryReaders, entry: CoachEntry, context: CoachContext): LetterForm {
-  const understood = understand(readers, entry, context)
+function formFor(understood: Understanding, entry: CoachEntry, context: CoachContext): LetterForm {
   const threads = context.threadsToSend ?? []
   const hasThread = understood.reading.body.some(
     (complaint) => nigglePoints(complaint, entry.writtenAt, threads).length > 0,

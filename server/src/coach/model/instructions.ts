@@ -1,4 +1,5 @@
 import type { LetterForm } from '../advice.ts'
+import type { ExampleLetter } from '../knowledge/example-letter-schema.ts'
 import type { CoachTone } from '@app/contract/community/preferences'
 
 export type Length = { min: number; max: number }
@@ -16,7 +17,7 @@ const shape = [
   'for_you: what it means for this member, their goal and their history. A question that the story puts to you is answered here as far as the facts go, or named as one that you cannot answer.',
   'next_step: one thing to do in the coming days, small enough to be done; empty where the entry asks for none.',
   'question: one question worth answering in the next entry, and the only question in the reply; empty in half of your letters.',
-  'threads tell what came up before, with the days since: where today’s entry takes one up, set today’s figure beside the last. your_last_letters are yours: repeat nothing of them.',
+  'weekday is the day of the entry. worked_out holds sums from the member’s own figures, and you may use them as they stand; work out no others in your head. threads tell what came up before, with the days since: where today’s entry takes one up, set today’s figure beside the last. your_last_letters are yours: repeat nothing of them.',
   'fact_ids: the ids of the facts you cited, at most two of them, preferring those that are not in facts_told_lately. No id stands in the other parts.',
   'safety: "crisis" for thoughts of suicide or self-harm, "emergency" for signs such as chest pain, fainting or sudden weakness of the writer today, "urgent" for signs that need a clinician soon, otherwise "none". When in doubt take the graver one; the other parts may then be empty.',
 ]
@@ -45,7 +46,8 @@ const forms: Readonly<Record<LetterForm, string>> = {
   result: 'a race or a measure. The time or place comes first, beside the goal or the last time.',
   answer:
     'they ask something. The question is answered first, as far as facts and plain sense go, or you say who can answer it.',
-  condolence: 'something beside which training is small. No study, no step, no question, no goal; few and plain words.',
+  condolence:
+    'something beside which training is small. Say that you are sorry, name the person or the thing as they did, and one detail that they chose to write down; then stop. No study, no step, no question, no goal, no silver lining, nothing that praises how it was borne, and nothing about what comes next.',
 }
 
 const tones: Readonly<Record<CoachTone, string>> = {
@@ -54,8 +56,26 @@ const tones: Readonly<Record<CoachTone, string>> = {
   technical: 'Tone: technical; name the mechanism and the measure, as to a reader who knows the terms of training.',
 }
 
+/** The examples show a voice; their people and their words belong to other entries. */
+const shown = (examples: readonly ExampleLetter[]) =>
+  examples.length === 0
+    ? []
+    : [
+        'Letters of this form as they should be: they name the writer’s own thing, do one thing with it, and stop. Take the manner and none of the words.',
+        ...examples.flatMap(({ entry, letter }) => [
+          `Entry: ${entry}`,
+          `Letter: ${letter.replace(/\s*\n+\s*/g, ' / ')}`,
+          '',
+        ]),
+      ]
+
 /** The task and the limits of the model; they hold nothing of a member. */
-export const letterInstructions = (tone: CoachTone, { min, max }: Length, form: LetterForm): string =>
+export const letterInstructions = (
+  tone: CoachTone,
+  { min, max }: Length,
+  form: LetterForm,
+  examples: readonly ExampleLetter[] = [],
+): string =>
   [
     ...role,
     '',
@@ -64,6 +84,7 @@ export const letterInstructions = (tone: CoachTone, { min, max }: Length, form: 
     `The form of this letter is “${form}”: ${forms[form]}`,
     `The parts are paragraphs of ${min} to ${max} words altogether, the last of them step and question; a part that the form does not call for is empty.`,
     '',
+    ...shown(examples),
     'Limits:',
     ...limits,
     '',

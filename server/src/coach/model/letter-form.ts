@@ -1,17 +1,21 @@
 import { letterWords, replyWords } from '@app/contract/lengths'
 import { countWords } from '../../prose/count-words.ts'
 import { LlmFault, type Llm, type LlmRequest } from '../../platform/llm/llm.ts'
-import type { CoachContext, CoachEntry, CoachInsight } from '../advice.ts'
+import type { CoachContext, CoachEntry, CoachInsight, LetterForm } from '../advice.ts'
 import type { AlarmLevel } from '../knowledge/safety-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { checkReply } from './check-reply.ts'
 import { partsTelling } from './fact-choice.ts'
 import { letterInstructions, type Length } from './instructions.ts'
 import { ModelReply, replyText } from './model-reply.ts'
+import { examplesFor } from './example-letters.ts'
+import { mendReply } from './mend-reply.ts'
 import { promptFor, type RejectedReply } from './prompt.ts'
 import { byLength } from '../letter/form.ts'
 import { createReading, type EntryReading } from './entry-reading.ts'
 import { openReaders, type EntryReaders } from '../entry-readers.ts'
+
+const mayBeShort: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'thread', 'result', 'condolence'])
 
 type Flag = { level: AlarmLevel }
 
@@ -37,18 +41,22 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
     const marker = newMarker()
     const { maySendNow } = context
     const words = wordsOf(reading)
-    const instructions = letterInstructions(context.tone, words, reading.form)
+    const examples = examplesFor(knowledge.exampleLetters, reading.form)
+    const instructions = letterInstructions(context.tone, words, reading.form, examples)
     const prompt = promptFor(entry, context, reading, marker, rejected)
     const answer = await answerOrNull(llm, { instructions, prompt, ...(maySendNow && { maySend: maySendNow }) })
     if (!answer) return unreadable
-    const { value: reply, model } = answer
+    const { value: written, model } = answer
+    const reply = mendReply(written, toldIn(entry, reading))
     if (reply.safety !== 'none') return { level: reply.safety }
     const { choice, namesSymptom, namesTrouble } = reading
     const isReminded = reading.reminder !== null
     const mustSendForHelp = rejected?.faults.some(({ rule }) => rule === 'false-comfort') ?? false
     const known = { namesSymptom, namesTrouble, isReminded, mustSendForHelp, form: reading.form }
-    // A longer letter than was asked for is a matter of taste, and not worth a second call.
-    const accepted = { ...words, max: Math.max(words.max, replyWords.max) }
+    // A longer letter than was asked for, or a shorter one of a form that bears it, is a matter of taste, and not worth
+    // a second call.
+    const min = mayBeShort.has(reading.form) ? Math.min(words.min, letterWords.note.min) : words.min
+    const accepted = { min, max: Math.max(words.max, replyWords.max) }
     const sent = { entry, context, facts: choice.facts, instructions, marker, words: accepted, ...known }
     const faults = checkReply(reply, sent)
     return faults.length === 0 ? insightFrom(reply, model, reading) : { reply, faults }
@@ -78,6 +86,11 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
     return 'faults' in repaired ? null : repaired
   }
 }
+
+const toldIn = (entry: CoachEntry, { form }: EntryReading) => ({
+  story: `${entry.title}\n${entry.content}`,
+  form,
+})
 
 /** A call ended for another reason than a fault of the provider or a bug of the coach. */
 export class CallCutShort extends Error {

@@ -31,7 +31,9 @@ export function namedFaults(text: string, facts: string, told: string): ReplyFau
 const leftToClinician =
   ({ told }: Allowed, general?: PatternRule) =>
   (found: string, sentence: string) =>
-    matchesRule(replyWords.clinician, sentence) && ((general && matchesRule(general, found)) || holds(told, found))
+    // The member's own word for their tablets may be used; changes to them are refused elsewhere.
+    (general && matchesRule(general, found) && holds(told, found)) ||
+    (matchesRule(replyWords.clinician, sentence) && ((general && matchesRule(general, found)) || holds(told, found)))
 
 const holds = (text: string, found: string) => text.toLowerCase().includes(found.toLowerCase())
 

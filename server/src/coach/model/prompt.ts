@@ -10,6 +10,9 @@ import { redactorFor } from './redact.ts'
 /** An answer that failed the checks, and its faults. */
 export type RejectedReply = { reply: ModelReply | null; faults: readonly ReplyFault[] }
 
+type Sent = { choice: FactChoice; form: LetterForm; workedOut: readonly string[] }
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const dayMs = 86_400_000
 const mostHistory = 10
 const longestPastStory = 400
@@ -18,11 +21,14 @@ const longestPastStory = 400
 export function promptFor(
   entry: CoachEntry,
   context: CoachContext,
-  { choice, form }: { choice: FactChoice; form: LetterForm },
+  { choice, form, workedOut }: Sent,
   marker: string,
   rejected: RejectedReply | null,
 ): string {
-  const material = { ...materialOf(entry, context, choice, form), ...(rejected && correctionOf(rejected)) }
+  const material = {
+    ...materialOf(entry, context, { choice, form, workedOut }),
+    ...(rejected && correctionOf(rejected)),
+  }
   const task = rejected
     ? `Answer the entry anew. The previous answer failed the checks that are listed as faults, each with what was found and its limit: avoid every one of them. Where a study is at fault, tell a supplied fact with its own figures and people, or no study at all.`
     : 'Answer the entry.'
@@ -33,12 +39,15 @@ export function promptFor(
   ].join('\n')
 }
 
-function materialOf(entry: CoachEntry, context: CoachContext, { facts, toldLately }: FactChoice, form: LetterForm) {
+function materialOf(entry: CoachEntry, context: CoachContext, { choice, form, workedOut }: Sent) {
+  const { facts, toldLately } = choice
   const redact = redactorFor(context.neverSent)
   return {
     entry: { title: redact(entry.title), story: redact(entry.content), tags: entry.tags },
     goal: context.goal === null ? null : redact(context.goal),
     form,
+    weekday: weekdays[entry.writtenAt.getUTCDay()],
+    worked_out: workedOut.map(redact),
     history: historyAsSent(entry, context),
     threads: threadsAsSent(context, entry.writtenAt, redact),
     your_last_letters: lettersAsSent(context, redact),

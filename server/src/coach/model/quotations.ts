@@ -13,7 +13,9 @@ export function quotationFaults(
 ): ReplyFault[] {
   const sentences = quotableSentencesOf(story)
   const mayStand = (quotation: string) =>
-    hasLength(quotation) && !namesSymptom(quotation) && sentences.some((each) => each.includes(quotation))
+    hasLength(quotation) &&
+    !namesSymptom(quotation) &&
+    sentences.some((each) => each.toLowerCase().includes(quotation.toLowerCase()))
   const inMarks = quotationsIn(replyParts(reply).join('\n')).map(levelled)
   const claimed = reply.quotation === null ? [] : [levelled(reply.quotation)]
   const wrong = [...new Set([...inMarks, ...claimed])].filter((each) => !mayStand(each))

@@ -11,7 +11,9 @@ const startsSentence = /(?:^|[.!?:…]["'”’)]*\s+|["“‘(]|\n\s*)$/
  * Asks for British spelling, -ise throughout. Names, known by a capital inside a sentence, are left
  * alone.
  */
-export const spelling: ProseRule = ({ own }, { sources = '', quotable = '' }) => {
+export const spelling: ProseRule = ({ own }, { kind, sources = '', quotable = '', figures = '' }) => {
+  // A member's own word for a thing may be used to them.
+  const theirs = new Set(kind === 'reply' ? `${quotable}\n${figures}`.toLowerCase().match(/\p{L}+/gu) : [])
   // A name that opens a sentence is known from the texts it comes from.
   const names = new Set(namesIn(`${sources}\n${quotable}`))
   const doubtful = [...own.matchAll(word)].filter(
@@ -19,7 +21,11 @@ export const spelling: ProseRule = ({ own }, { sources = '', quotable = '' }) =>
   )
   const plain = doubtful.map(([found]) => found.replace(/’/g, "'").replace(/'s$|'+$/, ''))
   return [...new Set(plain)].filter(
-    (found) => found.length >= shortest && !names.has(found) && !isKnown(withoutAccents(found)),
+    (found) =>
+      found.length >= shortest &&
+      !names.has(found) &&
+      !theirs.has(found.toLowerCase()) &&
+      !isKnown(withoutAccents(found)),
   )
 }
 

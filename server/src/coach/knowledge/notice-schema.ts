@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { EntryKind } from './reading-schema.ts'
+import { Mood, Sorrow } from './coach-schema.ts'
+
+const text = z.object({ id: z.string().min(1), text: z.string().min(1) })
+
+/**
+ * Something that entries tell in regular words, and what may be said to it. `{q}` is the writer's
+ * clause with those words, and every named group of `finds` a place in the texts: `{who}`, and `{Who}`
+ * to begin a sentence with.
+ */
+export const Notice = z.object({
+  id: z.string().min(1),
+  place: z.enum(['opening', 'remark', 'close']),
+  /** An expression for one sentence, with the macros of the file. */
+  finds: z.string().min(1),
+  /** The sentence is passed over if it has one of these. */
+  unless: z.string().min(1).optional(),
+  /** The whole entry is passed over if it has one of these. */
+  never: z.string().min(1).optional(),
+  /** True where small and capital letters differ: names. */
+  case: z.boolean().default(false),
+  /** May it stand where the entry is about a loss, an illness or a fear? Only there? */
+  grave: z.enum(['never', 'any', 'only']).default('never'),
+  /** Condolences to these sorrows may have it, and nothing else. */
+  sorrows: z.array(Sorrow).min(1).optional(),
+  moods: z.array(Mood).min(1).optional(),
+  kinds: z.array(EntryKind).min(1).optional(),
+  /** True for what only a first entry tells. */
+  first: z.boolean().default(false),
+  /** The most words that the entry may have. */
+  most: z.int().positive().optional(),
+  /** The sentence from which `{q}` is taken. */
+  quotes: z.enum(['same', 'next']).default('same'),
+  /** The more telling one goes first. */
+  weight: z.int().min(1).max(10),
+  texts: z.array(text).min(1),
+})
+export type Notice = z.infer<typeof Notice>
+
+/** Texts on figures that are worked out from the entry's own. */
+export const FigureTexts = z.object({
+  splits: z.array(text).min(1),
+  pace: z.array(text).min(1),
+  speed: z.array(text).min(1),
+  behind: z.array(text).min(1),
+  inside: z.array(text).min(1),
+  outside: z.array(text).min(1),
+})
+export type FigureTexts = z.infer<typeof FigureTexts>
+
+export const Notices = z.object({
+  macros: z.record(z.string(), z.string()),
+  /** Beginnings or words that make an entry grave, whatever else is in it. */
+  grave: z.array(z.string().min(1)),
+  /** Words of a good result, and those that take it back: such an entry gets no condolence. */
+  goodNews: z.object({ finds: z.string().min(1), unless: z.string().min(1) }),
+  figures: FigureTexts,
+  notices: z.array(Notice),
+})
+export type Notices = z.infer<typeof Notices>

@@ -1,0 +1,91 @@
+import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
+import type { Order } from '../ledger.ts'
+import { namesSymptom } from '../safety/judge.ts'
+import { meantFor } from '../sorrow.ts'
+import { tokenise } from '../text/tokenise.ts'
+import { suitsTone } from '../tone.ts'
+import type { LetterPart } from './compose.ts'
+import type { LetterTools } from './letter-tools.ts'
+import type { Noticed } from './noticed.ts'
+import { openingsFor, type OpeningTests } from './openings.ts'
+import { isOfToday, type Understanding } from './understand.ts'
+
+type Opened = { understanding: Understanding; form: LetterForm; noticed: readonly Noticed[]; isDelicate: boolean }
+
+/** The ways to open: what was noticed first, unless the body or a figure goes before it, then the writer's own words. */
+export function openingsOf(
+  { knowledge, ordered, worthOf, net, moodOf, ledger }: LetterTools,
+  { content }: CoachEntry,
+  { tone }: CoachContext,
+  { understanding, form, noticed, isDelicate }: Opened,
+): LetterPart[] {
+  const tests: OpeningTests = {
+    worthOf,
+    namesSymptom: (text) => namesSymptom(net, text),
+    moodOf: (text) => moodOf(tokenise(text, net.spelling)),
+  }
+  const isHurting = understanding.isTrouble && form !== 'result'
+  const leastWeight = isHurting || form === 'thread' ? overTheBody : form === 'result' ? overTheFigure : 1
+  const [first] = noticed.filter(({ place }) => place === 'opening')
+  const known = (first ? [first] : [])
+    .filter(({ weight }) => weight >= leastWeight)
+    .flatMap(({ parts }) => ordered(parts))
+  const openings = knowledge.openings.filter(suitsTone(tone)).filter(meantFor(understanding.sorrow))
+  const usual = openingsFor(
+    openings,
+    {
+      ...understanding,
+      isTrouble: isHurting || form === 'thread',
+      content,
+      hasQuestion: understanding.reading.question !== null && !isDelicate,
+      complaints: understanding.reading.body.filter(isOfToday),
+    },
+    tests,
+  )
+  const all = [...known, ...usual.flatMap((group) => ordered(group))]
+  const isLate = ({ id }: LetterPart) => Number(ledger.repliesSince(id) < lateReplies)
+  const inOrder = all.toSorted((one, other) => isLate(one) - isLate(other))
+  // Where every quotation was lately given, the letter opens without one.
+  const plain = inOrder.slice(mostTried).filter(({ text }) => !text.includes('“'))
+  return [...inOrder.slice(0, mostTried), ...plain.slice(0, mostPlain)]
+}
+
+const [mostTried, mostPlain] = [5, 3]
+const [overTheBody, overTheFigure] = [8, 7]
+const lateReplies = 12
+
+/** Lists what is noticed in an entry; on a day that may hide more than it says, nothing is. */
+export function noticedIn(
+  { noticedIn: read, worthOf, net }: LetterTools,
+  { content }: CoachEntry,
+  { mood, kind, sorrow, isGrave, reading }: Understanding,
+  { isDelicate, isFirst }: { isDelicate: boolean; isFirst: boolean },
+): Noticed[] {
+  if (isDelicate) return []
+  const complaints = reading.body.filter(isOfToday).map(({ words }) => words)
+  return read(
+    { content, mood, kind, sorrow, isGrave, isFirst },
+    {
+      worthOf,
+      mayQuote: (text) =>
+        !namesSymptom(net, text) && complaints.every((words) => !words.includes(text) && !text.includes(words)),
+    },
+  )
+}
+
+const leastSecond = 6
+
+/** A second thing worth opening with may follow the first. */
+export function secondOpening(
+  noticed: readonly Noticed[],
+  opening: LetterPart | undefined,
+  form: LetterForm,
+  ordered: Order,
+): LetterPart[] {
+  const [first, second] = noticed.filter(({ place }) => place === 'opening')
+  const isOpened = first?.parts.some(({ id }) => id === opening?.id) ?? false
+  const mayFollow = isOpened && form !== 'condolence' && (second?.weight ?? 0) >= leastSecond
+  return second && mayFollow && !second.parts.some(({ text }) => text.includes(first?.words ?? ''))
+    ? ordered(second.parts)
+    : []
+}

@@ -1,0 +1,136 @@
+import type { ThemeId } from '@app/contract/community/themes'
+import { hash } from '../../platform/hash.ts'
+import { countWords } from '../../prose/count-words.ts'
+import { quotationsIn } from '../../prose/quotations.ts'
+import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
+import { meantFor, themeOfSorrow } from '../sorrow.ts'
+import { tokenise } from '../text/tokenise.ts'
+import { surestTheme } from '../theme-of-reading.ts'
+import { rankThemes } from '../themes.ts'
+import { answerTo } from './answer-part.ts'
+import { noticedIn, openingsOf, secondOpening } from './choose-openings.ts'
+import type { LetterPart } from './compose.ts'
+import { diaryLineFor } from './diary-line.ts'
+import { figuresNoticed } from './figures-noticed.ts'
+import { formOf } from './form.ts'
+import type { LetterTools } from './letter-tools.ts'
+import type { Noticed } from './noticed.ts'
+import type { LetterCandidates } from './places.ts'
+import { onTheme, remarksFor } from './remarks.ts'
+import { studiesFor } from './studies.ts'
+import { isOfToday, understand, type Understanding } from './understand.ts'
+
+const bodily: ReadonlySet<ThemeId> = new Set(['injury', 'illness', 'fatigue'])
+
+type Gathered = Omit<LetterCandidates, 'reminder'> & { theme: ThemeId; form: LetterForm }
+
+/** Gathers what may stand in each place of a letter. */
+export function gatherParts(tools: LetterTools, entry: CoachEntry, context: CoachContext): Gathered {
+  const { knowledge, ordered } = tools
+  const { isDelicate = false, recent } = context
+  const understood = understand(tools, entry, context)
+  const { sorrow, reading } = understood
+  const theme = sorrow ? themeOfSorrow : themeOf(tools, entry, understood)
+  // A letter never congratulates on pain, illness or tiredness, however cheerful the entry sounds.
+  const understanding =
+    bodily.has(theme) && understood.mood === 'up' ? { ...understood, mood: 'level' as const } : understood
+  const { niggle, line } = historyOf(tools, entry, context, understanding)
+  const isFirst = context.earlierEntriesAt.length === 0
+  // On its first page nobody has asked for a study.
+  const studies = isFirst ? [] : studiesFor(knowledge.insights, entry, understanding, recent, tools)
+  const isBack = (niggle?.isTrouble ?? false) && reading.body.some(isOfToday)
+  const form = formOf(understanding, entry.content, {
+    hasThread: isBack,
+    hasStudy: studies.length > 0,
+    isDelicate,
+  })
+  const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
+  const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst })
+  const openings = answer
+    ? [answer.opening]
+    : openingsOf(tools, entry, context, { understanding, form, noticed, isDelicate })
+  // Words that the letter opens with are not taken up again.
+  const partsAt = (place: Noticed['place']) =>
+    noticed
+      .filter((one) => one.place === place && (place === 'close' || !openings[0]?.text.includes(one.words)))
+      .filter(({ id }) => niggle === null || id !== 'quiet-part')
+      .flatMap(({ parts }) => ordered(parts))
+  const isHurting = form === 'thread' || understanding.isTrouble
+  return {
+    theme,
+    form,
+    openings,
+    contextLine: niggle ?? (line && mayRecall(line, isHurting) ? line : null),
+    remarks: remarksOf(tools, entry, { ...understanding, isTrouble: isHurting }, [
+      ...partsAt('remark'),
+      ...secondOpening(noticed, openings[0], form, ordered),
+    ]),
+    studies,
+    answers: answer?.candidates ?? [],
+    steps: needsStep(reading, isBack) ? ordered(onTheme(knowledge.steps, painful(understanding))) : [],
+    questions: mayAsk(tools.seed, understanding)
+      ? ordered(onTheme(knowledge.questions, understanding)).filter((part) => tools.fitOf(part) >= 1)
+      : [],
+    closes: reading.body.some(({ part }) => innerParts.has(part)) ? [] : partsAt('close'),
+  }
+}
+
+/** The line from the diary; one that finds a bad day better than the last is none. */
+function historyOf(tools: LetterTools, entry: CoachEntry, context: CoachContext, understanding: Understanding) {
+  const { niggle, line } = diaryLineFor(tools, entry, context, understanding)
+  const isWrong = niggle?.id.startsWith('c-niggleBetter') && notBetter.test(entry.content)
+  return { niggle: isWrong ? null : niggle, line }
+}
+
+/** A sorrow has remarks of its own; else the figures go before what was noticed. */
+function remarksOf(
+  tools: LetterTools,
+  { title, content }: CoachEntry,
+  understanding: Understanding,
+  noticed: readonly LetterPart[],
+): (LetterPart | null)[] {
+  const { knowledge, ordered } = tools
+  const { sorrow, isGrave, reading } = understanding
+  const remarks = knowledge.remarks.filter(meantFor(sorrow))
+  if (sorrow) return ordered(remarks)
+  const figures = isGrave ? [] : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
+  const named = tools.hasPeople(content) ? new Set<string>() : tools.thingsIn(title, content)
+  return remarksFor(remarks, understanding, { named, noticed: [...figures, ...noticed] }, tools)
+}
+
+/** Steps for the body are kept under pain. */
+const painful = (understanding: Understanding) => ({ ...understanding, theme: 'pain' as const })
+/** Nothing is looked forward to beside these. */
+const innerParts: ReadonlySet<string> = new Set(['chest', 'jaw', 'head'])
+const leastRecalled = 4
+/** An earlier line beside a sore place is beside the point, and a word or two of it recall nothing. */
+const mayRecall = ({ text, recalls }: LetterPart, isHurting: boolean) =>
+  !recalls || (!isHurting && quotationsIn(text).every((words) => countWords(words) >= leastRecalled))
+
+const notBetter = /\b(?:bad|worse|worst|awful|killing)\b/i
+const badScore = 4
+
+/** A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came back. */
+const needsStep = ({ body }: Understanding['reading'], isThread: boolean) =>
+  isThread || body.some((one) => isOfToday(one) && (one.trend === 'worse' || (one.score ?? 0) >= badScore))
+
+/** A question is for one letter in four, and for a day of which the reading is sure. */
+const mayAsk = (seed: string, { reading, isGrave, isShort, mood, theme }: Understanding) =>
+  !isGrave &&
+  !isShort &&
+  mood !== 'down' &&
+  (theme === 'pain' || (reading.themes[0]?.sure ?? 0) >= sureEnoughToAsk) &&
+  hash(`${seed} asks`) % 4 === 0
+
+const sureEnoughToAsk = 0.75
+
+/** The theme under which a letter is kept: that of the reading where it is sure, else the one that most words are of. */
+function themeOf(
+  { themes, net }: LetterTools,
+  { title, content, tags }: CoachEntry,
+  { reading }: Understanding,
+): ThemeId {
+  const words = { title: tokenise(title, net.spelling), story: tokenise(content, net.spelling), tags }
+  const [first] = rankThemes(themes, words, [])
+  return surestTheme(reading) ?? first?.theme ?? 'easy'
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { keepDiary } from '../../eval/keep-diary.ts'
+import { builtInCoach, loadKnowledge } from '../coach.ts'
+
+const knowledge = await loadKnowledge()
+const coach = builtInCoach(knowledge)
+const noticeOf = new Map(knowledge.notices.notices.flatMap(({ id, texts }) => texts.map((text) => [text.id, id])))
+
+/** The second letter of a diary, and what it noticed. */
+async function answerTo(content: string) {
+  const drafts = [
+    { title: 'Before', content: 'Easy three miles by the canal.' },
+    { title: 'Today', content },
+  ]
+  const pages = await keepDiary(coach, { memberId: 'ana', goal: null, tone: 'plain' }, drafts)
+  const { text = '', partIds = [] } = pages[1]?.insight ?? {}
+  return { text, noticed: partIds.flatMap((id) => noticeOf.get(id) ?? []) }
+}
+
+test.each([
+  ['what was not told', 'Ran four miles at tea time. Have not told Jean the number yet.', 'not-told', /Jean/],
+  ['a wish for no advice', 'Knee the same. No advice please, I only want it written down.', 'no-advice', /advice|read/],
+  ['an appointment and its day', 'Two easy miles. Scan on Thursday at ten.', 'noted-clinic', /scan.*Thursday/i],
+  [
+    'an answer to the coach',
+    'You asked how it was on the stairs. Worse coming down, and up is fine.',
+    'you-asked',
+    /Worse coming down/,
+  ],
+  ['a high mark', 'Out past the lighthouse and home. Longest ride since 2015.', 'height', /Longest ride since 2015/],
+  ['nothing', 'Five easy. Nothing to report.', 'nothing-to-report', /report|news/],
+])('a letter notices %s', async (_, content, id, said) => {
+  const { text, noticed } = await answerTo(content)
+  expect(noticed).toContain(id)
+  expect(text).toMatch(said)
+})
+
+test.each([
+  ['a sore place is no first to be glad of', 'Left calf sore for the first time since 2019.', 'first-since'],
+  ['a grave day has nothing droll in it', 'Mum in the hospice. Cake in the café, and nobody ate it.', 'table'],
+  ['a day that is past is no promise', 'Was going to swim on Thursday and did not.', 'promise'],
+])('%s', async (_, content, id) => {
+  expect((await answerTo(content)).noticed).not.toContain(id)
+})
+
+test('a death is answered by name, and nothing is quoted', async () => {
+  const { text, noticed } = await answerTo('Den died on Saturday. Rode with him thirty-one years.')
+  expect(noticed).toEqual(['loss-name'])
+  expect(text).toMatch(/Den/)
+  expect(text).not.toMatch(/[“”?]/)
+})
+
+test.each([
+  ['splits', 'Six of them: 3:34 3:35 3:36 3:38 3:44 3:41 and home.', /3:34.*3:44|3:44.*3:34/],
+  ['a place', 'parkrun in 38:12, 261st out of 304.', /43/],
+  ['a time beside the one wanted', '52:41 for the 10k. Wanted 52.', /41 seconds/],
+])('%s is worked out', async (_, content, said) => {
+  expect((await answerTo(content)).text).toMatch(said)
+})
+
+test('a score out of ten is no place in a race', async () => {
+  expect((await answerTo('Tooth up like a lift on Sunday, 9 out of 10.')).text).not.toMatch(/behind you|came in after/)
+})

@@ -1,0 +1,99 @@
+import type { Mood, Sorrow } from '../knowledge/coach-schema.ts'
+import type { Notice, Notices } from '../knowledge/notice-schema.ts'
+import type { EntryKind } from '../knowledge/reading-schema.ts'
+import { countWords } from '../../prose/count-words.ts'
+import { isQuotable } from '../quotable.ts'
+import { quotableClauses, type QuotableClause } from '../quotation.ts'
+import { fillTemplate } from '../text/fill-template.ts'
+import { splitSentences } from '../text/sentences.ts'
+import { slotsOf } from './notice-slots.ts'
+
+/** An entry, as far as notices ask for it. */
+export type NoticedEntry = {
+  content: string
+  mood: Mood
+  kind: EntryKind
+  sorrow: Sorrow | null
+  isGrave: boolean
+  isFirst: boolean
+}
+
+export type NoticeTests = { worthOf(clause: QuotableClause): number; mayQuote(text: string): boolean }
+
+type Said = { id: string; text: string }
+
+/** A thing noticed in an entry, with the texts that its words fill. */
+export type Noticed = { id: string; place: Notice['place']; weight: number; words: string; parts: Said[] }
+
+export type NoticeReader = (entry: NoticedEntry, tests: NoticeTests) => Noticed[]
+
+type Compiled = Notice & { found: RegExp; spoiled: RegExp | null; barred: RegExp | null }
+
+/** Creates the reader of notices, the most telling first. */
+export function createNoticeReader({ macros, notices }: Notices): NoticeReader {
+  const expand = (source: string) => source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => macros[name] ?? name)
+  const compiled = notices.map((notice): Compiled => {
+    const compile = (source: string) => new RegExp(expand(source), notice.case ? 'u' : 'iu')
+    const orNull = (source: string | undefined) => (source === undefined ? null : compile(source))
+    return {
+      ...notice,
+      found: compile(notice.finds),
+      spoiled: orNull(notice.unless),
+      barred: orNull(notice.never),
+    }
+  })
+  return (entry, tests) => {
+    const sentences = splitSentences(entry.content)
+    const words = countWords(entry.content)
+    const clauses = quotableClauses(entry.content)
+    return compiled
+      .filter((notice) => mayStand(notice, entry, words) && !notice.barred?.test(entry.content))
+      .flatMap((notice) => noticedIn(notice, sentences, clauses, tests) ?? [])
+      .toSorted((one, other) => other.weight - one.weight)
+  }
+}
+
+function mayStand({ grave, sorrows, moods, kinds, first, most }: Notice, entry: NoticedEntry, words: number): boolean {
+  if (entry.sorrow || sorrows) return entry.sorrow !== null && (sorrows?.includes(entry.sorrow) ?? false)
+  if (grave === (entry.isGrave ? 'never' : 'only')) return false
+  if (first && !entry.isFirst) return false
+  return (moods?.includes(entry.mood) ?? true) && (kinds?.includes(entry.kind) ?? true) && words <= (most ?? Infinity)
+}
+
+function noticedIn(
+  { id, place, weight, texts, found, spoiled, quotes }: Compiled,
+  sentences: readonly string[],
+  clauses: readonly QuotableClause[],
+  tests: NoticeTests,
+): Noticed | null {
+  for (const [at, sentence] of sentences.entries()) {
+    const match = found.exec(sentence)
+    if (!match || spoiled?.test(sentence)) continue
+    const slots = slotsOf(match.groups ?? {})
+    const isSafe = Object.values(match.groups ?? {}).every((words) => words === undefined || isQuotable(words))
+    const q = quotes === 'next' ? clauseOf(clauses, at + 1, '', tests) : clauseOf(clauses, at, match[0], tests)
+    const parts = texts
+      .filter(({ text }) => q !== null || !text.includes('{q}'))
+      .map((text) => ({ id: text.id, text: fillTemplate(text.text, { ...slots, q: q ?? '' }) }))
+      .filter(({ text }) => !/\{\w+\}/.test(text))
+    if (isSafe && parts.length > 0) return { id, place, weight, words: match[0].trim(), parts }
+  }
+  return null
+}
+
+/** The clause of a sentence that holds some words: the whole sentence if it can be quoted, else the worthiest. */
+function clauseOf(
+  clauses: readonly QuotableClause[],
+  sentence: number,
+  words: string,
+  { worthOf, mayQuote }: NoticeTests,
+): string | null {
+  const telling = words.trim().split(/\s+/).slice(0, 3).join(' ')
+  const [best] = clauses
+    .filter((clause) => clause.sentence === sentence && clause.text.includes(telling) && mayQuote(clause.text))
+    .map((clause) => ({ clause, worth: worthOf(clause) + (clause.isWhole ? wholeBonus : 0) }))
+    .toSorted((one, other) => other.worth - one.worth)
+  return best?.clause.text ?? null
+}
+
+const wholeBonus = 0.4
