@@ -90,6 +90,9 @@ const rowsOf: Readonly<Record<string, string>> = {
   '0020': `
     insert into entry_readings (member_id, entry_id, version, points) values ('${ana}', '${entry}', 1, '[]');
     insert into thread_choices (member_id, thread, choice, up_to) values ('${ana}', 'niggle left knee', 'close', '2026-03-01');`,
+  '0026': `
+    insert into commissioning_briefs (id, topic, stream, brief, job_id, kept_by, created_at)
+      values ('${other(12)}', 'Running with a dog', 'premium', '{}', '${other(6)}', '${eve}', '2026-03-01');`,
 }
 
 /** The newest migration of each version that there has been, oldest first. */
