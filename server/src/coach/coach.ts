@@ -4,9 +4,9 @@ import { createCoaching } from './coaching.ts'
 import { createCommentAnswer } from './letter/comment-answer.ts'
 import { loadKnowledge, type Knowledge } from './knowledge/knowledge.ts'
 import { ledgerOf } from './ledger.ts'
+import { keepLatest } from './keep-latest.ts'
 import { createReadingMatch } from './reading-match.ts'
 import { openReaders, type EntryReaders } from './entry-readers.ts'
-import type { Reading } from './knowledge/reading-schema.ts'
 import { findingsIn, namesTrouble, type Finding } from './safety/judge.ts'
 import { createWeekWriter } from './week/week-writer.ts'
 import { compileNet } from './safety/safety-net.ts'
@@ -76,16 +76,17 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
 
 type Written = { title: string; content: string; tags?: readonly string[] }
 
-/** Several parts ask for the reading of the same entry, one after the other. */
+/** Several parts ask for the reading of the same entry, and later letters for those before them. */
 function latestKept(read: EntryReaders['read']): EntryReaders['read'] {
-  let latest: { of: string; reading: Reading } | null = null
-  return (entry, before) => {
-    const of = JSON.stringify([entry.title, entry.content, entry.tags])
-    if (before.length > 0) return read(entry, before)
-    if (latest?.of !== of) latest = { of, reading: read(entry, before) }
-    return latest.reading
-  }
+  const readAlone = keepLatest(
+    (entry: Parameters<EntryReaders['read']>[0]) => read(entry, []),
+    ({ title, content, tags }) => JSON.stringify([title, content, tags]),
+    keptReadings,
+  )
+  return (entry, before) => (before.length > 0 ? read(entry, before) : readAlone(entry))
 }
+
+const keptReadings = 200
 
 /**
  * Loads only the warning signs. The function tells if a sentence names one that is not denied, past

@@ -3,7 +3,7 @@ import type { ContextLine } from '../knowledge/coach-schema.ts'
 import { asDifference } from './measure.ts'
 import { capitalise, placeName } from './place-name.ts'
 
-/** What a letter can do with the figures of an entry by itself, and the values of its line. */
+/** A use for the figures of an entry by themselves, and the values of its line. */
 export type FigureOccasion = { when: ContextLine['when']; values: Readonly<Record<string, string>> }
 
 const split = String.raw`\d{1,2}[:.][0-5]\d`

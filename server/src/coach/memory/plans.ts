@@ -2,7 +2,7 @@ import { isQuotable } from '../quotable.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { daysNamed } from './recall/time-words.ts'
 
-/** What the writer means to do or has before them, in their words, and the days until then. */
+/** A thing that the writer means to do or has to come, in their words, and the days until then. */
 export type WrittenPlan = { words: string; inDays: number }
 
 const own =

@@ -137,7 +137,7 @@ function subjectOf(point: Exclude<ThreadPoint, NigglePoint>): string {
   return point.is === 'plan' ? point.words : point.name
 }
 
-/** How long a thread stays open after its last entry. */
+/** The time for which a thread stays open after its last entry. */
 function longestOpen(points: readonly ThreadPoint[]): number {
   const last = points.at(-1)
   if (last?.is === 'niggle') return closedAfterMs

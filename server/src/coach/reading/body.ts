@@ -5,7 +5,8 @@ import { compileBodyWords } from './body-words.ts'
 import { clausesOf } from './clauses.ts'
 import { mentionsIn } from './find-mentions.ts'
 import { mentionFeatures, type Mention } from './mentions.ts'
-import { shareBy, type NamedModel } from './named-model.ts'
+import type { NamedModel } from '../knowledge/named-model.ts'
+import { shareBy } from './named-model.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 
 /** Finds the complaints of today about parts of the writer's body, one for each part and side. */

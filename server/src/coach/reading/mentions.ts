@@ -2,7 +2,7 @@ import type { BodyLexicon } from './body-words.ts'
 import type { Clause } from './clauses.ts'
 import type { FoundPart } from './judge-part.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
-import type { NamedFeatures } from './named-model.ts'
+import type { NamedFeatures } from '../knowledge/named-model.ts'
 
 /** A part of the writer's body that a sentence names, and what the frames make of it. */
 export type Mention = {
@@ -19,7 +19,7 @@ export type Mention = {
   /** True if the clause has an exercise or a technique that names a part. */
   isMeantOtherwise: boolean
   isInTitle: boolean
-  /** How many parts the sentence names. */
+  /** The number of parts that the sentence names. */
   partsInSentence: number
 }
 

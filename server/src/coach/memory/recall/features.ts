@@ -1,15 +1,13 @@
 import type { WordCounts } from '../../knowledge/reading-knowledge.ts'
-import type { NamedFeatures } from '../../reading/named-model.ts'
+import type { NamedFeatures } from '../../knowledge/named-model.ts'
 import { bodyFeatures, measureFeatures, personFeatures } from './shared-things.ts'
+import type { Candidate, NamedNumber } from './candidate.ts'
 import type { Digest } from './digest.ts'
 import { ownFeatures } from './own-features.ts'
 import { sharedWords } from './shared-words.ts'
 import { wholeDaysBetween } from './time-words.ts'
 
 export type DatedDigest = { digest: Digest; writtenAt: Date }
-/** The earlier entries, newest first, and the place of the one that is looked at. */
-export type Candidate = { now: Digest; past: Digest; at: number; earlier: readonly Digest[] }
-export type NamedNumber = readonly [name: string, value: number | boolean]
 
 /** The features of each earlier entry (newest first) beside the entry of today. */
 export type FeatureMaker = (today: DatedDigest, earlier: readonly DatedDigest[]) => NamedFeatures[]
@@ -22,7 +20,7 @@ const done = /\b(?:did it|done|went|finished|managed|made it|got round|i was the
 const joined = /\b(?:started|joined|baseline|first (?:entry|page|one)|hello|i'm \d\d|aged? \d\d|i am \d\d)\b/i
 const mostDays = 120
 /** Of a longer diary the first entry is not among those that are remembered. */
-export const mostRemembered = 40
+const mostRemembered = 40
 
 export function createFeatureMaker(counts: WordCounts): FeatureMaker {
   const sharesOf = sharedWords(counts)

@@ -1,5 +1,6 @@
 import type { WordCounts } from '../../knowledge/reading-knowledge.ts'
-import { shareBy, type NamedModel } from '../../reading/named-model.ts'
+import type { NamedModel } from '../../knowledge/named-model.ts'
+import { shareBy } from '../../reading/named-model.ts'
 import type { RememberedEntry } from '../remembered.ts'
 import { createDigestReader, type Digest, type DigestTools } from './digest.ts'
 import { keepLatest } from '../../keep-latest.ts'

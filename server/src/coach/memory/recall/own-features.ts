@@ -1,5 +1,5 @@
 import type { Digest } from './digest.ts'
-import type { NamedNumber } from './features.ts'
+import type { NamedNumber } from './candidate.ts'
 import { isSamePlace } from './shared-things.ts'
 import type { WordShares } from './shared-words.ts'
 

@@ -36,6 +36,7 @@ const least = { ofAny: 0.76, second: 0.35 }
 // Where the likeliest entry may not come up, another one must be likely by itself.
 const instead = 0.5
 const tried = 3
+const clausesWeighed = 12
 const worthWeight = 2
 const nameWeight = 3
 const comingWeight = 3
@@ -49,51 +50,72 @@ type Occasion = {
   wants: ((text: string) => number) | null
 }
 
+type Told = Recalled & { occasion: Occasion; quote: string | null; ago: string }
+
 /** Writes the line that brings up what today's entry takes up, in the earlier entry's own words. */
 export function createRecallLines(counts: WordCounts): RecallLines {
-  const rarity = rarityOf(counts)
-  const quoteOf = (now: Digest, content: string, { wants }: Occasion, tests: RecallTests) => {
-    const shared = new Map([...now.stems].map((stem) => [stem, rarity(stem)]))
-    const [best] = quotableClauses(content)
-      .filter(({ text }) => tests.mayQuote(text))
-      .map((clause) => {
-        const told = [...tellingStems(clause.text)].reduce((sum, stem) => sum + (shared.get(stem) ?? 0), 0)
-        return { clause, score: told + (wants?.(clause.text) ?? 0) + worthWeight * tests.worthOf(clause) }
-      })
-      .toSorted((one, other) => other.score - one.score)
-    return best?.clause.text ?? null
-  }
+  const quoteOf = createQuoter(counts)
   return ({ now, ranked, sureOfAny }, writtenAt, lines, ordered, tests) => {
-    if (sureOfAny < least.ofAny) return null
     const [top] = ranked
-    const isTopHard = top !== undefined && tests.isHard(top.entry)
-    const told = ranked
-      .slice(0, tried)
-      .filter(({ sure }, at) => at === 0 || !isTopHard || sure >= instead)
-      .filter(({ entry }) => !tests.isHard(entry))
-      .map((one) => {
-        const occasion = occasionOf(now, one, writtenAt)
-        const quote = quoteOf(now, one.entry.content, occasion, tests)
-        const isTold = quote === null || occasion.wants === null || occasion.wants(quote) > 0
-        return { ...one, occasion: isTold ? occasion : plain, quote, ago: daysAgo(one.entry.writtenAt, writtenAt) }
-      })
+    if (!top || sureOfAny < least.ofAny) return null
     const lineFor = (when: ContextLine['when'], values: Readonly<Record<string, string>>, ids: readonly string[]) => {
       const [line] = ordered(lines.filter((one) => one.when === when))
       return line ? { id: line.id, text: capitalise(fillTemplate(line.text, values)), recalls: ids } : null
     }
+    const agoOf = ({ entry }: Recalled) => daysAgo(entry.writtenAt, writtenAt)
+    const isTopHard = tests.isHard(top.entry)
     if (isTopHard && !tests.isGlad) {
-      const [name, ago] = [nameIn(now, top), daysAgo(top.entry.writtenAt, writtenAt)]
-      if (name !== undefined) return lineFor('sorrowNamed', { name, ago }, [top.entry.id])
-      if (top.sure >= instead) return lineFor('hardFollowed', { ago }, [top.entry.id])
+      const name = nameIn(now, top)
+      if (name !== undefined) return lineFor('sorrowNamed', { name, ago: agoOf(top) }, [top.entry.id])
+      if (top.sure >= instead) return lineFor('hardFollowed', { ago: agoOf(top) }, [top.entry.id])
     }
-    const [first, second] = told.filter(({ quote, entry }) => quote !== null || isTitle(entry.title))
+    const others = ranked.slice(isTopHard ? 1 : 0, tried).filter(({ sure }) => !isTopHard || sure >= instead)
+    const [first, second] = tellable(others, tests, (one): Told => {
+      const occasion = occasionOf(now, one, writtenAt)
+      const quote = quoteOf(now, one.entry.content, occasion, tests)
+      const isTold = quote === null || occasion.wants === null || occasion.wants(quote) > 0
+      return { ...one, occasion: isTold ? occasion : plain, quote, ago: agoOf(one) }
+    })
     if (!first) return null
     const { occasion, ago, entry } = first
     if (first.quote === null) return lineFor('titled', { title: entry.title, ago }, [entry.id])
     const values = { ...occasion.values, q: first.quote, ago }
-    if (occasion.when === 'mentioned' && second?.quote && second.sure >= least.second && second.ago !== ago)
+    if (second?.quote && second.sure >= least.second && second.ago !== ago)
       return lineFor('mentionedTwice', { ...values, q2: second.quote, ago2: second.ago }, [entry.id, second.entry.id])
     return lineFor(occasion.when, values, [entry.id])
+  }
+}
+
+/** The first entry of which something can be told, and where there is no more to say of it than its words, the second. */
+function tellable(ranked: readonly Recalled[], tests: RecallTests, tell: (one: Recalled) => Told): Told[] {
+  const told: Told[] = []
+  for (const one of ranked) {
+    if (told.length > 0 && one.sure < least.second) break
+    if (tests.isHard(one.entry)) continue
+    const next = tell(one)
+    if (next.quote !== null || isTitle(one.entry.title)) told.push(next)
+    if (told.length === 2 || (told[0] && told[0].occasion.when !== 'mentioned')) break
+  }
+  return told
+}
+
+/** Chooses the clause of an entry that shares the rarest words with today's and is worth giving back. */
+function createQuoter(counts: WordCounts) {
+  const rarity = rarityOf(counts)
+  return (now: Digest, content: string, { wants }: Occasion, tests: RecallTests): string | null => {
+    const weights = new Map([...now.stems].map((stem) => [stem, rarity(stem)]))
+    const [best] = quotableClauses(content)
+      .map((clause) => {
+        const told = [...tellingStems(clause.text)].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
+        return { clause, score: told + (wants?.(clause.text) ?? 0) }
+      })
+      .toSorted((one, other) => other.score - one.score)
+      // Worth is read by a model, which takes its time.
+      .slice(0, clausesWeighed)
+      .filter(({ clause }) => tests.mayQuote(clause.text))
+      .map(({ clause, score }) => ({ clause, score: score + worthWeight * tests.worthOf(clause) }))
+      .toSorted((one, other) => other.score - one.score)
+    return best?.clause.text ?? null
   }
 }
 
