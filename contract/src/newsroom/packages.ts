@@ -16,7 +16,7 @@ export const PackageCheck = z.object({
   /** `must` keeps "Ready to drop into Workbench" away; `advice` does not. */
   weight: z.enum(['must', 'advice']),
   /** The part of the package that the finding is about, for a link. */
-  place: z.enum(['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures']),
+  place: z.enum(['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures', 'claims']),
   /** The fault, in words for people. */
   sentence: z.string(),
   /** The offending words, if there are any. */
@@ -59,6 +59,14 @@ export const Usage = z.object({
 })
 export type Usage = z.infer<typeof Usage>
 
+/**
+ * Where a package stands on its way to readers. Beside the `status` of its stream: `published` is
+ * shown to members, or handed to Apple News+ for a weekly one.
+ */
+export const packageStages = ['draft', 'in-review', 'approved', 'published', 'corrected', 'withdrawn'] as const
+export const PackageStage = z.enum(packageStages)
+export type PackageStage = z.infer<typeof PackageStage>
+
 const GeneratedImages = z.object({ coverImage: z.string(), inlineVisual1: z.string(), inlineVisual2: z.string() })
 
 export const Metadata = z.object({ section: z.string(), format: z.string(), tags: z.array(z.string()) })
@@ -96,6 +104,9 @@ export const ContentPackage = z.object({
   checks: z.array(PackageCheck),
   /** No check of weight `must` fails: "Ready to drop into Workbench". */
   is_ready: z.boolean(),
+  stage: PackageStage,
+  /** Sentences with a figure, a comparison or a study; an open one keeps the package from its readers. */
+  claims: z.object({ open: z.number(), total: z.number() }),
   /** Seconds that its last generation took. */
   generated_in_seconds: z.nullable(z.number()),
   usage: z.nullable(Usage),

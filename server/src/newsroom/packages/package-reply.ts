@@ -6,6 +6,7 @@ import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 import type { PackageRow } from './packages.queries.ts'
 import { toPicturesReply } from './pictures-reply.ts'
+import { stageOf } from './stage.ts'
 import { readRow, type ReadRow, type UnreadLog } from './read-row.ts'
 import { StoredChecks, packageTitle, type StoredContent, type StoredCoverage } from './stored-package.ts'
 
@@ -47,6 +48,8 @@ export const toPackage =
       sources: storedSources(read.sources),
       coverage: read.coverage && coverageOf(read.coverage),
       ...standingOf(read),
+      stage: stageOf(row),
+      claims: { open: row.claims_open, total: row.claims_total },
       generated_in_seconds: row.generated_in_ms === null ? null : Math.round(row.generated_in_ms / 1000),
       usage: read.usage,
       version: row.version,

@@ -1,0 +1,81 @@
+import type { PackageCheck } from '@app/contract/newsroom/packages'
+import type { Tx, Update } from '../../platform/db/db.ts'
+import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
+import { checkStoredContent } from '../packages/package-checks.ts'
+import { updatePackage, type PackageRow } from '../packages/packages.queries.ts'
+import { parseContent, type StoredContent } from '../packages/stored-package.ts'
+import { claimsCheck } from './claims-check.ts'
+import { closedSubjectOf } from './closed-subject.ts'
+import { readingEdition } from './read-claims.ts'
+import { syncClaims, type ClaimCount } from './sync-claims.ts'
+
+type Settling = {
+  id: string
+  stream: PackageRow['stream']
+  content: StoredContent
+  editorName: string | null
+  at: Date
+}
+
+/** The checks of a package, its claims among them, and the columns that say so. */
+export type Settled = {
+  checks: PackageCheck[]
+  columns: Pick<Update<'packages'>, 'checks' | 'claims_open' | 'claims_total' | 'claims_read_with' | 'closed_subject'>
+}
+
+/** Reads the claims of a package's words anew, and runs every check on it. */
+export async function settleClaims(
+  tx: Tx,
+  knowledge: WriterKnowledge,
+  { id, stream, content, editorName, at }: Settling,
+): Promise<Settled> {
+  const count = await syncClaims(tx, knowledge, { packageId: id, content, editorName, at })
+  return settled(content, stream, count, knowledge)
+}
+
+/** Runs every check on a package whose words have not changed; its claims are read anew only with other material. */
+export async function recheckClaims(tx: Tx, knowledge: WriterKnowledge, row: PackageRow, at: Date): Promise<Settled> {
+  const content = parseContent(row)
+  if (row.claims_read_with === readingEdition(knowledge))
+    return settled(content, row.stream, { total: row.claims_total, open: row.claims_open }, knowledge)
+  return settleClaims(tx, knowledge, { id: row.id, stream: row.stream, content, editorName: null, at })
+}
+
+/** Reads the claims of a package that has just been inserted. */
+export async function settleNewPackage(tx: Tx, knowledge: WriterKnowledge, settling: Omit<Settling, 'editorName'>) {
+  const { columns } = await settleClaims(tx, knowledge, { ...settling, editorName: null })
+  await updatePackage(tx, settling.id, columns)
+}
+
+function settled(
+  content: StoredContent,
+  stream: PackageRow['stream'],
+  count: ClaimCount,
+  knowledge: WriterKnowledge,
+): Settled {
+  const checks = [...claimsCheck(count), ...checkStoredContent(content, stream, knowledge)]
+  const closed = closedSubjectOf(
+    {
+      topic: content.topic,
+      headlines: titleFirst(content),
+      deck: content.apple_news_deck,
+      article: content.long_form_article,
+    },
+    knowledge,
+  )
+  return {
+    checks,
+    columns: {
+      checks: JSON.stringify(checks),
+      claims_open: count.open,
+      claims_total: count.total,
+      claims_read_with: readingEdition(knowledge),
+      closed_subject: closed?.id ?? null,
+    },
+  }
+}
+
+const titleFirst = ({ headlines, chosen_headline }: StoredContent) => [
+  headlines[chosen_headline] ?? headlines[0] ?? '',
+  ...headlines,
+]
