@@ -18,7 +18,7 @@ export type FoundClaim = {
   position: number
   moduleId: string | null
   factIds: string[]
-  /** It stands to the letter in the reviewed material, and nothing about its facts is still to be looked up. */
+  /** It stands to the letter in the reviewed material. */
   isFromShelf: boolean
 }
 
@@ -72,8 +72,7 @@ function bornBy({ sentence, leansOn }: Words, { shelf, cited, facts }: Bearing) 
   const own = filed.factIds.flatMap((factId) => facts.get(factId) ?? [])
   const nearest = matchFacts(sentence, own, cited)
   const factIds = nearest.length > 0 ? nearest : own.map(({ id }) => id)
-  const isWhole = isBeside(filed, leansOn) && factIds.every((id) => facts.get(id)?.review === undefined)
-  return { moduleId: filed.moduleId, factIds, isFromShelf: isWhole }
+  return { moduleId: filed.moduleId, factIds, isFromShelf: isBeside(filed, leansOn) }
 }
 
 /** A sentence that leans on another is the reviewed one only behind the same other. */

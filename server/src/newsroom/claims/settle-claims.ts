@@ -41,10 +41,20 @@ export async function recheckClaims(tx: Tx, knowledge: WriterKnowledge, row: Pac
   return settleClaims(tx, knowledge, { id: row.id, stream: row.stream, content, editorName: null, at })
 }
 
-/** Reads the claims of a package that has just been inserted. */
-export async function settleNewPackage(tx: Tx, knowledge: WriterKnowledge, settling: Omit<Settling, 'editorName'>) {
-  const { columns } = await settleClaims(tx, knowledge, { ...settling, editorName: null })
-  await updatePackage(tx, settling.id, columns)
+type NewPackage = Omit<Settling, 'editorName'> & {
+  /** The checks of its words, which have just been run. */
+  checks: readonly PackageCheck[]
+}
+
+/** Reads the claims of a package that has just been inserted, and tells whether one is open. */
+export async function settleNewPackage(
+  tx: Tx,
+  knowledge: WriterKnowledge,
+  { id, content, checks, at }: NewPackage,
+): Promise<ClaimCount> {
+  const count = await syncClaims(tx, knowledge, { packageId: id, content, editorName: null, at })
+  await updatePackage(tx, id, withChecks(content, checks, count, knowledge).columns)
+  return count
 }
 
 function settled(
@@ -53,7 +63,16 @@ function settled(
   count: ClaimCount,
   knowledge: WriterKnowledge,
 ): Settled {
-  const checks = [...claimsCheck(count), ...checkStoredContent(content, stream, knowledge)]
+  return withChecks(content, checkStoredContent(content, stream, knowledge), count, knowledge)
+}
+
+function withChecks(
+  content: StoredContent,
+  textChecks: readonly PackageCheck[],
+  count: ClaimCount,
+  knowledge: WriterKnowledge,
+): Settled {
+  const checks = [...claimsCheck(count), ...textChecks]
   const closed = closedSubjectOf(
     {
       topic: content.topic,

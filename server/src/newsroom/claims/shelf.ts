@@ -1,3 +1,4 @@
+import type { Fact } from '../../knowledge/facts.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { findSentences, plainSentence } from './sentences.ts'
 
@@ -27,12 +28,16 @@ export function openShelf(knowledge: WriterKnowledge): Shelf {
 
 type ShelfText = { text: string; moduleId: string | null; factIds: readonly string[] }
 
-function textsOf({ pools, plans, formats }: WriterKnowledge): ShelfText[] {
+/** Sidebars end with the people of each fact and its caveat. */
+const limitsOf = ({ population, caveat }: Fact) =>
+  `${population}: ${caveat.slice(0, 1).toLowerCase()}${caveat.slice(1)}`
+
+function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[] {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const unfiled = (text: string): ShelfText => ({ text, moduleId: null, factIds: [] })
   return [
     ...modules.flatMap(({ id: moduleId, factIds, body, do: actions, watch, title, tldr, headlines, question }) =>
-      [body, ...actions, watch, `Take care: ${watch}`, title, tldr, ...headlines, question].map((text) => ({
+      [body, ...actions, watch, `Take care: ${watch}`, title, `Recap: ${title}`, tldr, ...headlines, question].map((text) => ({
         text,
         moduleId,
         factIds,
@@ -41,6 +46,7 @@ function textsOf({ pools, plans, formats }: WriterKnowledge): ShelfText[] {
     ...plans.flatMap(({ thesis, lead, close, headlines, moves }) =>
       [thesis, lead, close, ...headlines, ...moves.flatMap(({ hinges }) => hinges)].map(unfiled),
     ),
+    ...[...facts.values()].map((fact) => ({ text: limitsOf(fact), moduleId: null, factIds: [fact.id] })),
     ...[...pools.values()].flatMap(({ propositions }) => propositions.map(unfiled)),
     ...formats.flatMap(({ leadIns }) => Object.values(leadIns).flat().map(unfiled)),
   ]

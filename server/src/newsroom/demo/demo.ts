@@ -16,8 +16,9 @@ import {
   insertPackage,
   updatePackage,
 } from '../packages/packages.queries.ts'
-import { recheckPackage, standingChecks } from '../packages/publication.ts'
-import { toPackageColumns } from '../packages/stored-package.ts'
+import { settleNewPackage } from '../claims/settle-claims.ts'
+import { standingChecks } from '../packages/publication.ts'
+import { parseContent, StoredChecks, toPackageColumns } from '../packages/stored-package.ts'
 import { describeDrawings } from '../packages/drawn-picture.ts'
 import { archiveBefore, lockStream } from '../stream/stream.queries.ts'
 import { ensureStream } from '../stream/stream.ts'
@@ -52,19 +53,25 @@ async function insertRows(tx: Tx, knowledge: WriterKnowledge, rows: readonly Row
   for (const row of rows) {
     if (row.live_on !== null && row.archived_at === null && (await findPackageOnDate(tx, row.live_on))) continue
     await insertPackage(tx, row)
-    await settleDemoPackage(tx, knowledge, row.id, now)
+    await settleDemoPackage(tx, knowledge, row, now)
     kept.push(row)
   }
   return kept
 }
 
 /** A package with an open claim is a draft, in the demonstration too. */
-async function settleDemoPackage(tx: Tx, knowledge: WriterKnowledge, id: string, now: Date) {
-  const row = await findPackage(tx, id)
-  if (!row) return
-  const { columns, standing } = await recheckPackage(tx, row, knowledge, now)
-  const isHeldBack = row.status === 'published' && standing.length > 0
-  await updatePackage(tx, id, { ...columns, ...(isHeldBack && { status: 'draft', published_at: null }) })
+async function settleDemoPackage(tx: Tx, knowledge: WriterKnowledge, { id, stream, checks }: Row, at: Date) {
+  const inserted = await findPackage(tx, id)
+  if (!inserted) return
+  const found = StoredChecks.parse(JSON.parse(checks))
+  const { open } = await settleNewPackage(tx, knowledge, {
+    id,
+    stream,
+    content: parseContent(inserted),
+    checks: found,
+    at,
+  })
+  if (open > 0) await updatePackage(tx, id, { status: 'draft', published_at: null })
 }
 
 async function writeRows(

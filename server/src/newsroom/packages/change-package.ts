@@ -94,17 +94,12 @@ export async function changePackage<Code extends string = never>(
   if (isStale) return conflict(row, editorId)
   const version = isSame ? row.version : row.version + 1
   const state = { ...update.state, ...columns, ...publication, ...signedBy(publication.status, actor, version, now) }
-  if (!isSame) {
-    await keepVersion(tx, row)
-    await updatePackage(tx, id, {
-      ...toPackageColumns(withTextCoverage(after, knowledge)),
-      version,
-      version_reason: reason,
-      edited_by: editorId,
-      updated_at: now,
-    })
-  }
-  const changed = await updatePackageState(tx, row, state)
+  const words = { ...toPackageColumns(withTextCoverage(after, knowledge)), version, version_reason: reason }
+  if (!isSame) await keepVersion(tx, row)
+  const changed = await updatePackageState(tx, row, {
+    ...state,
+    ...(!isSame && { ...words, edited_by: editorId, updated_at: now }),
+  })
   await logActs(tx, clock, changed, actor, [
     ...(isSame ? [] : [{ act: actOf[reason] }]),
     ...turnOf(row.status, publication.status),

@@ -70,7 +70,7 @@ async function insertWritten(tx: Tx, deps: SavePackageDeps, job: RunningJob, { c
   }
   if (job.live_on !== null) await insertPremium(tx, job, { ...row, live_on: job.live_on }, at)
   else await insertPackage(tx, { ...row, cycle_start_date: job.cycle_start_date ?? cycleStartOf(job.created_at) })
-  await settleNewPackage(tx, deps.knowledge, { id, stream: job.stream, content, at })
+  await settleNewPackage(tx, deps.knowledge, { id, stream: job.stream, content, checks, at })
   await logActs(tx, deps.clock, { ...content, id, stream: job.stream, version: 1 }, null, [{ act: 'written' }])
   return id
 }
