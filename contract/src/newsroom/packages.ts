@@ -71,6 +71,22 @@ const GeneratedImages = z.object({ coverImage: z.string(), inlineVisual1: z.stri
 
 export const Metadata = z.object({ section: z.string(), format: z.string(), tags: z.array(z.string()) })
 
+export const overrideReasonLength = { min: 10, max: 500 } as const
+
+/** An admin's reason for publishing while something stands in the way. */
+export const OverrideReason = z.pipe(
+  z.string({ error: 'The reason must be text.' }),
+  z.pipe(
+    z.transform((reason: string) => reason.normalize('NFC').trim()),
+    z
+      .string()
+      .check(
+        z.minLength(overrideReasonLength.min, 'Please say in a sentence why it may be published all the same.'),
+        z.maxLength(overrideReasonLength.max, 'The reason is too long.'),
+      ),
+  ),
+)
+
 /** Both streams share this shape: a weekly generation, or a day of the premium stream. */
 export const ContentPackage = z.object({
   id: Id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, LineOrBlank, Moment, TrimmedProse } from '../text.ts'
-import { conflictRefusal, packageNotFound, PackageStage, SeenBody, SeenVersion } from './packages.ts'
+import { conflictRefusal, OverrideReason, packageNotFound, PackageStage, SeenBody, SeenVersion } from './packages.ts'
 
 const Signature = z.object({ by: z.string(), at: Moment })
 
@@ -79,6 +79,25 @@ export const approvePackage = route({
   ...common,
   body: SeenBody,
   refusals: { ...changeRefusals, ...standingRefusal },
+})
+
+export const publishPackage = route({
+  method: 'PUT',
+  path: '/api/content/packages/:id/publish',
+  summary:
+    'Shows a premium package to members, or notes that a weekly one went to Apple News+; while a check of weight `must` or an open claim stands, only with an `override_reason`, which an admin may give',
+  ...common,
+  body: z.optional(z.strictObject({ version: SeenVersion, override_reason: z.optional(OverrideReason) })),
+  refusals: { ...changeRefusals, ...standingRefusal },
+})
+
+export const unpublishPackage = route({
+  method: 'PUT',
+  path: '/api/content/packages/:id/unpublish',
+  summary: 'Makes a published package a draft again, without a word to readers',
+  ...common,
+  body: SeenBody,
+  refusals: changeRefusals,
 })
 
 export const longestNote = 600

@@ -2,7 +2,7 @@ import { createClosedTopics, type FindClosedTopic } from '../../writer/closed-to
 import type { ClosedTopic } from '../../writer/knowledge/writer-schema.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { openTopicReader } from '../../writer/topic/read-topic.ts'
-import { findSentences, plainSentence } from './sentences.ts'
+import { findSentences, plainSentence } from '@app/contract/sentences'
 import { openShelf } from './shelf.ts'
 
 type Words = { topic: string; headlines: readonly string[]; deck: string; article: string }

@@ -5,7 +5,7 @@ import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts
 import type { StoredContent } from '../packages/stored-package.ts'
 import { kindsOfClaim } from './find-claims.ts'
 import { matchFacts } from './match-fact.ts'
-import { findSentences, plainSentence } from './sentences.ts'
+import { findSentences, plainSentence } from '@app/contract/sentences'
 import { openShelf, type Shelf, type ShelfSentence } from './shelf.ts'
 
 /** A claim of a package, as its text stands. */

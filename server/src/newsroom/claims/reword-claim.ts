@@ -9,7 +9,7 @@ import type { StoredContent } from '../packages/stored-package.ts'
 import { listStoredClaims } from './claims.queries.ts'
 import type { NamedClaim } from './claims.ts'
 import { toClaimList } from './claims-reply.ts'
-import { findSentences, plainSentence } from './sentences.ts'
+import { findSentences, plainSentence } from '@app/contract/sentences'
 
 type Rewording = { sentence: string | null; seen: number | undefined }
 

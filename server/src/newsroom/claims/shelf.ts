@@ -1,6 +1,6 @@
 import type { Fact } from '../../knowledge/facts.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import { findSentences, plainSentence } from './sentences.ts'
+import { findSentences, plainSentence } from '@app/contract/sentences'
 
 /** A sentence of the reviewed material: its module, whose facts bear it, and what stands before it. */
 export type ShelfSentence = { moduleId: string | null; factIds: readonly string[]; before: ReadonlySet<string> }
@@ -37,11 +37,13 @@ function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[]
   const unfiled = (text: string): ShelfText => ({ text, moduleId: null, factIds: [] })
   return [
     ...modules.flatMap(({ id: moduleId, factIds, body, do: actions, watch, title, tldr, headlines, question }) =>
-      [body, ...actions, watch, `Take care: ${watch}`, title, `Recap: ${title}`, tldr, ...headlines, question].map((text) => ({
-        text,
-        moduleId,
-        factIds,
-      })),
+      [body, ...actions, watch, `Take care: ${watch}`, title, `Recap: ${title}`, tldr, ...headlines, question].map(
+        (text) => ({
+          text,
+          moduleId,
+          factIds,
+        }),
+      ),
     ),
     ...plans.flatMap(({ thesis, lead, close, headlines, moves }) =>
       [thesis, lead, close, ...headlines, ...moves.flatMap(({ hinges }) => hinges)].map(unfiled),

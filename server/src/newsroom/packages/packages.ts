@@ -39,7 +39,7 @@ type MoveAct = 'archived' | 'brought-back' | 'unpublished' | 'deleted'
  */
 const move = (
   { db, clock }: PackageDeps,
-  stream: Stream,
+  stream: Stream | undefined,
   { id, editorId, seen }: PackageRef,
   act: MoveAct,
   nextState: NextState,
@@ -72,7 +72,7 @@ export const unarchivePackage = (deps: PackageDeps, named: PackageRef) =>
     return { archived_at: null, ...(isOver && { cycle_start_date: current, editorial_week: null }) }
   })
 
-export const unpublishPackage = (deps: PackageDeps, stream: Stream, named: PackageRef) =>
+export const unpublishPackage = (deps: PackageDeps, stream: Stream | undefined, named: PackageRef) =>
   move(deps, stream, named, 'unpublished', ({ status }) => (status === 'published' ? { status: 'draft' } : null))
 
 /** Deletes a package; it can be brought back until the daily clean-up. */

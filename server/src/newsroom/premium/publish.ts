@@ -12,7 +12,7 @@ import type { PackageRef } from '../packages/packages.ts'
 import { recheckPackage, decidePublication } from '../packages/publication.ts'
 import { refuseStanding } from '../packages/standing-refusal.ts'
 
-type PublishRequest = PackageRef & { stream: Stream; overrideReason: string | undefined }
+type PublishRequest = PackageRef & { stream?: Stream; overrideReason: string | undefined }
 
 /**
  * Publishes a package of a stream if no check of weight `must` and no open claim stands: to members,

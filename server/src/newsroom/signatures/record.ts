@@ -5,7 +5,7 @@ import { listStoredClaims, type StoredClaim } from '../claims/claims.queries.ts'
 import { findPackage, type PackageRow } from '../packages/packages.queries.ts'
 import { stageOf } from '../packages/stage.ts'
 import { listCorrections } from './corrections.queries.ts'
-import { describeMaking } from './how-made.ts'
+import { describeMaking } from '@app/contract/how-made'
 
 /** Reads who signed what of a package. */
 export async function readRecord(db: Db | Tx, id: string) {
