@@ -1,0 +1,83 @@
+import type { Claim } from '@app/contract/newsroom/claims'
+import { useEffect, useRef } from 'react'
+import { classNames } from '../../kit/class-names.ts'
+import { Markdown } from '../../kit/markdown.tsx'
+import { withNotes } from '../../kit/notes.ts'
+import type { AnyPackage } from '../packages/any-package.ts'
+import { formatLabel } from '../packages/field-words.ts'
+import styles from './claimed-text.module.css'
+import { stateWords } from './claim-words.ts'
+
+type ClaimedTextProps = {
+  content: AnyPackage
+  claims: readonly Claim[]
+  chosen: Claim | undefined
+  onChoose: (id: string) => void
+}
+
+/** The words of a package with a mark at each claim; the claim that is read is highlighted. */
+export function ClaimedText({ content, claims, chosen, onChoose }: ClaimedTextProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const numbers = new Map(claims.map(({ sentence }, at) => [sentence, String(at + 1)]))
+  const marks = chosen === undefined ? [] : [chosen.sentence]
+  useEffect(() => scrollToMark(box.current), [chosen?.id])
+  const drawNote = (label: string) => {
+    const claim = claims[Number(label) - 1]
+    return claim && <Mark label={label} claim={claim} isChosen={claim === chosen} onChoose={onChoose} />
+  }
+  const show = (text: string, size: 'article' | 'cards' | 'note') => (
+    <Markdown
+      text={withNotes(text, (sentence) => numbers.get(sentence))}
+      marks={marks}
+      drawNote={drawNote}
+      size={size}
+    />
+  )
+  return (
+    <div ref={box} role="region" aria-label="The text with its claims" tabIndex={0} className={styles.box}>
+      <Part title="Headlines">{show(content.headlines.map((headline) => `- ${headline}`).join('\n'), 'note')}</Part>
+      <Part title="Deck">{show(content.apple_news_deck, 'note')}</Part>
+      <Part title="TL;DR">{show(content.tldr_summary.replaceAll('\n', '\n\n'), 'note')}</Part>
+      <Part title="Article">{show(content.long_form_article, 'cards')}</Part>
+      {Object.entries(content.repurposed_formats).map(([name, text]) => (
+        <Part key={name} title={formatLabel(name)}>
+          {show(text, 'note')}
+        </Part>
+      ))}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className={styles.part}>
+      <h2 className={styles.label}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type MarkProps = { label: string; claim: Claim; isChosen: boolean; onChoose: (id: string) => void }
+
+/** The mark behind a claim's sentence. The list beside the text has each of them with its words. */
+function Mark({ label, claim, isChosen, onChoose }: MarkProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`Claim ${label}: ${stateWords[claim.state]}`}
+      aria-current={isChosen || undefined}
+      className={classNames(styles.mark, styles[claim.state])}
+      onClick={() => onChoose(claim.id)}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** Scrolls the text, and not the page, to the sentence that is read. */
+function scrollToMark(box: HTMLElement | null) {
+  const mark = box?.querySelector('mark')
+  if (!box || !mark) return
+  box.scrollTop += mark.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3
+}
