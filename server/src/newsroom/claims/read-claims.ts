@@ -68,10 +68,9 @@ type Words = Pick<FoundClaim, 'sentence' | 'leansOn'>
 
 function bornBy({ sentence, leansOn }: Words, { shelf, cited, facts }: Bearing) {
   const filed = shelf.get(sentence)
-  if (!filed) return { moduleId: null, factIds: matchFacts(sentence, facts.values(), cited), isFromShelf: false }
-  const own = filed.factIds.flatMap((factId) => facts.get(factId) ?? [])
-  const nearest = matchFacts(sentence, own, cited)
-  const factIds = nearest.length > 0 ? nearest : own.map(({ id }) => id)
+  if (!filed) return { moduleId: null, factIds: matchFacts(sentence, { facts, cited }), isFromShelf: false }
+  const nearest = matchFacts(sentence, { facts, cited, among: filed.factIds })
+  const factIds = nearest.length > 0 ? nearest : [...filed.factIds]
   return { moduleId: filed.moduleId, factIds, isFromShelf: isBeside(filed, leansOn) }
 }
 

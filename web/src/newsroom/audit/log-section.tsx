@@ -1,7 +1,5 @@
 import type { LogLine, NewsroomAct } from '@app/contract/newsroom/audit'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Eye } from 'lucide-react'
-import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Link } from '../../kit/link.tsx'
@@ -19,7 +17,6 @@ export function LogSection() {
     <section aria-labelledby="newsroom-log">
       <div className={heads.head}>
         <h2 id="newsroom-log">Newsroom log</h2>
-        <Badge icon={<Eye aria-hidden />}>Read-Only View</Badge>
       </div>
       {lines !== undefined && lines.length > 0 && (
         <ol className={styles.lines}>

@@ -1,6 +1,6 @@
 import type { Claim, ClaimList } from '@app/contract/newsroom/claims'
 import { ChevronLeft, ChevronRight, Pencil, RotateCcw, Scissors } from 'lucide-react'
-import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
@@ -18,18 +18,23 @@ type ClaimCardProps = {
   version: number
   claim: Claim
   place: { number: number; of: number }
-  headingRef: RefObject<HTMLHeadingElement | null>
+  /** True once the editor has gone from one claim to another. */
+  takesFocus: boolean
   onStep: (by: number) => void
   /** Makes the handler that goes on to the next open claim, and says what was done. */
   onDone: (said: string) => (list: ClaimList) => void
 }
 
 /** One claim: its sentence, the fact behind it with its caveat, and what to do with it. */
-export function ClaimCard({ packageId, version, claim, place, headingRef, onStep, onDone }: ClaimCardProps) {
+export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep, onDone }: ClaimCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const [isChanging, setIsChanging] = useState(false)
   const confirm = useConfirmClaim(packageId)
   const reword = useRewordClaim(packageId)
   const { id, facts, state } = claim
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus, id, state])
   const isOpen = state === 'open' || state === 'shelf'
   const sign = (factIds: string[], source?: string) =>
     confirm.mutate({ claim: id, factIds, ...(source !== undefined && { source }), onDone: onDone('Signed.') })
@@ -43,7 +48,7 @@ export function ClaimCard({ packageId, version, claim, place, headingRef, onStep
   return (
     <article aria-labelledby="claim-heading" className={styles.card} onKeyDown={keys}>
       <div className={styles.top}>
-        <h2 id="claim-heading" ref={headingRef} tabIndex={-1} className={styles.number}>
+        <h2 id="claim-heading" ref={heading} tabIndex={-1} className={styles.number}>
           Claim {place.number} of {place.of}
         </h2>
         <IconButton

@@ -27,6 +27,7 @@ export function ClaimFacts({ claim, ...acts }: ClaimFactsProps) {
 
 function Fact({ claim, fact, isBusy, onSign }: ClaimFactsProps & { fact: ClaimFact }) {
   const { confirmed } = claim
+  const missing = figuresMissing(claim.sentence, fact)
   const isBehind = confirmed?.fact_ids.includes(fact.fact_id) === true
   return (
     <>
@@ -37,6 +38,7 @@ function Fact({ claim, fact, isBusy, onSign }: ClaimFactsProps & { fact: ClaimFa
         {fact.population} · <OptionalLink words={fact.source} url={fact.link} />{' '}
         {fact.certainty !== 'verified' && <Badge>{fact.certainty}</Badge>}
       </p>
+      {missing.length > 0 && <p className={styles.missing}>Not in this fact: {missing.join(', ')}.</p>}
       {fact.to_look_up !== null && <p className={styles.about}>Still to be looked up: {fact.to_look_up}.</p>}
       <div className={styles.caveat}>
         <TriangleAlert aria-hidden />
@@ -63,4 +65,12 @@ function Fact({ claim, fact, isBusy, onSign }: ClaimFactsProps & { fact: ClaimFa
       </div>
     </>
   )
+}
+
+const figure = /\d+(?:[.,]\d+)*/g
+
+/** The figures of a sentence that its fact does not have. */
+const figuresMissing = (sentence: string, { claim, population, caveat }: ClaimFact): string[] => {
+  const held = new Set(`${claim} ${population} ${caveat}`.match(figure))
+  return [...new Set(sentence.match(figure))].filter((one) => !held.has(one))
 }

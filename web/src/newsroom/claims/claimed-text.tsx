@@ -20,7 +20,7 @@ export function ClaimedText({ content, claims, chosen, onChoose }: ClaimedTextPr
   const box = useRef<HTMLDivElement>(null)
   const numbers = new Map(claims.map(({ sentence }, at) => [sentence, String(at + 1)]))
   const marks = chosen === undefined ? [] : [chosen.sentence]
-  useEffect(() => scrollToMark(box.current), [chosen?.id])
+  useEffect(() => followMark(box.current), [chosen?.id])
   const drawNote = (label: string) => {
     const claim = claims[Number(label) - 1]
     return claim && <Mark label={label} claim={claim} isChosen={claim === chosen} onChoose={onChoose} />
@@ -75,9 +75,18 @@ function Mark({ label, claim, isChosen, onChoose }: MarkProps) {
   )
 }
 
-/** Scrolls the text, and not the page, to the sentence that is read. */
-function scrollToMark(box: HTMLElement | null) {
-  const mark = box?.querySelector('mark')
-  if (!box || !mark) return
+/** Scrolls to the sentence that is read, as soon as the text is drawn. */
+function followMark(box: HTMLElement | null) {
+  if (!box || scrollToMark(box)) return undefined
+  const drawn = new MutationObserver(() => scrollToMark(box) && drawn.disconnect())
+  drawn.observe(box, { childList: true, subtree: true })
+  return () => drawn.disconnect()
+}
+
+/** Scrolls the text, and not the page; false if the sentence is not there yet. */
+function scrollToMark(box: HTMLElement): boolean {
+  const mark = box.querySelector('mark')
+  if (!mark) return false
   box.scrollTop += mark.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3
+  return true
 }

@@ -1,5 +1,5 @@
 import type { Claim, ClaimList } from '@app/contract/newsroom/claims'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ProgressBar } from '../../kit/progress-bar.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
@@ -18,8 +18,9 @@ type DeskProps = { content: AnyPackage; list: ClaimList }
 export function ClaimsDesk({ content, list }: DeskProps) {
   const { claims } = list
   const [chosenId, setChosenId] = useState(() => (nextOpen(claims, undefined) ?? claims[0])?.id)
+  // The page's heading has the focus until the editor goes from claim to claim.
+  const [hasMoved, setHasMoved] = useState(false)
   const [announced, setAnnounced] = useState('')
-  const card = useRef<HTMLHeadingElement>(null)
   const at = Math.max(
     0,
     claims.findIndex(({ id }) => id === chosenId),
@@ -27,7 +28,7 @@ export function ClaimsDesk({ content, list }: DeskProps) {
   const chosen = claims[at]
   const choose = (id: string | undefined) => {
     setChosenId(id ?? chosenId)
-    requestAnimationFrame(() => card.current?.focus({ preventScroll: true }))
+    setHasMoved(true)
   }
   const step = (by: number) => choose(claims[(at + by + claims.length) % claims.length]?.id)
   const goOn = (said: string) => (next: ClaimList) => {
@@ -52,7 +53,7 @@ export function ClaimsDesk({ content, list }: DeskProps) {
               version={list.version}
               claim={chosen}
               place={{ number: at + 1, of: claims.length }}
-              headingRef={card}
+              takesFocus={hasMoved}
               onStep={step}
               onDone={goOn}
             />

@@ -12,7 +12,7 @@ export function ClaimsSection({ content: { id, claims, stage } }: { content: Any
   return (
     <PackageSection id="package-claims" title="Claims" icon={<ListChecks aria-hidden />} meta={describeClaims(claims)}>
       <div className={styles.line}>
-        <StageBadge stage={stage} />
+        {stage !== 'draft' && stage !== 'published' && <StageBadge stage={stage} />}
         <p>Each sentence with a figure, a comparison or a study is signed by name before readers see it.</p>
         <ButtonLink size="sm" variant={claims.open > 0 ? 'primary' : 'outline'} href={claimsLink(id)}>
           {claims.open > 0 ? 'Check the claims' : 'Claims and signatures'}

@@ -68,7 +68,10 @@ export function useSign(seen: SeenPackage) {
     onSuccess: (record, { onDone }) => {
       applyServerAnswer(queries, recordOptions(seen.id).queryKey, record)
       onDone?.()
-      void queries.invalidateQueries({ queryKey: packagesKey })
+      void queries.invalidateQueries({
+        queryKey: packagesKey,
+        predicate: ({ queryKey }) => queryKey[1] !== 'record',
+      })
     },
     onError: async (error) => {
       showFailureWithReason(toast, 'Update Failed', error, 'This could not be done.')
