@@ -1,11 +1,17 @@
 import { claimKinds, type ClaimKind } from '@app/contract/newsroom/claims'
 import { matchesRule, readNamedRules } from '../../prose/pattern-rules.ts'
 
-const rules = readNamedRules('prose/claim-words.json', claimKinds)
+const { reported, ...rules } = readNamedRules('prose/claim-words.json', [...claimKinds, 'reported'])
 
-/** Finds the kinds of claim that a sentence makes, if any. A question claims nothing. */
-export function kindsOfClaim(sentence: string): ClaimKind[] {
+/**
+ * Finds the kinds of claim that a sentence makes, if any; `before` is the sentence before it in its
+ * paragraph. A question claims nothing.
+ */
+export function kindsOfClaim(sentence: string, before = ''): ClaimKind[] {
   if (sentence.endsWith('?')) return []
   const read = sentence.toLowerCase()
-  return claimKinds.filter((kind) => matchesRule(rules[kind], read))
+  const found = claimKinds.filter((kind) => matchesRule(rules[kind], read))
+  if (found.length > 0 || before === '') return found
+  // What is told in the past behind a study is what came of it.
+  return matchesRule(rules.study, before.toLowerCase()) && matchesRule(reported, read) ? ['study'] : []
 }

@@ -48,7 +48,7 @@ export function readClaims(content: ClaimedText, knowledge: WriterKnowledge): Fo
   for (const [place, text] of claimedParts(content)) {
     for (const { quote, before } of findSentences(text)) {
       const sentence = plainSentence(quote)
-      const kinds = kindsOfClaim(sentence)
+      const kinds = kindsOfClaim(sentence, before)
       if (kinds.length === 0) continue
       const leansOn = leans.test(sentence) && before !== '' ? before : null
       const id = claimId(sentence, leansOn)
