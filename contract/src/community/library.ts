@@ -52,7 +52,7 @@ export const PremiumArticle = z.extend(PremiumCard, {
   changed_at: z.nullable(Moment),
   /** Oldest first. */
   corrections: z.array(ReadersCorrection),
-  /** Who answers for it, and who reviewed it; empty if the newsroom names nobody. */
+  /** The names of its author and its reviewer; empty if the newsroom names nobody. */
   byline: z.string(),
   reviewer: z.string(),
   how_made: z.string(),

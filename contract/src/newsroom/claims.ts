@@ -28,7 +28,7 @@ export const ClaimFact = z.object({
   link: z.nullable(z.string()),
   /** `verified`, or how it is known. */
   certainty: z.string(),
-  /** What a person still has to look up about it; null if nothing. */
+  /** The point that a person still has to look up about it; null if there is none. */
   to_look_up: z.nullable(z.string()),
 })
 export type ClaimFact = z.infer<typeof ClaimFact>
@@ -46,9 +46,9 @@ export const Claim = z.object({
   state: ClaimState,
   /** The facts that may bear it, the nearest first; none if we hold none. */
   facts: z.array(ClaimFact),
-  /** Who confirmed it, by which facts or which source of their own. */
+  /** The editor who signed it, with the facts or the source that bear it. */
   confirmed: z.nullable(z.extend(Signature, { fact_ids: z.array(z.string()), source: z.nullable(z.string()) })),
-  /** Who changed or cut it; null while it is in the text. */
+  /** The editor who changed or cut it; null while it is in the text. */
   gone: z.nullable(z.object({ by: z.nullable(z.string()), at: Moment })),
   /** The words that this sentence took the place of, for an open claim that an edit made. */
   was: z.nullable(z.string()),

@@ -17,7 +17,7 @@ export const Correction = z.object({
 })
 export type Correction = z.infer<typeof Correction>
 
-/** Who wrote, read, signed and changed a package. */
+/** The names behind a package: of those who answer for it, read it, signed it and changed it. */
 export const PackageRecord = z.object({
   package_id: Id,
   version: z.number(),

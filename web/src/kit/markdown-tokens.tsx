@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import { Fragment, type ReactNode } from 'react'
 import { MarkedText } from './marked-text.tsx'
-import { notePattern } from './notes.ts'
+import { notePattern } from './note-mark.ts'
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false })
 

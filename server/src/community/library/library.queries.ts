@@ -29,7 +29,7 @@ export const publishedCards = (db: Db) =>
       sql`p.pictures -> 'coverImage'`.as('cover'),
     ])
 
-/** What readers were told of later changes, oldest first. */
+/** Selects the notes to readers on later changes, oldest first. */
 const correctionsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('class', k.class, 'note', k.note, 'at', k.made_at)
   order by k.made_at, k.id), '[]') from corrections k where k.package_id = p.id)`
 

@@ -1,12 +1,11 @@
 import type { NewsroomAct } from '@app/contract/newsroom/audit'
+import { packageTitle } from '@app/contract/newsroom/package-title'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { findEditor } from '../editors/editors.queries.ts'
-import type { PackageRow } from '../packages/packages.queries.ts'
-import { packageTitle } from '../packages/stored-package.ts'
 import { insertActs } from './log.queries.ts'
 
-/** Who acts: an editor with the name that signs, or the writer and the scheduler. */
+/** An editor with the name that signs; null for the writer and the scheduler. */
 export type Actor = { id: string; name: string } | null
 
 /** Finds the name with which an editor signs; null for the writer. */
@@ -16,7 +15,7 @@ export async function actorOf(tx: Tx, editorId: string | null): Promise<Actor> {
   return editor ? { id: editor.id, name: editor.name.trim() === '' ? editor.email : editor.name } : null
 }
 
-type Acted = Pick<PackageRow, 'id' | 'stream' | 'version' | 'headlines' | 'chosen_headline' | 'topic'>
+type Acted = Parameters<typeof packageTitle>[0] & { id: string; stream: 'weekly' | 'premium'; version: number }
 type LoggedAct = { act: NewsroomAct; detail?: string | null }
 
 /** Writes down what was done to a package, in the transaction that does it. Text of the package stays out. */

@@ -1,7 +1,7 @@
 import { claimKinds, claimPlaces, type Claim, type ClaimFact, type ClaimList } from '@app/contract/newsroom/claims'
 import { pageOf, type Fact } from '../../knowledge/facts.ts'
 import type { PackageRow } from '../packages/packages.queries.ts'
-import type { StoredClaim } from './claims.queries.ts'
+import type { StoredClaim } from '../claim-reading/claims.queries.ts'
 
 type Facts = ReadonlyMap<string, Fact>
 

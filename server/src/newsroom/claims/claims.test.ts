@@ -83,7 +83,7 @@ test('a claim is signed once its fact and caveat were read, or by a source where
     state: 'confirmed',
     confirmed: { by: 'ada', at: '2026-03-02T06:01:00.000Z', fact_ids: [], source },
   })
-  // A second press changes nothing, whoever makes it.
+  // A second press changes nothing, by either of them.
   await sign(ada, id, borne?.id ?? '', { fact_ids: ['F47'] })
   expect((await claimsOf(ada, id)).claims.find(({ id: one }) => one === borne?.id)?.confirmed?.by).toBe('bob')
   expect(await stateOf(house, id)).toMatchObject({ claims_open: 0 })

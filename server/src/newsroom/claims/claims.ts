@@ -9,15 +9,21 @@ import { actorOf, logActs, type Actor } from '../audit/log-act.ts'
 import { holdPackage, updatePackageState } from '../packages/change-package.ts'
 import { findPackage, type PackageRow } from '../packages/packages.queries.ts'
 import { decidePublication, overriddenChecks, standingChecks } from '../packages/publication.ts'
-import { listStoredClaims, countClaims, signClaim, unsignClaim, type StoredClaim } from './claims.queries.ts'
+import {
+  listStoredClaims,
+  countClaims,
+  signClaim,
+  unsignClaim,
+  type StoredClaim,
+} from '../claim-reading/claims.queries.ts'
 import { toClaimList } from './claims-reply.ts'
-import { readingEdition } from './read-claims.ts'
-import { recheckClaims } from './settle-claims.ts'
+import { readingEdition } from '../claim-reading/read-claims.ts'
+import { recheckClaims } from '../packages/settle-claims.ts'
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock'>
 type Missing = Refusal<'packages/not-found'>
 
-/** Lists the claims of a package; they are read anew if the material has changed since. */
+/** Lists the claims of a package; they are read again if the material has changed since. */
 export async function listClaims(deps: ClaimDeps, writers: OpenWriters, id: string): Promise<ClaimList | Missing> {
   const { knowledge } = await writers()
   const row = await findPackage(deps.db, id)

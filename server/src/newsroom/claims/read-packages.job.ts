@@ -4,9 +4,9 @@ import { jobHandler } from '../../platform/jobs/job.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { readPackages } from '../jobs.ts'
 import { holdPackage, updatePackageState } from '../packages/change-package.ts'
-import { listPackagesReadOtherwise } from './claims.queries.ts'
-import { readingEdition } from './read-claims.ts'
-import { recheckClaims } from './settle-claims.ts'
+import { listPackagesReadOtherwise } from '../claim-reading/claims.queries.ts'
+import { readingEdition } from '../claim-reading/read-claims.ts'
+import { recheckClaims } from '../packages/settle-claims.ts'
 
 const atOnce = 50
 

@@ -6,7 +6,7 @@ import { actorOf, logActs } from '../audit/log-act.ts'
 import { changePackage } from '../packages/change-package.ts'
 import { toPackage } from '../packages/package-reply.ts'
 import type { StoredContent } from '../packages/stored-package.ts'
-import { listStoredClaims } from './claims.queries.ts'
+import { listStoredClaims } from '../claim-reading/claims.queries.ts'
 import type { NamedClaim } from './claims.ts'
 import { toClaimList } from './claims-reply.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
@@ -57,7 +57,7 @@ function reword(content: StoredContent, from: string, to: string | null): Reword
 }
 
 /** Replaces a sentence, or takes it out with the list item or the gap that it leaves empty. */
-export function replaceSentence(text: string, from: string, to: string | null): string {
+function replaceSentence(text: string, from: string, to: string | null): string {
   const places = findSentences(text).filter(({ quote }) => plainSentence(quote) === from)
   const replaced = places.reduceRight(
     (rest, { quote, start }) => rest.slice(0, start) + (to ?? cutMark) + rest.slice(start + quote.length),
@@ -66,11 +66,12 @@ export function replaceSentence(text: string, from: string, to: string | null): 
   return replaced.includes(cutMark) ? withoutCuts(replaced) : replaced
 }
 
-const cutMark = '\u0000'
+// This character stands in no text of people.
+const cutMark = '\uE002'
 
 const withoutCuts = (text: string) =>
   text
-    .replace(/^[^\S\n]*(?:[-*•]|\d+\.|#{1,6}(?: \d+\.)?)?[^\S\n]*(?:Take care:[^\S\n]*)?\u0000[^\S\n]*\n?/gm, '')
-    .replace(/[^\S\n]*\u0000/g, '')
+    .replace(/^[^\S\n]*(?:[-*•]|\d+\.|#{1,6}(?: \d+\.)?)?[^\S\n]*(?:Take care:[^\S\n]*)?\uE002[^\S\n]*\n?/gm, '')
+    .replace(/[^\S\n]*\uE002/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -16,7 +16,7 @@ import {
   insertPackage,
   updatePackage,
 } from '../packages/packages.queries.ts'
-import { settleNewPackage } from '../claims/settle-claims.ts'
+import { settleNewPackage } from '../packages/settle-claims.ts'
 import { standingChecks } from '../packages/publication.ts'
 import { parseContent, StoredChecks, toPackageColumns } from '../packages/stored-package.ts'
 import { describeDrawings } from '../packages/drawn-picture.ts'

@@ -1,5 +1,6 @@
 import { cycleStartOf, premiumCycleOf } from '@app/contract/newsroom/calendar'
 import type { Generation } from '@app/contract/newsroom/generations'
+import { packageTitle } from '@app/contract/newsroom/package-title'
 import type { ContentPackage, PublicationOverride } from '@app/contract/newsroom/packages'
 import type { Pictures } from '@app/contract/newsroom/pictures'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
@@ -8,7 +9,7 @@ import type { PackageRow } from './packages.queries.ts'
 import { toPicturesReply } from './pictures-reply.ts'
 import { stageOf } from './stage.ts'
 import { readRow, type ReadRow, type UnreadLog } from './read-row.ts'
-import { StoredChecks, packageTitle, type StoredContent, type StoredCoverage } from './stored-package.ts'
+import { StoredChecks, type StoredContent, type StoredCoverage } from './stored-package.ts'
 
 export const toGeneration =
   (log: UnreadLog) =>

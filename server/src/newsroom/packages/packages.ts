@@ -1,5 +1,6 @@
 import { dayMs } from '@app/contract/days'
 import { cycleStartOf } from '@app/contract/newsroom/calendar'
+import { packageTitle } from '@app/contract/newsroom/package-title'
 import type { Update } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -9,7 +10,7 @@ import { actorOf, logActs } from '../audit/log-act.ts'
 import { holdPackage, updatePackageState } from './change-package.ts'
 import { conflictSentence, reviewAdvice } from './conflict-sentence.ts'
 import { listDeletedPackages, type PackageRow } from './packages.queries.ts'
-import { knownTheme, packageTitle } from './stored-package.ts'
+import { knownTheme } from './stored-package.ts'
 
 type PackageDeps = Pick<Deps, 'db' | 'clock'>
 /** A package, the editor who acts, and the version that the editor sees. */

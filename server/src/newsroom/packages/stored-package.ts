@@ -73,10 +73,3 @@ export const toPackageColumns = (content: StoredContent) => ({
   sources: JSON.stringify(content.sources),
   coverage: content.coverage === null ? null : JSON.stringify(content.coverage),
 })
-
-export const packageTitle = ({
-  headlines,
-  chosen_headline,
-  topic,
-}: Pick<StoredContent, 'headlines' | 'chosen_headline' | 'topic'>) =>
-  headlines[chosen_headline] ?? headlines[0] ?? topic

@@ -1,7 +1,7 @@
 import type { PackageRecord } from '@app/contract/newsroom/signatures'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { listStoredClaims, type StoredClaim } from '../claims/claims.queries.ts'
+import { listStoredClaims, type StoredClaim } from '../claim-reading/claims.queries.ts'
 import { findPackage, type PackageRow } from '../packages/packages.queries.ts'
 import { stageOf } from '../packages/stage.ts'
 import { listCorrections } from './corrections.queries.ts'

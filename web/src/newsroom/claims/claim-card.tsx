@@ -34,7 +34,7 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
   const { id, facts, state } = claim
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
-  }, [takesFocus, id, state])
+  }, [takesFocus])
   const isOpen = state === 'open' || state === 'shelf'
   const sign = (factIds: string[], source?: string) =>
     confirm.mutate({ claim: id, factIds, ...(source !== undefined && { source }), onDone: onDone('Signed.') })
@@ -46,6 +46,7 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
     ...(isOpen && facts[0] && { s: () => sign([facts[0]?.fact_id ?? '']) }),
   })
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- letters beside the buttons, which do the same
     <article aria-labelledby="claim-heading" className={styles.card} onKeyDown={keys}>
       <div className={styles.top}>
         <h2 id="claim-heading" ref={heading} tabIndex={-1} className={styles.number}>

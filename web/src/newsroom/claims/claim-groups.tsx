@@ -28,7 +28,7 @@ export function ClaimGroups({ list: { claims, gone }, chosenId, onChoose }: Clai
       <Group title="Open" isOpen claims={of('open')} tone="open" row={row} />
       <Group title="Signed" claims={of('confirmed')} tone="confirmed" row={row} />
       <Group title="From the reviewed shelf" claims={of('shelf')} row={row} />
-      <Group title="Changed or cut" claims={gone} row={(claim) => <Gone key={claim.id} claim={claim} />} />
+      <Group title="Changed or cut" claims={gone} row={goneRow} />
     </section>
   )
 }
@@ -53,6 +53,8 @@ function Group({ title, claims, isOpen = false, tone, row }: GroupProps) {
     </details>
   )
 }
+
+const goneRow = (claim: Claim) => <Gone key={claim.id} claim={claim} />
 
 function Gone({ claim: { sentence, state, gone } }: { claim: Claim }) {
   const now = useLocalDay()

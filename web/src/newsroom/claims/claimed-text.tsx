@@ -2,7 +2,7 @@ import type { Claim } from '@app/contract/newsroom/claims'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../kit/class-names.ts'
 import { Markdown } from '../../kit/markdown.tsx'
-import { withNotes } from '../../kit/notes.ts'
+import { withNotes } from '../../platform/with-notes.ts'
 import type { AnyPackage } from '../packages/any-package.ts'
 import { formatLabel } from '../packages/field-words.ts'
 import styles from './claimed-text.module.css'
@@ -18,22 +18,23 @@ type ClaimedTextProps = {
 /** The words of a package with a mark at each claim; the claim that is read is highlighted. */
 export function ClaimedText({ content, claims, chosen, onChoose }: ClaimedTextProps) {
   const box = useRef<HTMLDivElement>(null)
-  const numbers = new Map(claims.map(({ sentence }, at) => [sentence, String(at + 1)]))
-  const marks = chosen === undefined ? [] : [chosen.sentence]
-  useEffect(() => followMark(box.current), [chosen?.id])
+  const numbers = new Map(claims.map((claim, at) => [claim.sentence, String(at + 1)]))
+  const sentence = chosen?.sentence
+  useEffect(() => (sentence === undefined ? undefined : followMark(box.current, sentence)), [sentence])
   const drawNote = (label: string) => {
     const claim = claims[Number(label) - 1]
     return claim && <Mark label={label} claim={claim} isChosen={claim === chosen} onChoose={onChoose} />
   }
   const show = (text: string, size: 'article' | 'cards' | 'note') => (
     <Markdown
-      text={withNotes(text, (sentence) => numbers.get(sentence))}
-      marks={marks}
+      text={withNotes(text, (words) => numbers.get(words))}
+      marks={sentence === undefined ? [] : [sentence]}
       drawNote={drawNote}
       size={size}
     />
   )
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard has to reach it
     <div ref={box} role="region" aria-label="The text with its claims" tabIndex={0} className={styles.box}>
       <Part title="Headlines">{show(content.headlines.map((headline) => `- ${headline}`).join('\n'), 'note')}</Part>
       <Part title="Deck">{show(content.apple_news_deck, 'note')}</Part>
@@ -76,16 +77,18 @@ function Mark({ label, claim, isChosen, onChoose }: MarkProps) {
 }
 
 /** Scrolls to the sentence that is read, as soon as the text is drawn. */
-function followMark(box: HTMLElement | null) {
-  if (!box || scrollToMark(box)) return undefined
-  const drawn = new MutationObserver(() => scrollToMark(box) && drawn.disconnect())
+function followMark(box: HTMLElement | null, sentence: string) {
+  if (!box || scrollToMark(box, sentence)) return undefined
+  const drawn = new MutationObserver(() => {
+    if (scrollToMark(box, sentence)) drawn.disconnect()
+  })
   drawn.observe(box, { childList: true, subtree: true })
   return () => drawn.disconnect()
 }
 
 /** Scrolls the text, and not the page; false if the sentence is not there yet. */
-function scrollToMark(box: HTMLElement): boolean {
-  const mark = box.querySelector('mark')
+function scrollToMark(box: HTMLElement, sentence: string): boolean {
+  const mark = [...box.querySelectorAll('mark')].find(({ textContent }) => textContent === sentence)
   if (!mark) return false
   box.scrollTop += mark.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3
   return true

@@ -89,7 +89,9 @@ describe('the claims of a package', () => {
     expect(await screen.findByRole('heading', { name: 'Claim 2 of 3' })).toHaveFocus()
     expect(bodiesOf(server, confirmClaim)).toEqual([{ fact_ids: ['F47'] }])
     expect(screen.getByText('Signed. 1 of 3 claims open.')).toBeInTheDocument()
-    expect(document.body).toHaveTextContent('1 of 3 claims open · signed by Bea Lund · 1 word for word')
+    await waitFor(() =>
+      expect(document.body).toHaveTextContent('1 of 3 claims open · signed by Bea Lund · 1 word for word'),
+    )
     await user.keyboard('n')
     expect(await screen.findByRole('heading', { name: 'Claim 3 of 3' })).toHaveFocus()
     expect(await card()).toHaveTextContent('This stands word for word in reviewed material')
@@ -158,14 +160,14 @@ describe('the claims of a package', () => {
 })
 
 describe('the signatures', () => {
-  const card = () => screen.findByRole('region', { name: 'Signatures' })
+  const signatures = () => screen.findByRole('region', { name: 'Signatures' })
   const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
-    user.click(await within(await card()).findByRole('button', { name }))
+    user.click(await within(await signatures()).findByRole('button', { name }))
 
   test('approve nothing while a claim is open, and name whoever approves', async () => {
     openClaims()
-    expect(await within(await card()).findByRole('button', { name: 'Approve' })).toBeDisabled()
-    expect(await card()).toHaveTextContent('It cannot be approved yet: 2 claims are open.')
+    expect(await within(await signatures()).findByRole('button', { name: 'Approve' })).toBeDisabled()
+    expect(await signatures()).toHaveTextContent('It cannot be approved yet: 2 claims are open.')
   })
 
   test('of a package without open claims are given by name', async () => {
@@ -174,9 +176,9 @@ describe('the signatures', () => {
 
     await press(user, 'Approve')
 
-    await waitFor(async () => expect(await card()).toHaveTextContent('Approved byBea Lund'))
+    await waitFor(async () => expect(await signatures()).toHaveTextContent('Approved byBea Lund'))
     expect(bodiesOf(server, approvePackage)).toEqual([{ version: 1 }])
-    expect(within(await card()).getByRole('button', { name: 'Publish to members' })).toBeEnabled()
+    expect(within(await signatures()).getByRole('button', { name: 'Publish to members' })).toBeEnabled()
   })
 
   test('of what readers have seen: a correction and a withdrawal each ask for the sentence they will see', async () => {
@@ -193,7 +195,7 @@ describe('the signatures', () => {
     await press(user, 'Tell readers')
 
     await waitFor(async () =>
-      expect(await card()).toHaveTextContent('Clarification, 2 March 2026 (Bea Lund): It was men only.'),
+      expect(await signatures()).toHaveTextContent('Clarification, 2 March 2026 (Bea Lund): It was men only.'),
     )
     expect(bodiesOf(server, correctPackage)).toEqual([{ class: 'clarification', note: 'It was men only.' }])
 
@@ -201,6 +203,6 @@ describe('the signatures', () => {
     await press(user, 'Withdraw')
     await user.type(screen.getByLabelText('Why it is withdrawn, for those who saved it'), 'A study was retracted.')
     await press(user, 'Withdraw it from readers')
-    await waitFor(async () => expect(await card()).toHaveTextContent('Withdrawn byBea Lund'))
+    await waitFor(async () => expect(await signatures()).toHaveTextContent('Withdrawn byBea Lund'))
   })
 })

@@ -1,5 +1,5 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { withNotes } from '../../kit/notes.ts'
+import { withNotes } from '../../platform/with-notes.ts'
 import { RoadmapView } from '../roadmap/roadmap-article.tsx'
 import styles from './preview-article.module.css'
 import { PreviewPicture } from './preview-picture.tsx'

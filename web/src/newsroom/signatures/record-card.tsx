@@ -11,7 +11,7 @@ import { NoteForm } from './note-form.tsx'
 import styles from './record-card.module.css'
 import { recordOptions, useSign, type SigningAct } from './signatures.data.ts'
 
-/** Who signed a package, and the next steps on its way to readers. */
+/** Shows who signed a package, and the next steps on its way to readers. */
 export function RecordCard({ content, openClaims }: { content: AnyPackage; openClaims: number }) {
   const { data: record } = useQuery(recordOptions(content.id))
   return (
@@ -152,7 +152,7 @@ function heldWords(openClaims: number, musts: number): string {
   return `It cannot be approved yet: ${held.join(', and ')}.`
 }
 
-export const correctionLabels: Record<Correction['class'], string> = {
+const correctionLabels: Record<Correction['class'], string> = {
   correction: 'Correction',
   clarification: 'Clarification',
   update: 'Update',

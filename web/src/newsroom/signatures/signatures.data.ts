@@ -52,7 +52,11 @@ function send({ id, version }: SeenPackage, signing: SigningAct): Promise<Packag
       return call(correctPackage, { params, body: { class: signing.class, note: signing.note } })
     case 'byline':
       return call(setByline, { params, body: { byline: signing.byline, reviewer: signing.reviewer } })
-    default:
+    case 'submit':
+    case 'return':
+    case 'approve':
+    case 'publish':
+    case 'unpublish':
       return call(moves[signing.act], { params, body: { version } })
   }
 }

@@ -9,7 +9,7 @@ export type ClaimCount = { total: number; open: number }
 type SyncRequest = {
   packageId: string
   content: ClaimedText
-  /** Whoever changed the text; null for the writer. */
+  /** The editor who changed the text; null for the writer. */
   editorName: string | null
   at: Date
 }

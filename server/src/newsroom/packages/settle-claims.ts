@@ -1,13 +1,13 @@
 import type { PackageCheck } from '@app/contract/newsroom/packages'
 import type { Tx, Update } from '../../platform/db/db.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import { checkStoredContent } from '../packages/package-checks.ts'
-import { updatePackage, type PackageRow } from '../packages/packages.queries.ts'
-import { parseContent, type StoredContent } from '../packages/stored-package.ts'
-import { claimsCheck } from './claims-check.ts'
-import { closedSubjectOf } from './closed-subject.ts'
-import { readingEdition } from './read-claims.ts'
-import { syncClaims, type ClaimCount } from './sync-claims.ts'
+import { checkStoredContent } from './package-checks.ts'
+import { updatePackage, type PackageRow } from './packages.queries.ts'
+import { parseContent, type StoredContent } from './stored-package.ts'
+import { claimsCheck } from '../claim-reading/claims-check.ts'
+import { closedSubjectOf } from '../claim-reading/closed-subject.ts'
+import { readingEdition } from '../claim-reading/read-claims.ts'
+import { syncClaims, type ClaimCount } from '../claim-reading/sync-claims.ts'
 
 type Settling = {
   id: string
@@ -23,7 +23,7 @@ export type Settled = {
   columns: Pick<Update<'packages'>, 'checks' | 'claims_open' | 'claims_total' | 'claims_read_with' | 'closed_subject'>
 }
 
-/** Reads the claims of a package's words anew, and runs every check on it. */
+/** Reads the claims of a package's words, and runs every check on it. */
 export async function settleClaims(
   tx: Tx,
   knowledge: WriterKnowledge,
@@ -33,7 +33,7 @@ export async function settleClaims(
   return settled(content, stream, count, knowledge)
 }
 
-/** Runs every check on a package whose words have not changed; its claims are read anew only with other material. */
+/** Runs every check on a package whose words have not changed; its claims are read again only with other material. */
 export async function recheckClaims(tx: Tx, knowledge: WriterKnowledge, row: PackageRow, at: Date): Promise<Settled> {
   const content = parseContent(row)
   if (row.claims_read_with === readingEdition(knowledge))

@@ -2,7 +2,6 @@ import type { ClaimKind, ClaimPlace } from '@app/contract/newsroom/claims'
 import { createHash } from 'node:crypto'
 import type { Fact } from '../../knowledge/facts.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import type { StoredContent } from '../packages/stored-package.ts'
 import { kindsOfClaim } from './find-claims.ts'
 import { matchFacts } from './match-fact.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
@@ -22,13 +21,18 @@ export type FoundClaim = {
   isFromShelf: boolean
 }
 
-export type ClaimedText = Pick<
-  StoredContent,
-  'headlines' | 'apple_news_deck' | 'tldr_summary' | 'long_form_article' | 'repurposed_formats' | 'sources'
->
+/** The parts of a package that readers may see, and the facts that it cites. */
+export type ClaimedText = {
+  headlines: readonly string[]
+  apple_news_deck: string
+  tldr_summary: string
+  long_form_article: string
+  repurposed_formats: Readonly<Record<string, string>>
+  sources: readonly { factId: string }[]
+}
 
 /** Lists the parts of a package in which claims are looked for. */
-export const claimedParts = (content: ClaimedText): [ClaimPlace, string][] => [
+const claimedParts = (content: ClaimedText): [ClaimPlace, string][] => [
   ['headlines', content.headlines.join('\n')],
   ['deck', content.apple_news_deck],
   ['tldr', content.tldr_summary],
@@ -79,7 +83,7 @@ const isBeside = ({ before }: ShelfSentence, leansOn: string | null) =>
   leansOn === null || before.has(leansOn) || before.has('')
 
 /** An id made of the words, in the form of a UUID. */
-export function claimId(sentence: string, leansOn: string | null): string {
+function claimId(sentence: string, leansOn: string | null): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([sentence, leansOn]))
     .digest('hex')

@@ -12,6 +12,6 @@ export function kindsOfClaim(sentence: string, before = ''): ClaimKind[] {
   const read = sentence.toLowerCase()
   const found = claimKinds.filter((kind) => matchesRule(rules[kind], read))
   if (found.length > 0 || before === '') return found
-  // What is told in the past behind a study is what came of it.
+  // A sentence in the past behind a study tells what came of it.
   return matchesRule(rules.study, before.toLowerCase()) && matchesRule(reported, read) ? ['study'] : []
 }
