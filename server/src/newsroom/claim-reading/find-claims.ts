@@ -3,6 +3,11 @@ import { matchesRule, readNamedRules } from '../../prose/pattern-rules.ts'
 
 const { reported, ...rules } = readNamedRules('prose/claim-words.json', [...claimKinds, 'reported'])
 
+/** The patterns as text, so that others can tell when they have changed. */
+export const claimWords = [...Object.values(rules), reported]
+  .flatMap(({ patterns, except }) => [...patterns.map(({ find, unless }) => `${find} ${unless}`), String(except)])
+  .join('\n')
+
 /**
  * Finds the kinds of claim that a sentence makes, if any; `before` is the sentence before it in its
  * paragraph. A question claims nothing.

@@ -2,7 +2,7 @@ import type { ClaimKind, ClaimPlace } from '@app/contract/newsroom/claims'
 import { createHash } from 'node:crypto'
 import type { Fact } from '../../knowledge/facts.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import { kindsOfClaim } from './find-claims.ts'
+import { claimWords, kindsOfClaim } from './find-claims.ts'
 import { matchFacts } from './match-fact.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
 import { openShelf, type Shelf, type ShelfSentence } from './shelf.ts'
@@ -92,14 +92,15 @@ function claimId(sentence: string, leansOn: string | null): string {
   )
 }
 
-const patternsEdition = '1'
+// Another way to read or to match raises it.
+const readingMethod = '1'
 const editions = new WeakMap<WriterKnowledge, string>()
 
 /** Names the patterns and the material with which claims are read: another name, and they are read again. */
 export function readingEdition(knowledge: WriterKnowledge): string {
   const known = editions.get(knowledge)
   if (known !== undefined) return known
-  const hash = createHash('sha256').update(patternsEdition)
+  const hash = createHash('sha256').update(readingMethod).update(claimWords)
   for (const fact of knowledge.facts.values()) hash.update(JSON.stringify(fact))
   for (const sentence of openShelf(knowledge).keys()) hash.update(sentence)
   const edition = hash.digest('hex').slice(0, 16)

@@ -9,7 +9,7 @@ import { useLocalDay } from '../../platform/use-now.ts'
 import { ChangeSentence } from './change-sentence.tsx'
 import styles from './claim-card.module.css'
 import { ClaimFacts } from './claim-facts.tsx'
-import { kindLabels, placeNames } from './claim-words.ts'
+import { figuresMissing, kindLabels, placeNames } from './claim-words.ts'
 import { useConfirmClaim, useReopenClaim, useRewordClaim } from './claims.data.ts'
 import { OwnSource } from './own-source.tsx'
 
@@ -36,6 +36,8 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const isOpen = state === 'open' || state === 'shelf'
+  // A key is pressed faster than a caveat is read: a fact that lacks a figure needs its button.
+  const fits = facts.slice(0, 1).find((fact) => figuresMissing(claim.sentence, fact).length === 0)
   const sign = (factIds: string[], source?: string) =>
     confirm.mutate({ claim: id, factIds, ...(source !== undefined && { source }), onDone: onDone('Signed.') })
   const cut = () => reword.mutate({ claim: id, sentence: null, version, onDone: onDone('Cut.') })
@@ -43,7 +45,7 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
     n: () => onStep(1),
     p: () => onStep(-1),
     e: () => setIsChanging(true),
-    ...(isOpen && facts[0] && { s: () => sign([facts[0]?.fact_id ?? '']) }),
+    ...(isOpen && fits && { s: () => sign([fits.fact_id]) }),
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- letters beside the buttons, which do the same
@@ -94,7 +96,9 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
           </div>
         </>
       )}
-      <p className={styles.keys}>Keys in this card: S signs by the first fact, E changes, N and P go on and back.</p>
+      <p className={styles.keys}>
+        Keys in this card: S signs by the first fact, if it has every figure; E changes, N and P go on and back.
+      </p>
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { OptionalLink } from '../../kit/link.tsx'
 import styles from './claim-facts.module.css'
+import { figuresMissing } from './claim-words.ts'
 
 type ClaimFactsProps = { claim: Claim; isBusy: boolean; onSign: (factId: string) => void }
 
@@ -65,12 +66,4 @@ function Fact({ claim, fact, isBusy, onSign }: ClaimFactsProps & { fact: ClaimFa
       </div>
     </>
   )
-}
-
-const figure = /\d+(?:[.,]\d+)*/g
-
-/** The figures of a sentence that its fact does not have. */
-const figuresMissing = (sentence: string, { claim, population, caveat }: ClaimFact): string[] => {
-  const held = new Set(`${claim} ${population} ${caveat}`.match(figure))
-  return [...new Set(sentence.match(figure))].filter((one) => !held.has(one))
 }

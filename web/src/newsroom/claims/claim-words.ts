@@ -1,4 +1,4 @@
-import type { Claim, ClaimKind, ClaimPlace, ClaimState } from '@app/contract/newsroom/claims'
+import type { Claim, ClaimFact, ClaimKind, ClaimPlace, ClaimState } from '@app/contract/newsroom/claims'
 
 export const kindLabels: Record<ClaimKind, string> = { figure: 'Figure', comparison: 'Comparison', study: 'Study' }
 
@@ -35,4 +35,12 @@ export const stateWords: Record<ClaimState, string> = {
 export function nextOpen(claims: readonly Claim[], after: string | undefined): Claim | undefined {
   const at = claims.findIndex(({ id }) => id === after)
   return [...claims.slice(at + 1), ...claims.slice(0, at + 1)].find(({ state, id }) => state === 'open' && id !== after)
+}
+
+const figure = /\d+(?:[.,]\d+)*/g
+
+/** The figures of a sentence that a fact does not have. */
+export function figuresMissing(sentence: string, { claim, population, caveat }: ClaimFact): string[] {
+  const held = new Set(`${claim} ${population} ${caveat}`.match(figure))
+  return [...new Set(sentence.match(figure))].filter((one) => !held.has(one))
 }

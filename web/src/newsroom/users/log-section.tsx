@@ -1,5 +1,6 @@
 import type { LogLine, NewsroomAct } from '@app/contract/newsroom/audit'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Link } from '../../kit/link.tsx'
@@ -10,14 +11,29 @@ import heads from './user-management.module.css'
 import { logOptions } from './log.data.ts'
 import styles from './log-section.module.css'
 
-/** The log of the newsroom: who did what to which package, newest first. */
+/** The log of the newsroom, which is read on request. */
 export function LogSection() {
-  const { data: lines, error, refetch, ...pages } = useInfiniteQuery(logOptions())
+  const [isShown, setIsShown] = useState(false)
   return (
     <section aria-labelledby="newsroom-log">
       <div className={heads.head}>
         <h2 id="newsroom-log">Newsroom log</h2>
+        {!isShown && (
+          <Button variant="outline" size="sm" onPress={() => setIsShown(true)}>
+            Show who did what
+          </Button>
+        )}
       </div>
+      {isShown && <Lines />}
+    </section>
+  )
+}
+
+/** Lists who did what to which package, newest first. */
+function Lines() {
+  const { data: lines, error, refetch, ...pages } = useInfiniteQuery(logOptions())
+  return (
+    <>
       {lines !== undefined && lines.length > 0 && (
         <ol className={styles.lines}>
           {lines.map((line) => (
@@ -42,7 +58,7 @@ export function LogSection() {
           </Button>
         </div>
       )}
-    </section>
+    </>
   )
 }
 

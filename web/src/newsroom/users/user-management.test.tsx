@@ -44,11 +44,8 @@ function showUsers(server: FakeServer, users: Parameters<typeof answerUsers>[1] 
   emptyCalendar(server)
   answerUsers(server, users)
   server.answer(listEditors, editors)
-  answerLog(server)
 }
 const answerUsers = (server: FakeServer, users: UserList) => server.answer(listUsers, users)
-const answerLog = (server: FakeServer, lines: LogLine[] = [], next: string | null = null) =>
-  server.answer(readLog, { lines, next })
 type UserList = {
   id: string
   email: string
@@ -297,6 +294,7 @@ describe('the log', () => {
     })
 
     const log = await screen.findByRole('region', { name: 'Newsroom log' })
+    await user.click(within(log).getByRole('button', { name: 'Show who did what' }))
     expect(await within(log).findByText('“It is race day.”')).toBeVisible()
     expect(within(log).getByRole('listitem')).toHaveTextContent(
       'Ada overrode the checks of Nerves that help (version 2)',
