@@ -1,4 +1,4 @@
-import type { Claim, ClaimFact, ClaimKind, ClaimPlace, ClaimState } from '@app/contract/newsroom/claims'
+import type { Claim, ClaimFact, ClaimKind, ClaimPlace } from '@app/contract/newsroom/claims'
 
 export const kindLabels: Record<ClaimKind, string> = { figure: 'Figure', comparison: 'Comparison', study: 'Study' }
 
@@ -21,14 +21,6 @@ export function describeClaims({ open, total }: { open: number; total: number })
 export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-}
-
-export const stateWords: Record<ClaimState, string> = {
-  open: 'Open',
-  confirmed: 'Signed',
-  shelf: 'From the reviewed shelf',
-  changed: 'Changed',
-  cut: 'Cut',
 }
 
 /** Finds the next open claim after one, from the top again at the end. */
