@@ -78,6 +78,22 @@ const adminScreens = (preview: string): readonly Screen[] => [
     },
   },
   {
+    name: 'the claims of a package',
+    open: async (page) => {
+      await page.goto(preview.replace('/premium-preview/', '/newsroom/claims/'))
+      await seen(page, /^Claim 1 of/)
+      await seen(page, 'How it was made')
+    },
+  },
+  {
+    name: 'the newsroom’s log',
+    open: async (page) => {
+      await page.goto('/content-calendar?tab=users')
+      await page.getByRole('button', { name: 'Show who did what' }).click()
+      await seen(page, 'The writer')
+    },
+  },
+  {
     name: 'the premium preview of nothing',
     open: async (page) => {
       await page.goto('/premium-preview/nothing')

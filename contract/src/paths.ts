@@ -23,6 +23,7 @@ export const appPaths = {
   calendar: '/content-calendar',
   admin: '/admin',
   premiumPreview: '/premium-preview/:id',
+  packageClaims: '/newsroom/claims/:id',
 } as const
 
 /** The page of the kit's parts, in development only. */

@@ -29,7 +29,8 @@ import type { JobHandler, JobKind } from './platform/jobs/job.ts'
 import { adminNotice } from './newsroom/auth/admin-code.ts'
 import { readEditorStanding } from './newsroom/editors/editors.ts'
 import { clearNewsroomJob } from './newsroom/deleted/clear-newsroom.job.ts'
-import { clearNewsroom, writePackage } from './newsroom/jobs.ts'
+import { readPackagesJob } from './newsroom/claims/read-packages.job.ts'
+import { clearNewsroom, readPackages, writePackage } from './newsroom/jobs.ts'
 import { newsroomRoutes } from './newsroom/routes.ts'
 import { writePackageJob } from './newsroom/writing/write-package.job.ts'
 import { streamReadings } from './newsroom/scheduler/stream-readings.ts'
@@ -82,6 +83,7 @@ export const jobKinds: readonly JobKind[] = [
   removeOldImports,
   writePackage,
   clearNewsroom,
+  readPackages,
   mailLink,
   mailRegistration,
   mailDeletion,
@@ -101,6 +103,7 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   removeOldImportsJob(deps),
   writePackageJob(deps, writers),
   clearNewsroomJob(deps),
+  readPackagesJob(deps, writers),
   mailLinkJob(deps),
   mailRegistrationJob(deps),
   mailDeletionJob(deps),

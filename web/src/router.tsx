@@ -121,6 +121,11 @@ const premiumPreview = createRoute({
   path: '/premium-preview/$id',
   component: lazyComponent(async () => (await import('./newsroom/preview/preview-screen.tsx')).PreviewScreen),
 })
+const packageClaims = createRoute({
+  getParentRoute: () => newsroom,
+  path: '/newsroom/claims/$id',
+  component: lazyComponent(async () => (await import('./newsroom/claims/claims-screen.tsx')).ClaimsScreen),
+})
 
 const kit = createRoute({
   getParentRoute: () => root,
@@ -137,7 +142,7 @@ const pages = [
   newsroomFinishRegistration,
   newsroomResetPassword,
   gate.addChildren([journal, myJourney, plainPage.addChildren(plainPages)]),
-  newsroom.addChildren([generator, calendar, admin, premiumPreview]),
+  newsroom.addChildren([generator, calendar, admin, premiumPreview, packageClaims]),
 ]
 
 /** Paths ignore case and a trailing slash; each screen is its own chunk. */

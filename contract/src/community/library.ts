@@ -30,6 +30,13 @@ export const PremiumCard = z.object({
 })
 export type PremiumCard = z.infer<typeof PremiumCard>
 
+/** A dated note on what was changed after publication. */
+const ReadersCorrection = z.object({
+  class: z.enum(['correction', 'clarification', 'update', 'withdrawal']),
+  note: z.string(),
+  at: Moment,
+})
+
 /** A published premium article as this member may read it. */
 export const PremiumArticle = z.extend(PremiumCard, {
   /** Markdown; for a free member its first section. */
@@ -38,7 +45,17 @@ export const PremiumArticle = z.extend(PremiumCard, {
   locked: z.boolean(),
   /** The sources of its facts; empty for a locked article. */
   sources: z.array(z.object({ source: z.string(), link: z.nullable(z.string()) })),
+  /** Which sentence rests on which of the sources, counted from 1; empty for a locked article. */
+  claim_notes: z.array(z.object({ sentence: z.string(), sources: z.array(z.number()) })),
   published_at: Moment,
+  /** The time of the last change since its publication; null if there was none. */
+  changed_at: z.nullable(Moment),
+  /** Oldest first. */
+  corrections: z.array(ReadersCorrection),
+  /** The names of its author and its reviewer; empty if the newsroom names nobody. */
+  byline: z.string(),
+  reviewer: z.string(),
+  how_made: z.string(),
   is_saved: z.boolean(),
 })
 export type PremiumArticle = z.infer<typeof PremiumArticle>
@@ -60,6 +77,10 @@ export type Recommendation = z.infer<typeof Recommendation>
 const params = z.object({ contentId: Id })
 const refusals = { 'library/not-found': [404, 'This article was not found. It may no longer be published.'] } as const
 
+/** A saved article that the newsroom has withdrawn, with the sentence that it owes its readers. */
+const WithdrawnArticle = z.object({ id: Id, title: z.string(), note: z.string(), at: Moment })
+export type WithdrawnArticle = z.infer<typeof WithdrawnArticle>
+
 export const listLibrary = route({
   method: 'GET',
   path: '/api/community/library',
@@ -69,6 +90,8 @@ export const listLibrary = route({
     savedContent: z.array(SavedContent),
     /** The number of saved articles that are not published at present. */
     hidden: z.int(),
+    /** Those of them that were withdrawn. */
+    withdrawn: z.array(WithdrawnArticle),
   }),
 })
 
@@ -79,7 +102,7 @@ export const readContent = route({
   summary: 'A published premium article; for a free member its first section',
   params,
   reply: PremiumArticle,
-  refusals,
+  refusals: { ...refusals, 'library/withdrawn': [404, 'This article was withdrawn.'] },
 })
 
 export const saveContent = route({

@@ -17,7 +17,7 @@ export const PackageCheck = z.object({
   /** `must` keeps "Ready to drop into Workbench" away; `advice` does not. */
   weight: z.enum(['must', 'advice']),
   /** The part of the package that the finding is about, for a link. */
-  place: z.enum(['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures']),
+  place: z.enum(['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures', 'claims']),
   /** The fault, in words for people. */
   sentence: z.string(),
   /** The offending words, if there are any. */
@@ -60,9 +60,33 @@ export const Usage = z.object({
 })
 export type Usage = z.infer<typeof Usage>
 
+/**
+ * Where a package stands on its way to readers. Beside the `status` of its stream: `published` is
+ * shown to members, or handed to Apple News+ for a weekly one.
+ */
+export const packageStages = ['draft', 'in-review', 'approved', 'published', 'corrected', 'withdrawn'] as const
+export const PackageStage = z.enum(packageStages)
+export type PackageStage = z.infer<typeof PackageStage>
+
 const GeneratedImages = z.object({ coverImage: z.string(), inlineVisual1: z.string(), inlineVisual2: z.string() })
 
 export const Metadata = z.object({ section: z.string(), format: z.string(), tags: z.array(z.string()) })
+
+export const overrideReasonLength = { min: 10, max: 500 } as const
+
+/** An admin's reason for publishing while something stands in the way. */
+export const OverrideReason = z.pipe(
+  z.string({ error: 'The reason must be text.' }),
+  z.pipe(
+    z.transform((reason: string) => reason.normalize('NFC').trim()),
+    z
+      .string()
+      .check(
+        z.minLength(overrideReasonLength.min, 'Please say in a sentence why it may be published all the same.'),
+        z.maxLength(overrideReasonLength.max, 'The reason is too long.'),
+      ),
+  ),
+)
 
 /** Both streams share this shape: a weekly generation, or a day of the premium stream. */
 export const ContentPackage = z.object({
@@ -99,6 +123,9 @@ export const ContentPackage = z.object({
   checks: z.array(PackageCheck),
   /** No check of weight `must` fails: "Ready to drop into Workbench". */
   is_ready: z.boolean(),
+  stage: PackageStage,
+  /** Sentences with a figure, a comparison or a study; an open one keeps the package from its readers. */
+  claims: z.object({ open: z.number(), total: z.number() }),
   /** Seconds that its last generation took. */
   generated_in_seconds: z.nullable(z.number()),
   usage: z.nullable(Usage),

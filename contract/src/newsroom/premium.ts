@@ -6,6 +6,7 @@ import {
   conflictRefusal,
   ContentPackage,
   GenerationOrder,
+  OverrideReason,
   packageNotFound,
   PremiumChange,
   PublicationOverride,
@@ -96,21 +97,6 @@ export const updatePremium = route({
     'Changes a premium package, and publishes it unless `publish` is false or a check of weight `must` fails: then it is kept as a draft, whose `checks` say why; `topic` and `system_prompt` without others write it anew',
   ...premium.update,
 })
-
-export const overrideReasonLength = { min: 10, max: 500 } as const
-
-const OverrideReason = z.pipe(
-  z.string({ error: 'The reason must be text.' }),
-  z.pipe(
-    z.transform((reason: string) => reason.normalize('NFC').trim()),
-    z
-      .string()
-      .check(
-        z.minLength(overrideReasonLength.min, 'Please say in a sentence why it may be published all the same.'),
-        z.maxLength(overrideReasonLength.max, 'The reason is too long.'),
-      ),
-  ),
-)
 
 export const publishPremium = route({
   method: 'PUT',

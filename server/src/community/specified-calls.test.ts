@@ -106,7 +106,7 @@ test('GET library, POST library/save/{contentId}, DELETE library/remove/{content
   expect(savedContent).toMatchObject([{ long_form_article: string, saved_at: string }])
   for (const key of ['editorial_week', 'editorial_theme']) expect(savedContent).toHaveProperty(['0', key])
   bodyOf(await ana.delete(`${api}/library/remove/${contentId}`))
-  expect(bodyOf(await ana.get(`${api}/library`))).toEqual({ savedContent: [], hidden: 0 })
+  expect(bodyOf(await ana.get(`${api}/library`))).toEqual({ savedContent: [], hidden: 0, withdrawn: [] })
 })
 
 test('GET and DELETE profile, PUT profile/upgrade, POST profile/upload-image', async () => {

@@ -20,3 +20,10 @@ export const clearNewsroom = jobKind({
   payload: z.object({}),
   isDaily: true,
 })
+
+/** Reads the claims of packages that were last read with other material. */
+export const readPackages = jobKind({
+  name: 'newsroom/read-packages',
+  payload: z.object({}),
+  isDaily: true,
+})

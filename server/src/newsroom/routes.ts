@@ -1,6 +1,8 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/bind.ts'
 import { editorAccountRoutes, editorAuthRoutes } from './auth/auth.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { claimRoutes } from './claims/claims.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { briefRoutes } from './briefs/briefs.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
@@ -12,6 +14,7 @@ import { packageRoutes } from './packages/packages.routes.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { premiumRoutes } from './premium/premium.routes.ts'
 import { schedulerRoutes } from './scheduler/scheduler.routes.ts'
+import { signatureRoutes } from './signatures/signatures.routes.ts'
 import { writingRoutes } from './writing/writing.routes.ts'
 
 /** All routes of the newsroom. */
@@ -19,6 +22,8 @@ export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   ...editorAuthRoutes(deps),
   ...editorAccountRoutes(deps),
   ...briefRoutes(deps, writers),
+  ...auditRoutes(deps),
+  ...claimRoutes(deps, writers),
   ...deletedRoutes(deps, writers),
   ...demoRoutes(deps, writers),
   ...editorRoutes(deps),
@@ -28,5 +33,6 @@ export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   ...pictureRoutes(deps, writers),
   ...premiumRoutes(deps, writers),
   ...schedulerRoutes(deps),
+  ...signatureRoutes(deps, writers),
   ...writingRoutes(deps, writers),
 ]

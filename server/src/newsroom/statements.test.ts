@@ -1,3 +1,4 @@
+import * as audit from '@app/contract/newsroom/audit'
 import * as auth from '@app/contract/newsroom/auth'
 import { finishEditorRegistration } from '@app/contract/newsroom/finish-registration'
 import * as editors from '@app/contract/newsroom/editors'
@@ -63,6 +64,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
     (scene) => asRuth(scene, twoStep.renewRecoveryCodes, (code) => ({ code, password })),
   ],
   [twoStep.turnOffTwoStep, 12, (scene) => asRuth(scene, twoStep.turnOffTwoStep, (code) => ({ code, password }))],
+  [audit.readLog, 3, ({ ada }) => ada.call(audit.readLog, { query: {} })],
   [users.listUsers, 3, ({ ada }) => ada.call(users.listUsers, {})],
   [editors.listEditors, 3, ({ ada }) => ada.call(editors.listEditors, {})],
   [editors.approveEditor, 5, ({ ada, pip: { id } }) => ada.call(editors.approveEditor, { params: { id } })],
@@ -151,43 +153,43 @@ const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>]
   [premium.getPremium, 3, ({ ada, day: id }) => ada.call(premium.getPremium, { params: { id } })],
   [
     generations.updateGeneration,
-    8,
+    12,
     ({ ada, week: id }) =>
       ada.call(generations.updateGeneration, { params: { id }, body: { topic: 'Hills', version: 1 } }),
   ],
   [
     premium.updatePremium,
-    8,
+    13,
     ({ ada, day: id }) =>
       ada.call(premium.updatePremium, { params: { id }, body: { apple_news_deck: 'Even effort.', version: 1 } }),
   ],
-  [premium.unpublishPremium, 6, ({ ada, day: id }) => ada.call(premium.unpublishPremium, { params: { id }, body: {} })],
-  [premium.publishPremium, 6, ({ ada, day: id }) => ada.call(premium.publishPremium, { params: { id }, body: {} })],
+  [premium.unpublishPremium, 8, ({ ada, day: id }) => ada.call(premium.unpublishPremium, { params: { id }, body: {} })],
+  [premium.publishPremium, 8, ({ ada, day: id }) => ada.call(premium.publishPremium, { params: { id }, body: {} })],
   [versions.listVersions, 5, ({ ada, week: id }) => ada.call(versions.listVersions, { params: { id } })],
   [versions.getVersion, 4, ({ ada, week: id }) => ada.call(versions.getVersion, { params: { id, version: 1 } })],
   [
     versions.restoreVersion,
-    9,
+    13,
     ({ ada, week: id }) => ada.call(versions.restoreVersion, { params: { id, version: 1 }, body: { version: 2 } }),
   ],
   [
     generations.archiveGeneration,
-    6,
+    8,
     ({ ada, week: id }) => ada.call(generations.archiveGeneration, { params: { id }, body: {} }),
   ],
   [
     generations.unarchiveGeneration,
-    6,
+    8,
     ({ ada, week: id }) => ada.call(generations.unarchiveGeneration, { params: { id }, body: {} }),
   ],
   [
     generations.deleteGeneration,
-    6,
+    8,
     ({ ada, week: id }) => ada.call(generations.deleteGeneration, { params: { id }, query: {} }),
   ],
-  [premium.deletePremium, 6, ({ ada, day: id }) => ada.call(premium.deletePremium, { params: { id }, query: {} })],
+  [premium.deletePremium, 8, ({ ada, day: id }) => ada.call(premium.deletePremium, { params: { id }, query: {} })],
   [deleted.listDeleted, 3, ({ ada }) => ada.call(deleted.listDeleted, {})],
-  [deleted.undelete, 7, ({ ada, week: id }) => ada.call(deleted.undelete, { params: { id } })],
+  [deleted.undelete, 9, ({ ada, week: id }) => ada.call(deleted.undelete, { params: { id } })],
   [generations.autoInitialize, 6, ({ ada }) => ada.call(generations.autoInitialize, { body: {} })],
 ]
 

@@ -8,6 +8,7 @@ const paths = [
   'prose/text-rules.json',
   'prose/study-words.json',
   'prose/dangerous-advice.json',
+  'prose/claim-words.json',
   'coach/reply-limits.json',
   'coach/reply-words.json',
   'writer-draft-rules.json',

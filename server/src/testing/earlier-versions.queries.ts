@@ -90,6 +90,14 @@ const rowsOf: Readonly<Record<string, string>> = {
   '0020': `
     insert into entry_readings (member_id, entry_id, version, points) values ('${ana}', '${entry}', 1, '[]');
     insert into thread_choices (member_id, thread, choice, up_to) values ('${ana}', 'niggle left knee', 'close', '2026-03-01');`,
+  '0023': `
+    insert into package_claims (package_id, id, sentence, kinds, places, position, fact_ids, is_from_shelf, is_present)
+      values ('${premium}', '${other(12)}', 'Sleep fell by 7 per cent.', '{figure}', '{article}', 0, '{}', false, true);`,
+  '0024': `
+    insert into corrections (id, package_id, class, note, made_by, made_name, made_at, version)
+      values ('${other(13)}', '${premium}', 'correction', 'It was men only.', '${eve}', 'Eve', '2026-03-01', 1);
+    insert into newsroom_log (id, at, act, package_id, stream, title, version, editor_id, editor_name)
+      values ('${other(14)}', '2026-03-01', 'corrected', '${premium}', 'premium', 'Sleep', 1, '${eve}', 'Eve');`,
   '0026': `
     insert into commissioning_briefs (id, topic, stream, brief, job_id, kept_by, created_at)
       values ('${other(12)}', 'Running with a dog', 'premium', '{}', '${other(6)}', '${eve}', '2026-03-01');`,

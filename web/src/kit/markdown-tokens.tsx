@@ -1,23 +1,28 @@
 import MarkdownIt from 'markdown-it'
 import { Fragment, type ReactNode } from 'react'
 import { MarkedText } from './marked-text.tsx'
+import { notePattern } from './note-mark.ts'
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
 type Token = ReturnType<typeof reader.parse>[number]
 type Node = { token: Token; children: Node[] }
 
+type DrawNote = (label: string) => ReactNode
+type Drawn = { marks: readonly string[]; drawNote: DrawNote | undefined }
+
 type ProseTokensProps = {
   text: string
   marks: readonly string[]
+  drawNote?: DrawNote | undefined
   /** True for a single line: no paragraph, heading or list. */
   isLine?: boolean
 }
 
 /** Renders Markdown as elements. It never sets HTML: unknown tokens show as their text. */
-export function MarkdownTokens({ text, marks, isLine = false }: ProseTokensProps) {
+export function MarkdownTokens({ text, marks, drawNote, isLine = false }: ProseTokensProps) {
   const tokens = isLine ? reader.parseInline(text, {}) : reader.parse(text, {})
-  return <>{draw(buildTree(tokens), marks)}</>
+  return <>{draw(buildTree(tokens), { marks, drawNote })}</>
 }
 
 /** Turns markdown-it's open and close tokens into a tree. */
@@ -36,13 +41,13 @@ function buildTree(tokens: readonly Token[]): Node[] {
   return root
 }
 
-const draw = (nodes: readonly Node[], marks: readonly string[]): ReactNode =>
+const draw = (nodes: readonly Node[], drawn: Drawn): ReactNode =>
   // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text stand where they stand
-  nodes.map((node, at) => <Fragment key={at}>{element(node, marks)}</Fragment>)
+  nodes.map((node, at) => <Fragment key={at}>{element(node, drawn)}</Fragment>)
 
 // The page itself uses the first two heading levels.
-function element({ token, children }: Node, marks: readonly string[]): ReactNode {
-  const inner = () => draw(children, marks)
+function element({ token, children }: Node, drawn: Drawn): ReactNode {
+  const inner = () => draw(children, drawn)
   switch (token.type) {
     case 'heading_open':
       return token.tag === 'h1' || token.tag === 'h2' ? <h3>{inner()}</h3> : <h4>{inner()}</h4>
@@ -74,8 +79,17 @@ function element({ token, children }: Node, marks: readonly string[]): ReactNode
     case 'softbreak':
       return '\n'
     default:
-      return children.length > 0 ? inner() : <MarkedText text={token.content} marks={marks} />
+      return children.length > 0 ? inner() : <TextWithNotes text={token.content} {...drawn} />
   }
 }
+
+/** Every other piece is the label of a note. */
+const TextWithNotes = ({ text, marks, drawNote }: { text: string } & Drawn) =>
+  text.split(notePattern).map((piece, at) => {
+    // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text stand where they stand
+    if (at % 2 === 1) return <Fragment key={at}>{drawNote?.(piece)}</Fragment>
+    // oxlint-disable-next-line react/no-array-index-key -- the same
+    return <MarkedText key={at} text={piece} marks={marks} />
+  })
 
 const hrefOf = (token: Token) => String(token.attrGet('href') ?? '')

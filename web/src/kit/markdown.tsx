@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { lazyComponent } from './lazy-component.ts'
 import styles from './markdown.module.css'
@@ -24,26 +24,28 @@ type ProseProps = {
   text: string
   /** Words to highlight. */
   marks?: readonly string[]
+  /** Draws the notes that `withNotes` has put into the text, by their labels. */
+  drawNote?: (label: string) => ReactNode
   /** `article` for long reading, with a drop cap; `cards` without one; `note` for a few lines. */
   size?: 'article' | 'cards' | 'note'
 }
 
 /** Renders Markdown as elements. */
-export function Markdown({ text, marks = noMarks, size = 'article' }: ProseProps) {
+export function Markdown({ text, marks = noMarks, drawNote, size = 'article' }: ProseProps) {
   return (
     <div className={classNames(styles.prose, styles[size])}>
       <Suspense fallback={<ProseComing />}>
-        <ProseTokens text={text} marks={marks} />
+        <ProseTokens text={text} marks={marks} drawNote={drawNote} />
       </Suspense>
     </div>
   )
 }
 
 /** Renders a single line of Markdown without a paragraph around it. */
-export function MarkdownLine({ text, marks = noMarks }: Pick<ProseProps, 'text' | 'marks'>) {
+export function MarkdownLine({ text, marks = noMarks, drawNote }: Pick<ProseProps, 'text' | 'marks' | 'drawNote'>) {
   return (
     <Suspense fallback={text}>
-      <ProseTokens text={text} marks={marks} isLine />
+      <ProseTokens text={text} marks={marks} drawNote={drawNote} isLine />
     </Suspense>
   )
 }

@@ -36,7 +36,13 @@ export const articleOf = (title: string, parts: Partial<PremiumArticle> = {}): P
   long_form_article: roadmap,
   locked: false,
   sources: [{ source: 'A journal of sport, 2020', link: null }],
+  claim_notes: [],
   published_at: '2026-03-02T06:00:00.000Z',
+  changed_at: null,
+  corrections: [],
+  byline: '',
+  reviewer: '',
+  how_made: 'Put together by our built-in writer from ten reviewed parts with their sources.',
   is_saved: false,
   ...parts,
 })
@@ -72,7 +78,7 @@ export function serveLibrary(
     return { ...found, is_saved: isSaved(id) }
   }
   for (const article of saved.toReversed()) save(article)
-  server.answer(listLibrary, () => ({ savedContent: library.saved, hidden: 0 }))
+  server.answer(listLibrary, () => ({ savedContent: library.saved, hidden: 0, withdrawn: [] }))
   server.answer(readContent, ({ params }) => find(params['contentId']))
   server.answer(saveContent, ({ params: { contentId } }) => {
     const alreadySaved = isSaved(contentId)

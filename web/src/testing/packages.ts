@@ -39,6 +39,8 @@ export const premiumOf = (parts: Partial<PremiumContent> = {}): PremiumContent =
   material: null,
   checks: [],
   is_ready: true,
+  stage: 'draft',
+  claims: { open: 0, total: 0 },
   generated_in_seconds: 1,
   usage: null,
   version: 1,

@@ -29,6 +29,17 @@ export const publishedCards = (db: Db) =>
       sql`p.pictures -> 'coverImage'`.as('cover'),
     ])
 
+/** Selects the notes to readers on later changes, oldest first. */
+const correctionsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('class', k.class, 'note', k.note, 'at', k.made_at)
+  order by k.made_at, k.id), '[]') from corrections k where k.package_id = p.id)`
+
+/** The claims of the article's text, with what each rests on. */
+const claimsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(
+    'sentence', k.sentence, 'isSigned', k.confirmed_at is not null, 'isFromShelf', k.is_from_shelf,
+    'isInArticle', 'article' = any(k.places), 'source', k.confirmed_source,
+    'factIds', case when k.confirmed_at is null then k.fact_ids else k.confirmed_fact_ids end) order by k.position), '[]')
+  from package_claims k where k.package_id = p.id and k.is_present)`
+
 /** Selects whole articles for one member, with the member's premium status at the same moment. */
 const articlesFor = (db: Db, memberId: string) =>
   publishedCards(db)
@@ -36,8 +47,23 @@ const articlesFor = (db: Db, memberId: string) =>
     .leftJoin('saved_content as c', (join) =>
       join.onRef('c.member_id', '=', 'm.account_id').onRef('c.package_id', '=', 'p.id'),
     )
-    .select(['p.long_form_article', 'p.sources', 'm.is_premium', 'c.saved_at'])
-    .select(sql<Date>`coalesce(p.published_at, p.created_at)`.as('published_at'))
+    .select([
+      'p.long_form_article',
+      'p.sources',
+      'p.byline',
+      'p.reviewer',
+      'p.engine',
+      'p.module_ids',
+      'm.is_premium',
+      'c.saved_at',
+    ])
+    .select([
+      sql<Date>`coalesce(p.published_at, p.created_at)`.as('published_at'),
+      sql<Date | null>`case when p.updated_at > p.published_at then p.updated_at end`.as('changed_at'),
+      sql<boolean>`p.edited_by is not null`.as('is_edited'),
+      correctionsOf.as('corrections'),
+      claimsOf.as('claims'),
+    ])
 
 export const findArticle = (db: Db, memberId: string, id: string) =>
   articlesFor(db, memberId).where('p.id', '=', id).executeTakeFirst()
@@ -55,6 +81,33 @@ export const listSaved = (db: Db, memberId: string) =>
     .orderBy('saved.package_id', 'desc')
     .$castTo<(Article & { saved_at: Date }) | { id: null }>()
     .execute()
+
+/** Finds what a withdrawn article was called, and what its readers are told. */
+const withdrawn = (db: Db) =>
+  db
+    .selectFrom('packages as p')
+    .select(['p.id', 'p.headlines', 'p.chosen_headline', 'p.topic'])
+    .select([
+      sql<Date>`p.withdrawn_at`.as('at'),
+      sql<string>`coalesce((select k.note from corrections k where k.package_id = p.id and k.class = 'withdrawal'
+        order by k.made_at desc limit 1), '')`.as('note'),
+    ])
+    .where('p.stream', '=', 'premium')
+    .where('p.withdrawn_at', 'is not', null)
+    .where('p.deleted_at', 'is', null)
+
+export const findWithdrawn = (db: Db, id: string) => withdrawn(db).where('p.id', '=', id).executeTakeFirst()
+
+/** Lists the withdrawn articles among those that a member saved, the latest first. */
+export const listSavedWithdrawn = (db: Db, memberId: string) =>
+  withdrawn(db)
+    .innerJoin('saved_content as c', 'c.package_id', 'p.id')
+    .where('c.member_id', '=', memberId)
+    .orderBy('p.withdrawn_at', 'desc')
+    .orderBy('p.id')
+    .execute()
+
+export type WithdrawnRow = NonNullable<Awaited<ReturnType<typeof findWithdrawn>>>
 
 /**
  * Saves a published article once, and returns the number of new rows; undefined if there is no such

@@ -59,7 +59,13 @@ test('a premium member reads a published article whole, with its day, its cover 
     long_form_article: article,
     locked: false,
     sources: [{ source: 'A trial of hill running, 2019', link: 'https://example.org/hills' }],
+    claim_notes: [],
     published_at: '2026-02-26T09:00:00.000Z',
+    changed_at: '2026-03-02T06:00:00.000Z',
+    corrections: [],
+    byline: '',
+    reviewer: '',
+    how_made: 'Put together by our built-in writer from reviewed parts with their sources.',
     is_saved: false,
   })
 })
@@ -141,7 +147,7 @@ test('what is withdrawn or deleted is gone from the library, and comes back when
     [{ deleted_at: house.clock.now() }, { deleted_at: null }],
   ]) {
     await set({ ...hidden })
-    expect(await ana.call(listLibrary, {})).toEqual({ savedContent: [], hidden: 1 })
+    expect(await ana.call(listLibrary, {})).toEqual({ savedContent: [], hidden: 1, withdrawn: [] })
     expect(await ana.get(`${path}/content/${id}`)).toMatchObject({ status: 404, body: { code: 'library/not-found' } })
     await set({ ...shown })
     expect(await ana.call(listLibrary, {})).toMatchObject({ savedContent: [{ id }], hidden: 0 })

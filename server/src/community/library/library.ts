@@ -1,7 +1,14 @@
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { toContent } from './shown-article.ts'
-import { findArticle, listSaved, removeSaved, saveArticle } from './library.queries.ts'
+import { toContent, toWithdrawn, withdrawnSentence } from './shown-article.ts'
+import {
+  findArticle,
+  findWithdrawn,
+  listSaved,
+  listSavedWithdrawn,
+  removeSaved,
+  saveArticle,
+} from './library.queries.ts'
 
 /**
  * Lists the saved articles that the member may still see, each through the paywall, latest first,
@@ -11,12 +18,16 @@ export async function listLibrary({ db }: Pick<Deps, 'db'>, memberId: string) {
   const rows = await listSaved(db, memberId)
   const shown = rows.filter((row) => row.id !== null)
   const savedContent = shown.map((row) => ({ ...toContent(row), saved_at: row.saved_at.toISOString() }))
-  return { savedContent, hidden: rows.length - shown.length }
+  const hidden = rows.length - shown.length
+  const withdrawn = hidden === 0 ? [] : (await listSavedWithdrawn(db, memberId)).map(toWithdrawn)
+  return { savedContent, hidden, withdrawn }
 }
 
 export async function readContent({ db }: Deps, memberId: string, id: string) {
   const row = await findArticle(db, memberId, id)
-  return row ? toContent(row) : refuse('library/not-found')
+  if (row) return toContent(row)
+  const gone = await findWithdrawn(db, id)
+  return gone ? refuse('library/withdrawn', { sentence: withdrawnSentence(gone) }) : refuse('library/not-found')
 }
 
 export async function saveContent({ db, clock }: Deps, memberId: string, id: string) {

@@ -16,9 +16,12 @@ const commonStems: readonly string[] = (
   'old new bit lot whole full empti almost enough quit anoth away around session'
 ).split(' ')
 
+/** Nothing on a closed subject is ever recommended, however it came to be published. */
+const recommendable = (db: Db) => publishedArticles(db).where('p.closed_subject', 'is', null)
+
 /** A value that changes when an article is published or withdrawn; null without any. */
 const shelf = (db: Db) =>
-  publishedArticles(db).select(sql<string | null>`md5(string_agg(p.id::text, '' order by p.id))::uuid`.as('mark'))
+  recommendable(db).select(sql<string | null>`md5(string_agg(p.id::text, '' order by p.id))::uuid`.as('mark'))
 
 /** Insights that may have recommendations: coaching without a word on a warning sign. */
 const coachingInsights = (db: Db, memberId: string, insightIds: readonly string[]) =>
@@ -42,6 +45,7 @@ export const listRecommendations = (db: Db, memberId: string, insightIds: readon
       publishedCards(db)
         .innerJoin('recommendations as r', 'r.package_id', 'p.id')
         .where('r.member_id', '=', memberId)
+        .where('p.closed_subject', 'is', null)
         .where('r.insight_id', '=', sql<string>`any(${insightIds}::uuid[])`)
         .select(['r.insight_id', 'r.id as recommendation_id', 'r.relevance_score', 'r.reason'])
         .as('card'),
@@ -105,7 +109,7 @@ export const rankArticles = (tx: Tx, memberId: string, insightIds: readonly stri
           .where('i.member_id', '=', memberId)
           .where('i.id', '=', sql<string>`any(${insightIds}::uuid[])`),
     )
-    .selectFrom(publishedArticles(tx).select(['p.id', 'p.editorial_theme', 'p.search']).as('p'))
+    .selectFrom(recommendable(tx).select(['p.id', 'p.editorial_theme', 'p.search']).as('p'))
     .innerJoin('asked', (join) => join.onTrue())
     .leftJoin('saved_content as c', (join) => join.onRef('c.package_id', '=', 'p.id').on('c.member_id', '=', memberId))
     .select([

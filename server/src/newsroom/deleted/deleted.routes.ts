@@ -10,6 +10,8 @@ export function deletedRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const shown = unlessRefused(toPackage(deps.log))
   return [
     bind(deleted.listDeleted, () => showDeletedPackages(deps)),
-    bind(deleted.undelete, async ({ params }) => shown(await undeletePackage(deps, writers, params.id))),
+    bind(deleted.undelete, async ({ account, params }) =>
+      shown(await undeletePackage(deps, writers, { id: params.id, editorId: account.id })),
+    ),
   ]
 }

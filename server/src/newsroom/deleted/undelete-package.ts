@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockStream } from '../stream/stream.queries.ts'
 import { ensureStream, isInStream } from '../stream/stream.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
+import { actorOf, logActs } from '../audit/log-act.ts'
 import { updatePackageState } from '../packages/change-package.ts'
 import { deletedKeptMs } from '../packages/packages.ts'
 import { findPackageOrDeleted, findPackageOnDate, lockPackage, type PackageRow } from '../packages/packages.queries.ts'
@@ -16,7 +17,11 @@ import { publicationOnReturn } from '../packages/publication.ts'
  * Brings a deleted package back to where it stood. A premium package whose day is taken or past
  * goes to the archive.
  */
-export const undeletePackage = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, writers: OpenWriters, id: string) => {
+export const undeletePackage = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  writers: OpenWriters,
+  { id, editorId }: { id: string; editorId: string },
+) => {
   const { knowledge } = await writers()
   return inTransaction(db, async (tx) => {
     const now = clock.now()
@@ -28,7 +33,9 @@ export const undeletePackage = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>,
     if (!found || isGone(found, now)) return refuse('packages/not-found')
     if (found.deleted_at === null) return found
     const place = streamDate === null ? {} : await placeOnStream(tx, found, streamDate, now)
-    return updatePackageState(tx, found, { deleted_at: null, ...place, ...publicationOnReturn(found, knowledge, now) })
+    await logActs(tx, clock, found, await actorOf(tx, editorId), [{ act: 'brought-back' }])
+    const publication = await publicationOnReturn(tx, found, knowledge, now)
+    return updatePackageState(tx, found, { deleted_at: null, ...place, ...publication })
   })
 }
 

@@ -6,11 +6,19 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PastPackage } from '../../writer/writer.ts'
+import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import type { OpenWriters, Writers } from '../../writer/writers.ts'
 import { checkStoredContent, withTextCoverage } from '../packages/package-checks.ts'
-import { findPackageOnDate, hasPackages, insertPackage } from '../packages/packages.queries.ts'
+import {
+  findPackage,
+  findPackageOnDate,
+  hasPackages,
+  insertPackage,
+  updatePackage,
+} from '../packages/packages.queries.ts'
+import { settleNewPackage } from '../packages/settle-claims.ts'
 import { standingChecks } from '../packages/publication.ts'
-import { toPackageColumns } from '../packages/stored-package.ts'
+import { parseContent, StoredChecks, toPackageColumns } from '../packages/stored-package.ts'
 import { describeDrawings } from '../packages/drawn-picture.ts'
 import { archiveBefore, lockStream } from '../stream/stream.queries.ts'
 import { ensureStream } from '../stream/stream.ts'
@@ -27,26 +35,43 @@ export async function fillDemo(deps: FillDemoDeps, openWriters: OpenWriters, tel
   const { db, clock } = deps
   if (await hasPackages(db)) return refuse('demo/not-empty')
   const now = clock.now()
-  const rows = await writeRows(deps, await openWriters(), planDemo(await ensureStream(db, dayOf(now)), now), tell)
+  const writers = await openWriters()
+  const rows = await writeRows(deps, writers, planDemo(await ensureStream(db, dayOf(now)), now), tell)
   return inTransaction(db, async (tx) => {
     const { stream_date } = await lockStream(tx)
     // Two editors may fill it at once: the second finds it filled.
     if (await hasPackages(tx)) return refuse('demo/not-empty')
-    const kept = await insertRows(tx, rows)
+    const kept = await insertRows(tx, writers.knowledge, rows, now)
     await archiveBefore(tx, stream_date, now)
     return countOf(kept)
   })
 }
 
 /** Inserts the packages, except on days that the scheduler has filled; returns those inserted. */
-async function insertRows(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
+async function insertRows(tx: Tx, knowledge: WriterKnowledge, rows: readonly Row[], now: Date): Promise<Row[]> {
   const kept: Row[] = []
   for (const row of rows) {
     if (row.live_on !== null && row.archived_at === null && (await findPackageOnDate(tx, row.live_on))) continue
     await insertPackage(tx, row)
+    await settleDemoPackage(tx, knowledge, row, now)
     kept.push(row)
   }
   return kept
+}
+
+/** A package with an open claim is a draft, in the demonstration too. */
+async function settleDemoPackage(tx: Tx, knowledge: WriterKnowledge, { id, stream, checks }: Row, at: Date) {
+  const inserted = await findPackage(tx, id)
+  if (!inserted) return
+  const found = StoredChecks.parse(JSON.parse(checks))
+  const { open } = await settleNewPackage(tx, knowledge, {
+    id,
+    stream,
+    content: parseContent(inserted),
+    checks: found,
+    at,
+  })
+  if (open > 0) await updatePackage(tx, id, { status: 'draft', published_at: null })
 }
 
 async function writeRows(

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { NewsroomAct } from '@app/contract/newsroom/audit'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx, Update } from '../../platform/db/db.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
+import { actorOf, logActs, type Actor } from '../audit/log-act.ts'
+import { recheckClaims, settleClaims } from './settle-claims.ts'
 import { describeDrawings } from './drawn-picture.ts'
 import { conflictSentence } from './conflict-sentence.ts'
-import { checkStoredContent, withTextCoverage } from './package-checks.ts'
+import { withTextCoverage } from './package-checks.ts'
 import { overriddenChecks, decidePublication, type PublicationStatus, standingChecks } from './publication.ts'
 import { findPackage, lockPackage, type PackageRow, updatePackage } from './packages.queries.ts'
 import { toPackageColumns, parseContent, type StoredContent } from './stored-package.ts'
@@ -72,24 +75,54 @@ export async function changePackage<Code extends string = never>(
   const isSame = isDeepStrictEqual(after, before)
   const wantedStatus = update.status ?? row.status
   if (isSame && wantedStatus === row.status && !update.state) return row
-  const checks = checkStoredContent(after, row.stream, knowledge)
+  if (isStale && !isSame) return conflict(row, editorId)
+  const now = clock.now()
+  const actor = await actorOf(tx, editorId)
+  const { checks, columns } = isSame
+    ? await recheckClaims(tx, knowledge, row, now)
+    : await settleClaims(tx, knowledge, {
+        id,
+        stream: row.stream,
+        content: after,
+        editorName: actor?.name ?? null,
+        at: now,
+      })
   const standing = standingChecks(checks, isSame ? overriddenChecks(row) : [])
-  const publication = decidePublication(row, wantedStatus, standing, clock.now())
+  const publication = decidePublication(row, wantedStatus, standing, now)
   // The save succeeded as a draft, and is sent again because its reply was lost.
   if (isSame && isStale && publication.status === row.status && !update.state) return row
   if (isStale) return conflict(row, editorId)
-  const state = { ...update.state, ...publication, checks: JSON.stringify(checks) }
-  if (isSame) return updatePackageState(tx, row, state)
-  await keepVersion(tx, row)
-  await updatePackage(tx, id, {
-    ...toPackageColumns(withTextCoverage(after, knowledge)),
+  const version = isSame ? row.version : row.version + 1
+  const state = { ...update.state, ...columns, ...publication, ...signedBy(publication.status, actor, version, now) }
+  const words = { ...toPackageColumns(withTextCoverage(after, knowledge)), version, version_reason: reason }
+  if (!isSame) await keepVersion(tx, row)
+  const changed = await updatePackageState(tx, row, {
     ...state,
-    version: row.version + 1,
-    version_reason: reason,
-    edited_by: editorId,
-    updated_at: clock.now(),
+    ...(!isSame && { ...words, edited_by: editorId, updated_at: now }),
   })
-  return (await findPackage(tx, id)) ?? row
+  await logActs(tx, clock, changed, actor, [
+    ...(isSame ? [] : [{ act: actOf[reason] }]),
+    ...turnOf(row.status, publication.status),
+  ])
+  return changed
+}
+
+const actOf = {
+  generated: 'rewritten',
+  edited: 'edited',
+  restored: 'restored',
+  picture: 'picture-changed',
+} as const satisfies Record<PackageRow['version_reason'], NewsroomAct>
+
+/** Publishing signs the words that are published. */
+const signedBy = (status: PublicationStatus | undefined, actor: Actor, version: number, at: Date): Update<'packages'> =>
+  status === 'published' && actor !== null
+    ? { approved_at: at, approved_name: actor.name, approved_version: version }
+    : {}
+
+function turnOf(before: PublicationStatus, after: PublicationStatus | undefined): { act: NewsroomAct }[] {
+  if (after === undefined || before === after) return []
+  return [{ act: after === 'published' ? 'published' : 'unpublished' }]
 }
 
 /** Another theme has another drawing, and so another description. */

@@ -4,6 +4,7 @@ import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
 import type { WrittenPackage, Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
+import { closedSubjectOf } from '../claim-reading/closed-subject.ts'
 import { findDraftFaults } from '../../writer/package-faults.ts'
 import { openTopicReader } from '../../writer/topic/read-topic.ts'
 import { measureTextCoverage } from '../../writer/text-coverage.ts'
@@ -44,6 +45,7 @@ const pictureNames: Readonly<Record<PicturePlace, string>> = {
 /** Runs the checks that keep a package from the Workbench, then those that only advise. */
 export function checkPackage(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
   const all = [
+    ...closedChecks(content, knowledge),
     ...coverageChecks(content, knowledge),
     ...missingParts(content),
     ...pictureChecks(content.pictures),
@@ -88,6 +90,13 @@ export function withTextCoverage(content: StoredContent, knowledge: WriterKnowle
     knowledge,
   )
   return { ...content, coverage: { share, missing: [...missing], notice, nearest: coverage.nearest } }
+}
+
+function closedChecks(content: CheckedContent, knowledge: WriterKnowledge): PackageCheck[] {
+  const closed = closedSubjectOf(content, knowledge)
+  if (!closed) return []
+  const sentence = `This is about ${closed.name}, on which nothing is published. ${closed.reason}`
+  return [{ rule: 'closed-subject', weight: 'must', place: 'article', sentence, found: null }]
 }
 
 /** An article may miss its topic through its writer or through an editor: both are checked. */

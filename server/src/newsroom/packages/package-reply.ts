@@ -1,13 +1,15 @@
 import { cycleStartOf, premiumCycleOf } from '@app/contract/newsroom/calendar'
 import type { Generation } from '@app/contract/newsroom/generations'
+import { packageTitle } from '@app/contract/newsroom/package-title'
 import type { ContentPackage, PublicationOverride } from '@app/contract/newsroom/packages'
 import type { Pictures } from '@app/contract/newsroom/pictures'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 import type { PackageRow } from './packages.queries.ts'
 import { toPicturesReply } from './pictures-reply.ts'
+import { stageOf } from './stage.ts'
 import { readRow, type ReadRow, type UnreadLog } from './read-row.ts'
-import { StoredChecks, packageTitle, type StoredContent, type StoredCoverage } from './stored-package.ts'
+import { StoredChecks, type StoredContent, type StoredCoverage } from './stored-package.ts'
 
 export const toGeneration =
   (log: UnreadLog) =>
@@ -48,6 +50,8 @@ export const toPackage =
       coverage: read.coverage && coverageOf(read.coverage),
       material: read.material,
       ...standingOf(read),
+      stage: stageOf(row),
+      claims: { open: row.claims_open, total: row.claims_total },
       generated_in_seconds: row.generated_in_ms === null ? null : Math.round(row.generated_in_ms / 1000),
       usage: read.usage,
       version: row.version,

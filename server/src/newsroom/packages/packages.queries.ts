@@ -6,9 +6,17 @@ type Stream = 'weekly' | 'premium'
 /** All columns except the search vector, which is larger than the article. */
 const columns = [
   'p.apple_news_deck',
+  'p.approved_at',
+  'p.approved_name',
+  'p.approved_version',
   'p.archived_at',
+  'p.byline',
   'p.checks',
   'p.chosen_headline',
+  'p.claims_open',
+  'p.claims_read_with',
+  'p.claims_total',
+  'p.closed_subject',
   'p.coverage',
   'p.created_at',
   'p.cycle_start_date',
@@ -32,10 +40,13 @@ const columns = [
   'p.pictures',
   'p.published_at',
   'p.repurposed_formats',
+  'p.reviewer',
   'p.section',
   'p.sources',
   'p.status',
   'p.stream',
+  'p.submitted_at',
+  'p.submitted_name',
   'p.system_prompt',
   'p.tags',
   'p.tldr_summary',
@@ -44,6 +55,8 @@ const columns = [
   'p.usage',
   'p.version',
   'p.version_reason',
+  'p.withdrawn_at',
+  'p.withdrawn_name',
 ] as const
 
 /** Joins the stream's dates, the last editor, and an admin's reason to each package. */
@@ -66,6 +79,9 @@ const packages = (db: Db | Tx) =>
       sql<number | null>`case when p.archived_at is null and p.live_on is not null
         then p.live_on - s.stream_date + 1 else p.editorial_week end`.as('place'),
       sql<string | null>`coalesce(nullif(a.name, ''), a.email)`.as('edited_by_name'),
+      sql<boolean>`exists (select 1 from corrections c where c.package_id = p.id and c.class <> 'withdrawal')`.as(
+        'is_corrected',
+      ),
     ])
 
 const kept = (db: Db | Tx) => packages(db).where('p.deleted_at', 'is', null)

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PackageCheck } from '@app/contract/newsroom/packages'
 import type { Update } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import { checkStoredContent } from './package-checks.ts'
+import { openClaimsRule } from '../claim-reading/claims-check.ts'
+import { recheckClaims } from './settle-claims.ts'
 import type { PackageRow } from './packages.queries.ts'
-import { parseContent, StoredChecks } from './stored-package.ts'
+import { StoredChecks } from './stored-package.ts'
 
 export type PublicationStatus = PackageRow['status']
 type Publication = Pick<Update<'packages'>, 'status' | 'published_at'>
@@ -14,8 +16,9 @@ export function standingChecks(checks: readonly PackageCheck[], overridden: read
   return checks.filter(({ weight }) => weight === 'must').filter((check) => !isAmong(check, overridden))
 }
 
+/** Of claims the number may have gone down since. */
 const isAmong = (check: PackageCheck, checks: readonly PackageCheck[]) =>
-  checks.some((one) => isDeepStrictEqual(one, check))
+  checks.some((one) => isDeepStrictEqual(one, check) || (one.rule === openClaimsRule && check.rule === openClaimsRule))
 
 /** Reads the checks that an admin has overridden for a row's current version. */
 export const overriddenChecks = ({ override_checks }: PackageRow): readonly PackageCheck[] =>
@@ -36,14 +39,19 @@ export function decidePublication(
 }
 
 /** Runs the checks on a package as it is now, and finds those that prevent publication. */
-export function recheckPackage(row: PackageRow, knowledge: WriterKnowledge) {
-  const checks = checkStoredContent(parseContent(row), row.stream, knowledge)
-  return { checks, standing: standingChecks(checks, overriddenChecks(row)) }
+export async function recheckPackage(tx: Tx, row: PackageRow, knowledge: WriterKnowledge, now: Date) {
+  const { checks, columns } = await recheckClaims(tx, knowledge, row, now)
+  return { checks, columns, standing: standingChecks(checks, overriddenChecks(row)) }
 }
 
 /** Decides the status of a published package that returns from the archive or from deletion. */
-export function publicationOnReturn(row: PackageRow, knowledge: WriterKnowledge, now: Date): Update<'packages'> {
-  if (row.stream === 'weekly' || row.status === 'draft') return {}
-  const { checks, standing } = recheckPackage(row, knowledge)
-  return { checks: JSON.stringify(checks), ...decidePublication(row, 'published', standing, now) }
+export async function publicationOnReturn(
+  tx: Tx,
+  row: PackageRow,
+  knowledge: WriterKnowledge,
+  now: Date,
+): Promise<Update<'packages'>> {
+  if (row.status === 'draft') return {}
+  const { columns, standing } = await recheckPackage(tx, row, knowledge, now)
+  return { ...columns, ...decidePublication(row, 'published', standing, now) }
 }

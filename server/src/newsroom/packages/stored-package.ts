@@ -79,10 +79,3 @@ export const toPackageColumns = (content: StoredContent) => ({
   coverage: content.coverage === null ? null : JSON.stringify(content.coverage),
   material: content.material === null ? null : JSON.stringify(content.material),
 })
-
-export const packageTitle = ({
-  headlines,
-  chosen_headline,
-  topic,
-}: Pick<StoredContent, 'headlines' | 'chosen_headline' | 'topic'>) =>
-  headlines[chosen_headline] ?? headlines[0] ?? topic

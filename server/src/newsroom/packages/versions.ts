@@ -1,3 +1,4 @@
+import { packageTitle } from '@app/contract/newsroom/package-title'
 import { countArticleWords } from '@app/contract/newsroom/article-words'
 import type { VersionContent, VersionLine } from '@app/contract/newsroom/versions'
 import type { Db } from '../../platform/db/db.ts'
@@ -8,7 +9,7 @@ import { findPackage, type PackageRow } from './packages.queries.ts'
 import { listOverrides } from './overrides.queries.ts'
 import { toOverrideReply, storedSources } from './package-reply.ts'
 import { toPicturesReply } from './pictures-reply.ts'
-import { parseContent, packageTitle, type StoredContent } from './stored-package.ts'
+import { parseContent, type StoredContent } from './stored-package.ts'
 import { findVersion, listKeptVersions } from './versions.queries.ts'
 
 type Line = Parameters<typeof packageTitle>[0] & {

@@ -44,10 +44,16 @@ export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     ),
     bind(premium.publishPremium, async (call) => {
       const overrideReason = call.body?.override_reason
-      return shown(await publishPackage(deps, writers, { ...toPackageRef(call, call.body), overrideReason }))
+      return shown(
+        await publishPackage(deps, writers, { ...toPackageRef(call, call.body), stream: 'premium', overrideReason }),
+      )
     }),
-    bind(premium.unpublishPremium, async (call) => shown(await unpublishPackage(deps, toPackageRef(call, call.body)))),
-    bind(premium.unarchivePremium, async ({ params }) => shown(await returnToDay(deps, writers, params.id))),
+    bind(premium.unpublishPremium, async (call) =>
+      shown(await unpublishPackage(deps, 'premium', toPackageRef(call, call.body))),
+    ),
+    bind(premium.unarchivePremium, async ({ account, params }) =>
+      shown(await returnToDay(deps, writers, { id: params.id, editorId: account.id })),
+    ),
     bind(premium.deletePremium, (call) => deletePackage(deps, 'premium', toPackageRef(call, call.query))),
     bind(premium.regenerateAll, async () => {
       await fillAllDays(deps)

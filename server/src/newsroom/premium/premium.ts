@@ -35,7 +35,8 @@ async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, cha
         if (isElsewhere(row, week, theme)) return refuse('request/invalid', { sentence: decidedByStream })
         const content = applyEdit(before, fields)
         if (isRefusal(content)) return content
-        if (!mayPublish) return { content, status: 'draft' }
+        // Words that were withdrawn come back by the publish call alone.
+        if (!mayPublish || row.withdrawn_at !== null) return { content, status: 'draft' }
         return { content, status: row.archived_at === null ? 'published' : row.status }
       },
     ),

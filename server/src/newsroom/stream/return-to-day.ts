@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
+import { actorOf, logActs } from '../audit/log-act.ts'
 import { holdPackage, updatePackageState } from '../packages/change-package.ts'
 import { findPackageOnDate } from '../packages/packages.queries.ts'
 import { publicationOnReturn } from '../packages/publication.ts'
@@ -13,7 +14,11 @@ import { ensureStream, isInStream } from './stream.ts'
  * Brings a package back from the library to its day, published if it was before and no check
  * stands.
  */
-export async function returnToDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, writers: OpenWriters, id: string) {
+export async function returnToDay(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  writers: OpenWriters,
+  { id, editorId }: { id: string; editorId: string },
+) {
   const { knowledge } = await writers()
   return inTransaction(db, async (tx) => {
     await ensureStream(tx, dayOf(clock.now()))
@@ -24,8 +29,9 @@ export async function returnToDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, wri
     if (row.archived_at === null) return row
     if (row.live_on === null || !isInStream(stream_date, row.live_on)) return refuse('premium/day-left')
     if (await findPackageOnDate(tx, row.live_on)) return refuse('premium/occupied', { sentence: taken })
+    await logActs(tx, clock, row, await actorOf(tx, editorId), [{ act: 'brought-back' }])
     const back = { archived_at: null, editorial_week: null }
-    return updatePackageState(tx, row, { ...back, ...publicationOnReturn(row, knowledge, clock.now()) })
+    return updatePackageState(tx, row, { ...back, ...(await publicationOnReturn(tx, row, knowledge, clock.now())) })
   })
 }
 

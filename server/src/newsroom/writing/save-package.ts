@@ -5,6 +5,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
+import { logActs } from '../audit/log-act.ts'
+import { settleNewPackage } from '../packages/settle-claims.ts'
 import { changePackage } from '../packages/change-package.ts'
 import { findPackageOnDate, insertPackage, updatePackage } from '../packages/packages.queries.ts'
 import { toPackageColumns, type StoredContent } from '../packages/stored-package.ts'
@@ -68,6 +70,8 @@ async function insertWritten(tx: Tx, deps: SavePackageDeps, job: RunningJob, { c
   }
   if (job.live_on !== null) await insertPremium(tx, job, { ...row, live_on: job.live_on }, at)
   else await insertPackage(tx, { ...row, cycle_start_date: job.cycle_start_date ?? cycleStartOf(job.created_at) })
+  await settleNewPackage(tx, deps.knowledge, { id, stream: job.stream, content, checks, at })
+  await logActs(tx, deps.clock, { ...content, id, stream: job.stream, version: 1 }, null, [{ act: 'written' }])
   return id
 }
 

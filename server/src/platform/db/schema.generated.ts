@@ -15,6 +15,8 @@ export type ContentStatus = "draft" | "published";
 
 export type ContentStream = "premium" | "weekly";
 
+export type CorrectionClass = "clarification" | "correction" | "update" | "withdrawal";
+
 export type EditorRole = "admin" | "editor";
 
 export type EditorStatus = "active" | "pending";
@@ -95,6 +97,17 @@ export interface CommissioningBriefs {
   material: Json | null;
   stream: ContentStream;
   topic: string;
+}
+
+export interface Corrections {
+  class: CorrectionClass;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  made_name: string;
+  note: string;
+  package_id: string;
+  version: number;
 }
 
 export interface DeletedEntries {
@@ -276,12 +289,55 @@ export interface Members {
   theme: Generated<ThemeChoice>;
 }
 
+export interface NewsroomLog {
+  act: string;
+  at: Timestamp;
+  detail: string | null;
+  editor_id: string | null;
+  editor_name: string | null;
+  id: string;
+  package_id: string;
+  stream: ContentStream;
+  title: string;
+  version: number;
+}
+
+export interface PackageClaims {
+  became: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  confirmed_fact_ids: Generated<string[]>;
+  confirmed_name: string | null;
+  confirmed_source: string | null;
+  fact_ids: string[];
+  gone_at: Timestamp | null;
+  gone_name: string | null;
+  id: string;
+  is_from_shelf: boolean;
+  is_present: boolean;
+  kinds: string[];
+  leans_on: string | null;
+  module_id: string | null;
+  package_id: string;
+  places: string[];
+  position: number;
+  sentence: string;
+}
+
 export interface Packages {
   apple_news_deck: string;
+  approved_at: Timestamp | null;
+  approved_name: string | null;
+  approved_version: number | null;
   archived_at: Timestamp | null;
+  byline: Generated<string>;
   characters: Generated<number>;
   checks: Json;
   chosen_headline: Generated<number>;
+  claims_open: Generated<number>;
+  claims_read_with: string | null;
+  claims_total: Generated<number>;
+  closed_subject: string | null;
   coverage: Json | null;
   created_at: Timestamp;
   cycle_start_date: string | null;
@@ -305,11 +361,14 @@ export interface Packages {
   pictures: Json;
   published_at: Timestamp | null;
   repurposed_formats: Json;
+  reviewer: Generated<string>;
   search: Generated<string | null>;
   section: string;
   sources: Json;
   status: ContentStatus;
   stream: ContentStream;
+  submitted_at: Timestamp | null;
+  submitted_name: string | null;
   system_prompt: string | null;
   tags: string[];
   tldr_summary: string;
@@ -318,6 +377,8 @@ export interface Packages {
   usage: Json | null;
   version: Generated<number>;
   version_reason: Generated<VersionReason>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_name: string | null;
 }
 
 export interface PackageVersions {
@@ -487,6 +548,7 @@ export interface DB {
   admin_codes: AdminCodes;
   arriving_archives: ArrivingArchives;
   commissioning_briefs: CommissioningBriefs;
+  corrections: Corrections;
   deleted_entries: DeletedEntries;
   editors: Editors;
   entry_readings: EntryReadings;
@@ -502,6 +564,8 @@ export interface DB {
   llm_calls: LlmCalls;
   mailed_links: MailedLinks;
   members: Members;
+  newsroom_log: NewsroomLog;
+  package_claims: PackageClaims;
   package_versions: PackageVersions;
   packages: Packages;
   pictures: Pictures;

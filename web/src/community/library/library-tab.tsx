@@ -1,8 +1,11 @@
+import type { WithdrawnArticle } from '@app/contract/community/library'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
+import { longDate } from '../../platform/dates.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-parts.tsx'
 import { describeHiddenArticles, describeSavedArticles } from './article-words.ts'
@@ -30,7 +33,8 @@ export function LibraryTab({ onSeeInsights, onRead }: LibraryTabProps) {
   )
 }
 
-function LibraryWords({ savedContent: saved, hidden }: SavedLibrary) {
+function LibraryWords({ savedContent: saved, hidden: all, withdrawn }: SavedLibrary) {
+  const hidden = all - withdrawn.length
   if (saved.length + hidden === 0) return null
   return (
     <>
@@ -40,11 +44,14 @@ function LibraryWords({ savedContent: saved, hidden }: SavedLibrary) {
   )
 }
 
-function Saved({ savedContent: saved, hidden, onSeeInsights, onRead }: LibraryTabProps & SavedLibrary) {
+function Saved({ savedContent: saved, hidden, withdrawn, onSeeInsights, onRead }: LibraryTabProps & SavedLibrary) {
   const remove = useRemoveContent()
-  if (saved.length === 0) return <NothingShown isHidden={hidden > 0} onSeeInsights={onSeeInsights} />
+  if (saved.length + withdrawn.length === 0) return <NothingShown isHidden={hidden > 0} onSeeInsights={onSeeInsights} />
   return (
     <>
+      {withdrawn.map((article) => (
+        <WithdrawnNotice key={article.id} article={article} />
+      ))}
       <VisuallyHidden>
         <h2>Saved articles</h2>
       </VisuallyHidden>
@@ -59,6 +66,17 @@ function Saved({ savedContent: saved, hidden, onSeeInsights, onRead }: LibraryTa
         ))}
       </ul>
     </>
+  )
+}
+
+/** The sentence that is owed to those who saved what is withdrawn. */
+function WithdrawnNotice({ article: { title, at, note } }: { article: WithdrawnArticle }) {
+  return (
+    <div className={styles.withdrawn}>
+      <Notice tone="sun" title={`“${title}” was withdrawn on ${longDate(at)}`}>
+        <p>{note}</p>
+      </Notice>
+    </div>
   )
 }
 

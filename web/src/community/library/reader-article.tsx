@@ -5,10 +5,13 @@ import { classNames } from '../../kit/class-names.ts'
 import { withUniqueKeys } from '../../kit/unique-keys.ts'
 import { OptionalLink } from '../../kit/link.tsx'
 import { Markdown, MarkdownLine } from '../../kit/markdown.tsx'
+import { withNotes } from '../../platform/with-notes.ts'
+import { SourceNote } from '../../kit/source-note.tsx'
 import { Mile, MileWords, Road } from '../../kit/road.tsx'
 import { Stripe } from '../../kit/brand.tsx'
 import type { PremiumContent } from './library.data.ts'
 import styles from './reader-article.module.css'
+import { Imprint } from './imprint.tsx'
 import { SaveButton } from './save-button.tsx'
 import { UpgradeCard } from './upgrade-card.tsx'
 
@@ -17,18 +20,19 @@ type ReaderArticleProps = { content: PremiumContent; onClose: () => void }
 /** Shows the readable part of an article and the footer below it. */
 export function ReaderArticle({ content, onClose }: ReaderArticleProps) {
   const article = useRef<HTMLDivElement>(null)
-  const { long_form_article: text } = content
-  const roadmap = roadmapIn(content)
+  const text = withNotes(content.long_form_article, notesOf(content))
+  const roadmap = roadmapIn(content, text)
   return (
     <div className={classNames(styles.body, roadmap && styles.wide)}>
       <div ref={article} tabIndex={-1} className={styles.article}>
-        {roadmap ? <AlongTheRoad text={text} roadmap={roadmap} /> : <Markdown text={text} />}
+        {roadmap ? <AlongTheRoad text={text} roadmap={roadmap} /> : <Markdown text={text} drawNote={drawNote} />}
       </div>
       {content.locked && (
         // The card disappears once the rest arrives: the focus stays in the article.
         <UpgradeCard content={content} onUpgraded={() => article.current?.focus({ preventScroll: true })} />
       )}
       <Sources sources={content.sources} />
+      <Imprint content={content} />
       <footer className={styles.end}>
         <Stripe isThin />
         <p>{content.is_saved ? 'It is waiting in Your Library.' : 'Worth a second read?'}</p>
@@ -44,19 +48,26 @@ export function ReaderArticle({ content, onClose }: ReaderArticleProps) {
 }
 
 /** The article as a roadmap, if it is one: a locked one has a first section of a single card. */
-function roadmapIn({ long_form_article: text, locked }: PremiumContent): Roadmap | null {
+function roadmapIn({ locked }: PremiumContent, text: string): Roadmap | null {
   const roadmap = readRoadmap(text)
   const isRoadmap = locked ? roadmap.cards.length > 0 : !roadmap.isLegacy
   return isRoadmap ? roadmap : null
 }
 
-const draw = (text: string) => <MarkdownLine text={text} />
+/** The numbers of the sources behind a sentence. */
+function notesOf({ claim_notes }: PremiumContent) {
+  const numbers = new Map(claim_notes.map(({ sentence, sources }) => [sentence, sources.join(', ')]))
+  return (sentence: string) => numbers.get(sentence)
+}
+
+const drawNote = (label: string) => <SourceNote numbers={label} />
+const draw = (text: string) => <MarkdownLine text={text} drawNote={drawNote} />
 
 function AlongTheRoad({ text, roadmap }: { text: string; roadmap: Roadmap }) {
   const intro = introOf(text)
   return (
     <>
-      {intro.trim() !== '' && <Markdown text={intro} />}
+      {intro.trim() !== '' && <Markdown text={intro} drawNote={drawNote} />}
       <Road>
         {withUniqueKeys(roadmap.cards, ({ number }) => String(number)).map(
           ({ key, item: { number, title, lines } }, at) => (
@@ -71,19 +82,17 @@ function AlongTheRoad({ text, roadmap }: { text: string; roadmap: Roadmap }) {
 }
 
 function Sources({ sources }: Pick<PremiumContent, 'sources'>) {
-  // Two facts may cite one source.
-  const named = [...new Map(sources.map((source) => [source.source, source])).values()]
-  if (named.length === 0) return null
+  if (sources.length === 0) return null
   return (
     <section className={styles.sources}>
       <h3>Sources</h3>
-      <ul>
-        {named.map(({ source, link }) => (
+      <ol>
+        {sources.map(({ source, link }) => (
           <li key={source}>
             <OptionalLink words={source} url={link} />
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   )
 }

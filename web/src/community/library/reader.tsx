@@ -30,18 +30,22 @@ export function Reader({ contentId, onClose }: ReaderProps) {
         <ArticleComing />
       ) : (
         <div className={styles.missing}>
-          {isGone ? <Gone onClose={onClose} /> : <NotLoaded error={error} onRetry={() => void refetch()} />}
+          {isGone ? (
+            <Gone sentence={error.code === 'library/withdrawn' ? error.sentence : undefined} onClose={onClose} />
+          ) : (
+            <NotLoaded error={error} onRetry={() => void refetch()} />
+          )}
         </div>
       )}
     </Dialog>
   )
 }
 
-function Gone({ onClose }: Pick<ReaderProps, 'onClose'>) {
+function Gone({ sentence, onClose }: Pick<ReaderProps, 'onClose'> & { sentence: string | undefined }) {
   return (
     <>
       <h2>This article is not here</h2>
-      <p>It may no longer be published. Should it be published again, it comes back.</p>
+      <p>{sentence ?? 'It may no longer be published. Should it be published again, it comes back.'}</p>
       <Button variant="outline" onPress={onClose}>
         Close
       </Button>

@@ -113,7 +113,7 @@ describe('a photo', () => {
 
 test('“Upgraded to Premium”: the offer gives way to thanks and to the badge', async () => {
   const { server, user } = open()
-  server.answer(listLibrary, { savedContent: [], hidden: 0 })
+  server.answer(listLibrary, { savedContent: [], hidden: 0, withdrawn: [] })
   expect(await screen.findByText('Payment is not yet active.')).toBeVisible()
   await press(user, 'Upgrade to Premium')
   await expectToast('Upgraded to Premium', 'Enjoy the whole programme.')

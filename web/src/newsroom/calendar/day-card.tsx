@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import type { StatusTone } from '../../kit/status.tsx'
 import { themeArt } from '../../platform/theme-art.ts'
+import { stageLabels } from '../signatures/stage-badge.tsx'
 import { blockingChecks } from '../packages/any-package.ts'
 import { thingsHave } from '../packages/describe-save.ts'
 import styles from './calendar-card.module.css'
@@ -66,6 +67,8 @@ function PublicationState({ content }: { content: PremiumContent }) {
   const count = blockingChecks(content).length
   if (content.status === 'draft' && count > 0)
     return <p className={styles.standing}>Not ready: {thingsHave(count).toLowerCase()} to be put right first.</p>
+  if (content.stage !== 'draft' && content.stage !== 'published')
+    return <p className={styles.standing}>{stageLabels[content.stage]}.</p>
   if (content.status === 'published' && content.override !== null)
     return <p className={styles.standing}>Published with an admin’s reason.</p>
   return null

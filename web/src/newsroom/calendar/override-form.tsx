@@ -1,4 +1,5 @@
-import { overrideReasonLength, type PremiumContent } from '@app/contract/newsroom/premium'
+import { overrideReasonLength } from '@app/contract/newsroom/packages'
+import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { tooLong } from '@app/contract/lengths'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'

@@ -1,4 +1,4 @@
-const parts = ['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures'] as const
+const parts = ['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures', 'claims'] as const
 
 /** The generator's search parameters. Theme and week are read once and removed. */
 export type GeneratorSearch = {

@@ -15,6 +15,7 @@ import {
 import { readingTime } from '../packages/article-length.ts'
 import { BeforeSaving } from '../packages/before-saving.tsx'
 import { ChecksList, ReadyBadge, showSection } from '../packages/checks-list.tsx'
+import { ClaimsSection } from '../claims/claims-section.tsx'
 import { CoverageNotice, PublishedBadge } from '../packages/package-state.tsx'
 import { PackagePicture } from '../packages/package-picture.tsx'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
@@ -62,6 +63,7 @@ export function PackageResult({ content, ...acts }: ResultProps) {
           </Notice>
         )}
       </div>
+      <ClaimsSection content={content} />
       <FrontMatter content={content} />
       <ArticleSection content={content} highlight={followed?.place === 'article' ? found : null} />
       <RepurposedSection content={content} highlight={followed?.place === 'repurposed' ? found : null} />

@@ -1,3 +1,4 @@
+import { listClaims } from '@app/contract/newsroom/claims'
 import { updatePremium } from '@app/contract/newsroom/premium'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import {
   pressIn,
 } from '../../testing/newsroom-screen.ts'
 import { openNewsroom } from '../../testing/open-newsroom.ts'
+import { claimListOf } from '../../testing/claims.ts'
 import { premiumOf } from '../../testing/packages.ts'
 import { expectToastTitle } from '../../testing/screen-text.ts'
 
@@ -89,7 +91,8 @@ test('an article about something else is held back, and said wherever it could b
     ],
     is_ready: false,
   })
-  const { user, reload } = openNewsroom('/content-calendar?tab=premium', { packages: [offTopic] })
+  const { server, user, reload } = openNewsroom('/content-calendar?tab=premium', { packages: [offTopic] })
+  server.answer(listClaims, claimListOf(offTopic.id))
   const isSaid = (place: HTMLElement) => {
     expect(place).toHaveTextContent('Little of this topic is covered')
     expect(place).toHaveTextContent('to be put right first:')

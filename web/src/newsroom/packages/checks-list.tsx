@@ -59,6 +59,7 @@ export const placeLabels: Record<PackageCheck['place'], string> = {
   repurposed: 'Repurposed Content',
   metadata: 'Metadata',
   pictures: 'Images',
+  claims: 'Claims',
 }
 
 type CheckItemProps = { check: PackageCheck; section: string; onFollow: ChecksListProps['onFollow'] }

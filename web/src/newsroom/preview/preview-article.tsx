@@ -1,4 +1,5 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { withNotes } from '../../platform/with-notes.ts'
 import { RoadmapView } from '../roadmap/roadmap-article.tsx'
 import styles from './preview-article.module.css'
 import { PreviewPicture } from './preview-picture.tsx'
@@ -7,7 +8,13 @@ import { PreviewPicture } from './preview-picture.tsx'
 const firstPictureAfter = 3
 const secondPictureAfter = 7
 
-export function PreviewArticle({ content }: { content: PremiumContent }) {
+type PreviewArticleProps = {
+  content: PremiumContent
+  /** The numbers of the sources behind a sentence. */
+  notesOf: (sentence: string) => string | undefined
+}
+
+export function PreviewArticle({ content, notesOf }: PreviewArticleProps) {
   const { inlineVisual1, inlineVisual2 } = content.pictures
   const beside = {
     [firstPictureAfter]: <PreviewPicture picture={inlineVisual1} shape="inline" />,
@@ -19,7 +26,7 @@ export function PreviewArticle({ content }: { content: PremiumContent }) {
         <h2 className={styles.label}>Apple News+ Summary</h2>
         <p className={styles.deck}>{content.apple_news_deck}</p>
       </section>
-      <RoadmapView article={content.long_form_article} beside={beside} />
+      <RoadmapView article={withNotes(content.long_form_article, notesOf)} beside={beside} />
     </>
   )
 }

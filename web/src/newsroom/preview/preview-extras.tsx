@@ -5,10 +5,13 @@ import { Markdown } from '../../kit/markdown.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { formatIcons, formatLabel } from '../packages/field-words.ts'
 import { editorsMarks } from '../packages/article-length.ts'
+import type { NumberedSource } from './number-sources.ts'
 import styles from './preview-extras.module.css'
 
 /** Shows the formats published beside the article. */
-export function PreviewExtras({ content }: { content: PremiumContent }) {
+type PreviewExtrasProps = { content: PremiumContent; sources: readonly NumberedSource[] }
+
+export function PreviewExtras({ content, sources }: PreviewExtrasProps) {
   const others = content.headlines.filter((headline) => headline !== content.title)
   return (
     <>
@@ -29,7 +32,7 @@ export function PreviewExtras({ content }: { content: PremiumContent }) {
         </section>
       )}
       <Formats formats={content.repurposed_formats} />
-      <Sources sources={content.sources} />
+      <Sources sources={sources} />
     </>
   )
 }
@@ -67,20 +70,18 @@ function Format({ name, text }: { name: string; text: string }) {
   )
 }
 
-function Sources({ sources }: { sources: PremiumContent['sources'] }) {
-  // Two facts may cite one source.
-  const named = [...new Map(sources.map((source) => [source.source, source])).values()]
-  if (named.length === 0) return null
+function Sources({ sources }: Pick<PreviewExtrasProps, 'sources'>) {
+  if (sources.length === 0) return null
   return (
     <section className={styles.part}>
       <h2>Sources</h2>
-      <ul className={styles.sources}>
-        {named.map(({ source, link }) => (
+      <ol className={styles.sources}>
+        {sources.map(({ source, link }) => (
           <li key={source}>
             <OptionalLink words={source} url={link} />
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   )
 }

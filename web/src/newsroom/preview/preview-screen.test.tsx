@@ -1,9 +1,11 @@
+import { listClaims } from '@app/contract/newsroom/claims'
 import { getPremium, type PremiumContent } from '@app/contract/newsroom/premium'
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signInEditor } from '../../testing/editors.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.ts'
+import { claimListOf } from '../../testing/claims.ts'
 import { premiumOf } from '../../testing/packages.ts'
 import { hasText, toasts } from '../../testing/screen-text.ts'
 
@@ -15,6 +17,7 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name:
 function openPreview(parts: Partial<PremiumContent> = {}) {
   return openApp(`/premium-preview/${id}`, (server) => {
     signInEditor(server)
+    server.answer(listClaims, claimListOf(id))
     server.answer(getPremium, premiumOf(parts))
   })
 }
@@ -93,6 +96,7 @@ describe('a piece that is not there', () => {
 
   test('because it could not be fetched is offered again', async () => {
     const { server, user } = openMissing((fresh) => fresh.lose(getPremium))
+    server.answer(listClaims, claimListOf(id))
     expect(await screen.findByText('Failed to fetch content')).toBeVisible()
     server.answer(getPremium, premiumOf())
     await press(user, 'Try again')

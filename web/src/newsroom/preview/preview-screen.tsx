@@ -8,6 +8,12 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { CallError } from '../../platform/call.ts'
 import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { NewsroomHeaderBand } from '../shell/newsroom-header.tsx'
+import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { Link } from '../../kit/link.tsx'
+import { describeClaims } from '../claims/claim-words.ts'
+import { claimsLink, claimsOptions } from '../claims/claims.data.ts'
+import { stageLabels } from '../signatures/stage-badge.tsx'
+import { numberSources } from './number-sources.ts'
 import { CoverageNotice } from '../packages/package-state.tsx'
 import { isNotFound } from '../packages/packages.data.ts'
 import { PackageMissing } from '../packages/package-missing.tsx'
@@ -30,25 +36,38 @@ export function PreviewScreen() {
         <ClosePreview />
       </NewsroomHeaderBand>
       <main id="main" tabIndex={-1} className={styles.page}>
-        {content !== undefined && (
-          <>
-            <PreviewCover content={content} />
-            <div className={styles.column}>
-              <CoverageNotice coverage={content.coverage} />
-              <Notice>
-                <p>{content.label}</p>
-              </Notice>
-              <PreviewArticle content={content} />
-              <PreviewExtras content={content} />
-            </div>
-          </>
-        )}
+        {content !== undefined && <Preview content={content} />}
         {content === undefined && (
           <Waiting>
             {error === null ? <PreviewComing /> : <NotThere error={error} onRetry={() => void refetch()} />}
           </Waiting>
         )}
       </main>
+    </>
+  )
+}
+
+function Preview({ content }: { content: PremiumContent }) {
+  // The article is shown without its marks until they are there.
+  const { data: claims } = useQuery(claimsOptions(content.id))
+  const { sources, notesOf } = numberSources(content, claims)
+  return (
+    <>
+      <PreviewCover content={content} />
+      <div className={styles.column}>
+        <CoverageNotice coverage={content.coverage} />
+        <Notice
+          action={
+            <Link href={claimsLink(content.id)}>
+              {describeClaims(content.claims)} · {stageLabels[content.stage]}
+            </Link>
+          }
+        >
+          <p>{content.label}</p>
+        </Notice>
+        <PreviewArticle content={content} notesOf={notesOf} />
+        <PreviewExtras content={content} sources={sources} />
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { CallError } from '../../platform/call.ts'
+import { LogSection } from './log-section.tsx'
 import { useEditor } from '../shell/editor.ts'
 import { editorsHeadingId, EditorsSection } from './editors-section.tsx'
 import { MembersSection } from './members-section.tsx'
@@ -30,6 +31,7 @@ function ForAdmins({ wayBack }: UserManagementProps) {
       <WaitingEditors />
       <MembersSection />
       <EditorsSection />
+      <LogSection />
     </div>
   )
 }

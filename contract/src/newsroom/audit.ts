@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { Id, Moment } from '../text.ts'
+
+/** Everything that the log of the newsroom knows an editor, the writer or the scheduler to have done. */
+export const newsroomActs = [
+  'written',
+  'rewritten',
+  'edited',
+  'restored',
+  'picture-changed',
+  'claim-confirmed',
+  'claim-reopened',
+  'claim-changed',
+  'claim-cut',
+  'submitted',
+  'returned',
+  'approved',
+  'published',
+  'unpublished',
+  'overridden',
+  'corrected',
+  'withdrawn',
+  'byline-changed',
+  'archived',
+  'brought-back',
+  'deleted',
+] as const
+const NewsroomAct = z.enum(newsroomActs)
+export type NewsroomAct = z.infer<typeof NewsroomAct>
+
+export const LogLine = z.object({
+  id: Id,
+  at: Moment,
+  act: NewsroomAct,
+  package_id: Id,
+  stream: z.enum(['weekly', 'premium']),
+  /** The headline as it was then. */
+  title: z.string(),
+  version: z.number(),
+  /** Null for the writer and the scheduler. */
+  by: z.nullable(z.string()),
+  /** A reason, a class or a number; never the package's text. */
+  detail: z.nullable(z.string()),
+})
+export type LogLine = z.infer<typeof LogLine>
+
+export const readLog = route({
+  method: 'GET',
+  path: '/api/admin/newsroom-log',
+  access: 'admin',
+  summary: 'Who did what to which package, newest first; `before` pages, `package` names one',
+  query: z.strictObject({
+    /** The last line of the page before. */
+    before: z.optional(Id),
+    package: z.optional(Id),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+  }),
+  reply: z.object({ lines: z.array(LogLine), next: z.nullable(Id) }),
+})

@@ -1,0 +1,45 @@
+import type { NewsroomAct } from '@app/contract/newsroom/audit'
+import { packageTitle } from '@app/contract/newsroom/package-title'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { findEditor } from '../editors/editors.queries.ts'
+import { insertActs } from './log.queries.ts'
+
+/** An editor with the name that signs; null for the writer and the scheduler. */
+export type Actor = { id: string; name: string } | null
+
+/** Finds the name with which an editor signs; null for the writer. */
+export async function actorOf(tx: Tx, editorId: string | null): Promise<Actor> {
+  if (editorId === null) return null
+  const editor = await findEditor(tx, editorId)
+  return editor ? { id: editor.id, name: editor.name.trim() === '' ? editor.email : editor.name } : null
+}
+
+type Acted = Parameters<typeof packageTitle>[0] & { id: string; stream: 'weekly' | 'premium'; version: number }
+type LoggedAct = { act: NewsroomAct; detail?: string | null }
+
+/** Writes down what was done to a package, in the transaction that does it. Text of the package stays out. */
+export async function logActs(
+  tx: Tx,
+  clock: Clock,
+  row: Acted,
+  actor: Actor,
+  acts: readonly LoggedAct[],
+): Promise<void> {
+  if (acts.length === 0) return
+  await insertActs(
+    tx,
+    acts.map(({ act, detail = null }) => ({
+      id: clock.newId(),
+      at: clock.now(),
+      act,
+      package_id: row.id,
+      stream: row.stream,
+      title: packageTitle(row).slice(0, 200),
+      version: row.version,
+      editor_id: actor?.id ?? null,
+      editor_name: actor?.name ?? null,
+      detail,
+    })),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Fact } from '../../knowledge/facts.ts'
+import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
+import { findSentences, plainSentence } from '@app/contract/sentences'
+
+/** A sentence of the reviewed material: its module, whose facts bear it, and what stands before it. */
+export type ShelfSentence = { moduleId: string | null; factIds: readonly string[]; before: ReadonlySet<string> }
+export type Shelf = ReadonlyMap<string, ShelfSentence>
+
+const shelves = new WeakMap<WriterKnowledge, Shelf>()
+
+/** Indexes every sentence of the reviewed material. */
+export function openShelf(knowledge: WriterKnowledge): Shelf {
+  const known = shelves.get(knowledge)
+  if (known) return known
+  const shelf = new Map<string, ShelfSentence & { before: Set<string> }>()
+  const file = (text: string, moduleId: string | null, factIds: readonly string[]) => {
+    for (const { quote, before } of findSentences(text)) {
+      const sentence = plainSentence(quote)
+      const filed = shelf.get(sentence) ?? { moduleId, factIds, before: new Set<string>() }
+      filed.before.add(before)
+      shelf.set(sentence, filed)
+    }
+  }
+  for (const { text, moduleId, factIds } of textsOf(knowledge)) file(text, moduleId, factIds)
+  shelves.set(knowledge, shelf)
+  return shelf
+}
+
+type ShelfText = { text: string; moduleId: string | null; factIds: readonly string[] }
+
+/** Sidebars end with the people of each fact and its caveat. */
+const limitsOf = ({ population, caveat }: Fact) =>
+  `${population}: ${caveat.slice(0, 1).toLowerCase()}${caveat.slice(1)}`
+
+function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[] {
+  const modules = [...pools.values()].flatMap((pool) => pool.modules)
+  const unfiled = (text: string): ShelfText => ({ text, moduleId: null, factIds: [] })
+  return [
+    ...modules.flatMap(({ id: moduleId, factIds, body, do: actions, watch, title, tldr, headlines, question }) =>
+      [body, ...actions, watch, `Take care: ${watch}`, title, `Recap: ${title}`, tldr, ...headlines, question].map(
+        (text) => ({
+          text,
+          moduleId,
+          factIds,
+        }),
+      ),
+    ),
+    ...plans.flatMap(({ thesis, lead, close, headlines, moves }) =>
+      [thesis, lead, close, ...headlines, ...moves.flatMap(({ hinges }) => hinges)].map(unfiled),
+    ),
+    ...[...facts.values()].map((fact) => ({ text: limitsOf(fact), moduleId: null, factIds: [fact.id] })),
+    ...[...pools.values()].flatMap(({ propositions }) => propositions.map(unfiled)),
+    ...formats.flatMap(({ leadIns }) => Object.values(leadIns).flat().map(unfiled)),
+  ]
+}

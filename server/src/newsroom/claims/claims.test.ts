@@ -1,0 +1,275 @@
+import { confirmClaim, listClaims, reopenClaim, rewordClaim, type ClaimList } from '@app/contract/newsroom/claims'
+import { expect, test } from 'vitest'
+import type { TestMember } from '../../testing/members.ts'
+import { putPackage, readyContent } from '../../testing/packages.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const path = '/api/premium-content'
+const invented = 'In a trial of 212 swimmers, cold showers cut colds by 31 per cent.'
+const creatine = 'Creatine with training gave older adults 1.37 kilograms more lean tissue across 22 trials.'
+
+async function openDesk() {
+  const house = await createTestApp()
+  await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' }).execute()
+  const editors = await house.editors({ ada: 'admin', bob: 'editor', pip: 'pending' })
+  const ready = await readyContent()
+  /** A draft of the shelf with these sentences of an editor's own at the end of its first card. */
+  const draftWith = (...sentences: string[]) =>
+    putPackage(house, { ...ready, ...adding(ready, sentences), status: 'draft' })
+  return { house, ...editors, ready, draftWith, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
+}
+
+type Ready = Awaited<ReturnType<typeof readyContent>>
+
+const adding = ({ long_form_article }: Ready, sentences: readonly string[]) => ({
+  long_form_article: long_form_article.replace('\n\n-', ` ${sentences.join(' ')}\n\n-`),
+})
+
+const claimsOf = async (editor: TestMember, id: string): Promise<ClaimList> =>
+  editor.call(listClaims, { params: { id } })
+const openOf = ({ claims }: ClaimList) => claims.filter(({ state }) => state === 'open')
+const sign = (editor: TestMember, id: string, claim: string, body: object) =>
+  editor.put(confirmClaim.path.replace(':id', id).replace(':claim', claim), body)
+const stateOf = async ({ db }: TestApp, id: string) =>
+  db.selectFrom('packages').select(['status', 'claims_open', 'claims_total']).where('id', '=', id).executeTakeFirst()
+
+test('what stands word for word in the reviewed material is signed already; a sentence of one’s own is open', async () => {
+  await using scene = await openDesk()
+  const { bob, draftWith } = scene
+
+  const { claims, open, total } = await claimsOf(bob, await draftWith(invented, creatine))
+
+  expect(open).toBe(2)
+  expect(total).toBe(claims.length)
+  expect(total).toBeGreaterThan(20)
+  const [first, second] = claims.filter(({ state }) => state === 'open')
+  expect(first).toMatchObject({
+    sentence: invented,
+    kinds: ['figure', 'comparison', 'study'],
+    places: ['article'],
+    was: null,
+  })
+  // By its words alone the fact is found, with its caveat and its reference.
+  expect(second?.facts[0]).toMatchObject({
+    fact_id: 'F47',
+    caveat: expect.stringContaining('kidney disease'),
+    link: expect.stringMatching(/^https:\/\/doi\.org\/10\.\d{4,9}\//),
+  })
+  expect(claims.filter(({ state }) => state === 'shelf').every(({ confirmed }) => confirmed === null)).toBe(true)
+})
+
+test('a claim is signed once its fact and caveat were read, or by a source where no fact bears it', async () => {
+  await using scene = await openDesk()
+  const { house, bob, ada, draftWith } = scene
+  const id = await draftWith(invented, creatine)
+  const [unborne, borne] = openOf(await claimsOf(bob, id))
+  const unread = { status: 422, body: { code: 'claims/unread' } }
+
+  for (const body of [{ fact_ids: [] }, { fact_ids: ['F01'] }, { fact_ids: ['F01'], source: 'Me' }])
+    expect(await sign(bob, id, borne?.id ?? '', body)).toMatchObject(unread)
+  expect(await sign(bob, id, borne?.id ?? '', { fact_ids: ['F47'] })).toMatchObject({ status: 200, body: { open: 1 } })
+  house.clock.advance(60_000)
+  const source = 'Buijze G. et al., 2016, PLoS One 11:e0161749, doi 10.1371/journal.pone.0161749'
+  const signed = await sign(ada, id, unborne?.id ?? '', { fact_ids: [], source })
+
+  const after = (signed.body as ClaimList).claims
+  expect(after.find(({ id: one }) => one === borne?.id)?.confirmed).toEqual({
+    by: 'bob',
+    at: '2026-03-02T06:00:00.000Z',
+    fact_ids: ['F47'],
+    source: null,
+  })
+  expect(after.find(({ id: one }) => one === unborne?.id)).toMatchObject({
+    state: 'confirmed',
+    confirmed: { by: 'ada', at: '2026-03-02T06:01:00.000Z', fact_ids: [], source },
+  })
+  // A second press changes nothing, by either of them.
+  await sign(ada, id, borne?.id ?? '', { fact_ids: ['F47'] })
+  expect((await claimsOf(ada, id)).claims.find(({ id: one }) => one === borne?.id)?.confirmed?.by).toBe('bob')
+  expect(await stateOf(house, id)).toMatchObject({ claims_open: 0 })
+})
+
+test('an edit of a sentence opens it again; the others keep their state, and an older version brings its own back', async () => {
+  await using scene = await openDesk()
+  const { house, bob, ada, ready, draftWith } = scene
+  const id = await draftWith(invented, creatine)
+  for (const claim of openOf(await claimsOf(bob, id)))
+    await sign(
+      bob,
+      id,
+      claim.id,
+      claim.facts[0] ? { fact_ids: [claim.facts[0].fact_id] } : { fact_ids: [], source: 'PLoS One 2016' },
+    )
+  const edited = adding(ready, [invented.replace('31', '51'), creatine])
+
+  await ada.put(`${path}/${id}`, { ...edited, publish: false })
+
+  const list = await claimsOf(bob, id)
+  expect(openOf(list)).toMatchObject([{ sentence: invented.replace('31', '51'), was: invented }])
+  expect(list.claims.find(({ sentence }) => sentence === creatine)).toMatchObject({
+    state: 'confirmed',
+    confirmed: { by: 'bob' },
+  })
+  expect(list.gone).toMatchObject([{ sentence: invented, state: 'changed', gone: { by: 'ada' } }])
+
+  await bob.post(`/api/content/packages/${id}/versions/1/restore`, { version: 2 })
+  const back = await claimsOf(bob, id)
+  expect(back.open).toBe(0)
+  expect(back.claims.find(({ sentence }) => sentence === invented)?.confirmed?.by).toBe('bob')
+
+  house.clock.advance(60_000)
+  await ada.put(`${path}/${id}`, { long_form_article: ready.long_form_article, publish: false })
+  expect((await claimsOf(bob, id)).gone).toMatchObject([{ state: 'cut' }, { state: 'cut' }, {}])
+})
+
+test('a sentence that leans on the one before it is opened by a change of that one', async () => {
+  await using scene = await openDesk()
+  const { bob, ada, ready, draftWith } = scene
+  const leaning = ['Forty riders took beetroot.', 'They rode 4 per cent faster.']
+  const id = await draftWith(...leaning)
+  for (const claim of openOf(await claimsOf(bob, id)))
+    await sign(bob, id, claim.id, { fact_ids: [], source: 'A journal, 2020' })
+  expect((await claimsOf(bob, id)).open).toBe(0)
+
+  await ada.put(`${path}/${id}`, {
+    ...adding(ready, ['Forty riders took bicarbonate.', leaning[1] ?? '']),
+    publish: false,
+  })
+
+  expect(openOf(await claimsOf(bob, id)).map(({ sentence, leans_on }) => [sentence, leans_on])).toEqual([
+    ['Forty riders took bicarbonate.', null],
+    ['They rode 4 per cent faster.', 'Forty riders took bicarbonate.'],
+  ])
+})
+
+test('nothing with an open claim is published: not by its call, not by an edit, and a reopened claim takes it back', async () => {
+  await using scene = await openDesk()
+  const { house, ada, bob, draftWith } = scene
+  const id = await draftWith(creatine)
+  const blocked = {
+    status: 422,
+    body: { code: 'premium/checks-stand', fields: { claims: expect.stringContaining('1 of ') } },
+  }
+
+  for (const editor of [bob, ada]) expect(await editor.put(`${path}/${id}/publish`)).toMatchObject(blocked)
+  expect(await bob.put(`/api/content/packages/${id}/publish`)).toMatchObject(blocked)
+  expect(await bob.put(`${path}/${id}`, { apple_news_deck: 'Rest is work.' })).toMatchObject({
+    status: 200,
+    body: {
+      status: 'draft',
+      is_ready: false,
+      claims: { open: 1 },
+      checks: [{ rule: 'open-claims', weight: 'must', place: 'claims' }, { weight: 'advice' }],
+    },
+  })
+
+  const [claim] = openOf(await claimsOf(bob, id))
+  await sign(bob, id, claim?.id ?? '', { fact_ids: ['F47'] })
+  expect(await bob.put(`${path}/${id}/publish`)).toMatchObject({
+    status: 200,
+    body: { status: 'published', stage: 'published' },
+  })
+
+  await ada.call(reopenClaim, { params: { id, claim: claim?.id ?? '' }, body: {} })
+  expect(await stateOf(house, id)).toMatchObject({ status: 'draft', claims_open: 1 })
+})
+
+test('an admin may publish over an open claim with a reason, which covers this version alone', async () => {
+  await using scene = await openDesk()
+  const { ada, bob, draftWith } = scene
+  const id = await draftWith(creatine, invented)
+  const override_reason = 'The club has the paper; its reference follows on Monday.'
+
+  const published = await ada.put(`${path}/${id}/publish`, { override_reason })
+  expect(published).toMatchObject({ status: 200, body: { status: 'published', override: { reason: override_reason } } })
+  // One claim fewer is open: the reason covers those that are left.
+  const [claim] = openOf(await claimsOf(bob, id))
+  await sign(bob, id, claim?.id ?? '', { fact_ids: ['F47'] })
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'published', claims: { open: 1 } } })
+
+  expect(await bob.put(`${path}/${id}`, { apple_news_deck: 'Rest is work.' })).toMatchObject({
+    body: { status: 'draft', override: null },
+  })
+})
+
+test('a sentence is changed or cut from the list, wherever it stands; two editors do not overwrite each other', async () => {
+  await using scene = await openDesk()
+  const { ada, bob, ready, draftWith } = scene
+  const id = await draftWith(invented, creatine)
+  const [first, second] = openOf(await claimsOf(bob, id))
+  const reword = (editor: TestMember, claim: string | undefined, sentence: string | null, version: number) =>
+    editor.put(rewordClaim.path.replace(':id', id).replace(':claim', claim ?? ''), { sentence, version })
+
+  expect(await reword(bob, first?.id, 'Cold showers are cold.', 1)).toMatchObject({
+    status: 200,
+    body: {
+      package: { version: 2 },
+      claims: { open: 1, gone: [{ sentence: invented, state: 'cut', gone: { by: 'bob' } }] },
+    },
+  })
+  expect(await reword(ada, second?.id, 'Another.', 1)).toMatchObject({
+    status: 409,
+    body: { code: 'packages/conflict' },
+  })
+  expect(await reword(ada, first?.id, 'Another.', 2)).toMatchObject({ status: 409, body: { code: 'claims/gone' } })
+  expect(await sign(ada, id, first?.id ?? '', { fact_ids: [], source: 'PLoS' })).toMatchObject({ status: 409 })
+  expect(await reword(ada, second?.id, null, 2)).toMatchObject({ status: 200, body: { claims: { open: 0 } } })
+
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({
+    body: adding(ready, ['Cold showers are cold.']),
+  })
+})
+
+test('two editors who sign at once both sign, and each claim has one name', async () => {
+  await using scene = await openDesk()
+  const { house, ada, bob, draftWith } = scene
+  const id = await draftWith(invented, creatine)
+  const open = openOf(await claimsOf(bob, id))
+  const source = { fact_ids: [], source: 'PLoS One 2016' }
+
+  await Promise.all(open.flatMap(({ id: claim }) => [ada, bob].map((editor) => sign(editor, id, claim, source))))
+
+  expect(await stateOf(house, id)).toMatchObject({ claims_open: 0 })
+  const acts = await house.db.selectFrom('newsroom_log').select('act').where('package_id', '=', id).execute()
+  expect(acts.map(({ act }) => act)).toEqual(['claim-confirmed', 'claim-confirmed'])
+})
+
+test('publishing and editing at once never leaves an open claim before members', async () => {
+  await using scene = await openDesk()
+  const { house, ada, bob, ready } = scene
+  const id = await putPackage(house, { ...ready, status: 'draft' })
+
+  await Promise.all([
+    ada.put(`${path}/${id}/publish`, { version: 1 }),
+    bob.put(`${path}/${id}`, { ...adding(ready, [invented]), version: 1 }),
+  ])
+
+  const row = await stateOf(house, id)
+  expect(row?.status === 'published' && row.claims_open > 0).toBe(false)
+})
+
+test('only approved editors read and sign claims, and only of packages that are there', async () => {
+  await using scene = await openDesk()
+  const { house, bob, pip, draftWith } = scene
+  const id = await draftWith(invented)
+  const [claim] = openOf(await claimsOf(bob, id))
+  const { ana } = await house.members('ana')
+  const of = (route: { path: string }, pack: string) =>
+    route.path.replace(':id', pack).replace(':claim', claim?.id ?? '')
+  const acts = (editor: typeof house.visitor, pack: string) => [
+    editor.get(of(listClaims, pack)),
+    editor.put(of(confirmClaim, pack), { fact_ids: [], source: 'PLoS' }),
+    editor.put(of(reopenClaim, pack), {}),
+    editor.put(of(rewordClaim, pack), { sentence: null }),
+  ]
+
+  for (const [editor, status] of [
+    [house.visitor, 401],
+    [ana, 401],
+    [pip, 403],
+  ] as const)
+    for (const answer of await Promise.all(acts(editor, id))) expect(answer.status).toBe(status)
+  for (const answer of await Promise.all(acts(bob, house.clock.newId())))
+    expect(answer).toMatchObject({ status: 404, body: { code: 'packages/not-found' } })
+  expect((await claimsOf(bob, id)).open).toBe(1)
+})

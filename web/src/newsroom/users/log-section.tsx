@@ -1,0 +1,103 @@
+import type { LogLine, NewsroomAct } from '@app/contract/newsroom/audit'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Link } from '../../kit/link.tsx'
+import { longDate, timeOfDay } from '../../platform/dates.ts'
+import { claimsLink } from '../claims/claims.data.ts'
+import { ListNotLoaded, ListSkeleton } from './list-states.tsx'
+import heads from './user-management.module.css'
+import { logOptions } from './log.data.ts'
+import styles from './log-section.module.css'
+
+/** The log of the newsroom, which is read on request. */
+export function LogSection() {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <section aria-labelledby="newsroom-log">
+      <div className={heads.head}>
+        <h2 id="newsroom-log">Newsroom log</h2>
+        {!isShown && (
+          <Button variant="outline" size="sm" onPress={() => setIsShown(true)}>
+            Show who did what
+          </Button>
+        )}
+      </div>
+      {isShown && <Lines />}
+    </section>
+  )
+}
+
+/** Lists who did what to which package, newest first. */
+function Lines() {
+  const { data: lines, error, refetch, ...pages } = useInfiniteQuery(logOptions())
+  return (
+    <>
+      {lines !== undefined && lines.length > 0 && (
+        <ol className={styles.lines}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ol>
+      )}
+      {lines?.length === 0 && <EmptyState title="Nothing yet">Whatever is done to a package appears here.</EmptyState>}
+      {lines === undefined && error === null && <ListSkeleton label="Loading the log" />}
+      {lines === undefined && error !== null && (
+        <ListNotLoaded title="The log could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {pages.hasNextPage && (
+        <div className={heads.more}>
+          <Button
+            variant="outline"
+            isBusy={pages.isFetchingNextPage}
+            busyLabel="Loading…"
+            onPress={() => void pages.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const actWords: Record<NewsroomAct, string> = {
+  written: 'wrote',
+  rewritten: 'wrote anew',
+  edited: 'edited',
+  restored: 'brought an older version back of',
+  'picture-changed': 'changed a picture of',
+  'claim-confirmed': 'signed a claim of',
+  'claim-reopened': 'took back the signature of a claim of',
+  'claim-changed': 'changed a claim of',
+  'claim-cut': 'cut a claim of',
+  submitted: 'submitted',
+  returned: 'sent back to draft',
+  approved: 'approved',
+  published: 'published',
+  unpublished: 'made a draft again of',
+  overridden: 'overrode the checks of',
+  corrected: 'told readers of a change in',
+  withdrawn: 'withdrew',
+  'byline-changed': 'changed the byline of',
+  archived: 'archived',
+  'brought-back': 'brought back',
+  deleted: 'deleted',
+}
+
+function Line({ line: { at, act, by, title, package_id, version, detail } }: { line: LogLine }) {
+  return (
+    <li className={styles.line}>
+      <p className={styles.when}>
+        {longDate(at)}, {timeOfDay(at)}
+      </p>
+      <p>
+        <b>{by ?? 'The writer'}</b> {actWords[act]}{' '}
+        {act === 'deleted' ? `“${title}”` : <Link href={claimsLink(package_id)}>{title}</Link>}{' '}
+        <span className={styles.when}>(version {version})</span>
+        {detail !== null && <span className={styles.detail}>“{detail}”</span>}
+      </p>
+    </li>
+  )
+}
