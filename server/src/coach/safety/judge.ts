@@ -1,6 +1,8 @@
 import type { AlarmLevel, GuardName } from '../knowledge/safety-schema.ts'
 import type { Pattern } from '../text/pattern.ts'
 import type { TokenSpan } from '../text/text-index.ts'
+import { combinedIn } from './combinations.ts'
+import { inHandIn, type SpanFinder } from './in-hand.ts'
 import { firstAt, mostMentions, readText, type Mention, type ScannedText } from './mentions.ts'
 import { knownConditionIn, nameIn } from './known-condition.ts'
 import { connectingIn, negationIn } from './negation.ts'
@@ -27,6 +29,7 @@ export function findingsIn(net: SafetyNet, text: string): Finding[] {
     const level = count === mostMentions ? ruleLevel : judge(mention)
     if (level) found.set(`${id} ${level}`, { ruleId: id, level, ruleLevel, why })
   }
+  for (const each of combinedIn(net, reading.index, [...found.values()])) found.set(`${each.ruleId} ${each.level}`, each)
   return [...found.values()].toSorted((a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level))
 }
 
@@ -46,6 +49,7 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
   const isSomebodyElses = somebodyElseIn(net, reading)
   const isKnownCondition = knownConditionIn(net, reading)
   const within = finderIn(reading)
+  const isInHand = inHandIn(net, reading, within)
   const has = (guard: GuardName, span: TokenSpan) => within(net.guards[guard], span).length > 0
   const wordCount = reading.index.tokens.words.length
   const isOnBehalf = has('behalf', [0, wordCount])
@@ -78,14 +82,14 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
     if (!isCrisis && (has('denied', sentence) || isHypothetical(mention, sentence[0]) || isLesson(sentence)))
       return null
     if (!isOnBehalf && !rule.ofAnyone && isSomebodyElses(mention, sentence[0])) return null
-    if (isOfToday(mention, sentence)) return rule.level
+    if (isOfToday(mention, sentence)) return isInHand(mention) ? 'past' : rule.level
     const [from, to] = sentence
     const nextEnd = to < wordCount ? sentenceOf(reading, to, to + 1)[1] : to
     if (has('over', [from, nextEnd]) && !has('recurring', [to, nextEnd])) return 'past'
     if (has('past', sentence)) return has('returned', [to, nextEnd]) ? rule.level : 'past'
     const isRecurring = has('recurring', [to, nextEnd]) || has('nowadays', [to, nextEnd])
     const isCleared = !isCrisis && isSettled([from, nextEnd]) && !isRecurring
-    return isCleared ? 'past' : rule.level
+    return isCleared || isInHand(mention) ? 'past' : rule.level
   }
 
   return (mention) => {
@@ -110,7 +114,7 @@ function hasOwnExperience({ index }: ScannedText, [from, to]: TokenSpan): boolea
 }
 
 /** Finds occurrences of a list of patterns inside a span, and reads the text once for each list. */
-function finderIn({ index }: ScannedText) {
+function finderIn({ index }: ScannedText): SpanFinder {
   const found = new Map<readonly Pattern[], TokenSpan[]>()
   return (patterns: readonly Pattern[], [from, to]: TokenSpan): TokenSpan[] => {
     const all = found.get(patterns) ?? patterns.flatMap(index.find).toSorted((a, b) => a[0] - b[0])
