@@ -6,7 +6,7 @@ import type { SafetyNet } from './safety-net.ts'
 /** Finds occurrences of a list of patterns inside a span. */
 export type SpanFinder = (patterns: readonly Pattern[], span: TokenSpan) => readonly TokenSpan[]
 
-// A sign and what was done about it stand close together; the title, which is the first sentence, may name both.
+// A sign and what it belongs to stand close together; the title, which is the first sentence, may name both.
 const sentencesBefore = 1
 const sentencesAfter = 3
 
@@ -24,8 +24,9 @@ export function inHandIn(net: SafetyNet, { index, sentenceBounds }: ScannedText,
     const [first, last] = [sentences[start] ?? 0, sentences[end - 1] ?? 0]
     const around: TokenSpan = [startOf(first - sentencesBefore), endOf(last + sentencesAfter)]
     const title: TokenSpan = [startOf(0), endOf(0)]
-    const isAny = (patterns: readonly Pattern[]) => [around, title].some((span) => within(patterns, span).length > 0)
     if (within(net.guards.worsening, around).length > 0) return false
-    return isAny(rule.inHand) || isAny(net.guards.seenTo)
+    // A doctor who is named before a sign has not seen it: "The scan was clear. I fainted this morning."
+    if (within(net.guards.seenTo, [end, around[1]]).length > 0) return true
+    return [around, title].some((span) => within(rule.inHand, span).length > 0)
   }
 }

@@ -1,7 +1,8 @@
-import type { AlarmLevel, GuardName } from '../knowledge/safety-schema.ts'
+import type { GuardName } from '../knowledge/safety-schema.ts'
 import type { Pattern } from '../text/pattern.ts'
 import type { TokenSpan } from '../text/text-index.ts'
 import { combinedIn } from './combinations.ts'
+import type { Finding } from './finding.ts'
 import { inHandIn, type SpanFinder } from './in-hand.ts'
 import { firstAt, mostMentions, readText, type Mention, type ScannedText } from './mentions.ts'
 import { knownConditionIn, nameIn } from './known-condition.ts'
@@ -9,8 +10,7 @@ import { connectingIn, negationIn } from './negation.ts'
 import type { SafetyNet } from './safety-net.ts'
 import { somebodyElseIn } from './person.ts'
 
-/** A warning sign that the net found in a text. A `past` one is long over, or a clinician has looked at it. */
-export type Finding = { ruleId: string; level: AlarmLevel | 'past'; ruleLevel: AlarmLevel; why: string }
+export type { Finding }
 
 const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'past']
 
@@ -29,7 +29,8 @@ export function findingsIn(net: SafetyNet, text: string): Finding[] {
     const level = count === mostMentions ? ruleLevel : judge(mention)
     if (level) found.set(`${id} ${level}`, { ruleId: id, level, ruleLevel, why })
   }
-  for (const each of combinedIn(net, reading.index, [...found.values()])) found.set(`${each.ruleId} ${each.level}`, each)
+  for (const each of combinedIn(net, reading.index, [...found.values()]))
+    found.set(`${each.ruleId} ${each.level}`, each)
   return [...found.values()].toSorted((a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level))
 }
 
