@@ -52,6 +52,8 @@ const Rule = z.object({
   any: Patterns.default([]),
   near: z.array(Near).default([]),
   unless: Patterns.default([]),
+  /** Words around the sign by which it belongs to something that the writer knows and has in hand: level past. */
+  inHand: Patterns.default([]),
   /** True for a sign that is one in a person beside the writer too: a stroke, a hypo, a threat of suicide. */
   anyone: z.boolean().default(false),
 })
@@ -71,7 +73,15 @@ const Guards = z.object({
   explained: Patterns,
   examined: Patterns,
   returned: Patterns,
+  /** Says, around the sign, that somebody whose work it is has seen to it. */
+  seenTo: Patterns,
+  /** Says, around the sign, that it is worse all the same. */
+  worsening: Patterns,
 })
+
+/** Signs of which any, beside any of the words, is the sign of a higher level that is named last. */
+const Combination = z.object({ signs: z.array(z.string()).min(1), beside: Patterns, becomes: z.string() })
+
 /** The words that tell the bare name of a condition from a warning sign. */
 const Known = z.object({
   /** The names of conditions, which are no sign by themselves. */
@@ -101,6 +111,7 @@ export type SafetyTexts = z.infer<typeof SafetyTexts>
 /** The words that reveal a warning sign. */
 export const SafetyLexicon = z.object({
   rules: z.array(Rule),
+  combinations: z.array(Combination),
   sets: z.record(z.string(), Patterns),
   masks: Patterns,
   guards: Guards,

@@ -1,22 +1,16 @@
-import type { AlarmLevel, GuardName } from '../knowledge/safety-schema.ts'
+import type { GuardName } from '../knowledge/safety-schema.ts'
 import type { Pattern } from '../text/pattern.ts'
 import type { TokenSpan } from '../text/text-index.ts'
+import { combinedIn } from './combinations.ts'
+import type { Finding } from './finding.ts'
+import { inHandIn, type SpanFinder } from './in-hand.ts'
 import { firstAt, mostMentions, readText, type Mention, type ScannedText } from './mentions.ts'
 import { knownConditionIn, nameIn } from './known-condition.ts'
 import { connectingIn, negationIn } from './negation.ts'
 import type { SafetyNet } from './safety-net.ts'
 import { somebodyElseIn } from './person.ts'
 
-/** A warning sign that the net found in a text. A `past` one is long over, or a clinician has looked at it. */
-export type Finding = {
-  ruleId: string
-  level: AlarmLevel | 'past'
-  ruleLevel: AlarmLevel
-  why: string
-  /** The words of the sign, and its sentence with the ones beside it. */
-  sign: string
-  around: string
-}
+export type { Finding }
 
 const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'past']
 
@@ -33,8 +27,10 @@ export function findingsIn(net: SafetyNet, text: string): Finding[] {
     counts.set(id, count)
     // Past the bound nothing more was read, so the benefit of the doubt goes to the warning.
     const level = count === mostMentions ? ruleLevel : judge(mention)
-    if (level) found.set(`${id} ${level}`, { ruleId: id, level, ruleLevel, why, ...wordsOf(reading, mention) })
+    if (level) found.set(`${id} ${level}`, { ruleId: id, level, ruleLevel, why })
   }
+  for (const each of combinedIn(net, reading.index, [...found.values()]))
+    found.set(`${each.ruleId} ${each.level}`, each)
   return [...found.values()].toSorted((a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level))
 }
 
@@ -54,6 +50,7 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
   const isSomebodyElses = somebodyElseIn(net, reading)
   const isKnownCondition = knownConditionIn(net, reading)
   const within = finderIn(reading)
+  const isInHand = inHandIn(net, reading, within)
   const has = (guard: GuardName, span: TokenSpan) => within(net.guards[guard], span).length > 0
   const wordCount = reading.index.tokens.words.length
   const isOnBehalf = has('behalf', [0, wordCount])
@@ -86,14 +83,14 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
     if (!isCrisis && (has('denied', sentence) || isHypothetical(mention, sentence[0]) || isLesson(sentence)))
       return null
     if (!isOnBehalf && !rule.ofAnyone && isSomebodyElses(mention, sentence[0])) return null
-    if (isOfToday(mention, sentence)) return rule.level
+    if (isOfToday(mention, sentence)) return isInHand(mention) ? 'past' : rule.level
     const [from, to] = sentence
     const nextEnd = to < wordCount ? sentenceOf(reading, to, to + 1)[1] : to
     if (has('over', [from, nextEnd]) && !has('recurring', [to, nextEnd])) return 'past'
     if (has('past', sentence)) return has('returned', [to, nextEnd]) ? rule.level : 'past'
     const isRecurring = has('recurring', [to, nextEnd]) || has('nowadays', [to, nextEnd])
     const isCleared = !isCrisis && isSettled([from, nextEnd]) && !isRecurring
-    return isCleared ? 'past' : rule.level
+    return isCleared || isInHand(mention) ? 'past' : rule.level
   }
 
   return (mention) => {
@@ -110,15 +107,6 @@ function sentenceOf({ index, sentenceBounds }: ScannedText, start: number, end: 
   return [sentenceBounds[sentences[start] ?? 0]?.[0] ?? start, sentenceBounds[sentences[end - 1] ?? 0]?.[1] ?? end]
 }
 
-/** The words of a mention, and those of its sentence and the ones beside it. */
-function wordsOf(reading: ScannedText, { start, end }: Mention): Pick<Finding, 'sign' | 'around'> {
-  const { words } = reading.index.tokens
-  const [from, to] = sentenceOf(reading, start, end)
-  const [before] = from > 0 ? sentenceOf(reading, from - 1, from) : [from]
-  const [, after] = to < words.length ? sentenceOf(reading, to, to + 1) : [to, to]
-  return { sign: words.slice(start, end).join(' '), around: words.slice(before, after).join(' ') }
-}
-
 function hasOwnExperience({ index }: ScannedText, [from, to]: TokenSpan): boolean {
   const { words } = index.tokens
   for (let at = from; at < to - 1; at++)
@@ -127,7 +115,7 @@ function hasOwnExperience({ index }: ScannedText, [from, to]: TokenSpan): boolea
 }
 
 /** Finds occurrences of a list of patterns inside a span, and reads the text once for each list. */
-function finderIn({ index }: ScannedText) {
+function finderIn({ index }: ScannedText): SpanFinder {
   const found = new Map<readonly Pattern[], TokenSpan[]>()
   return (patterns: readonly Pattern[], [from, to]: TokenSpan): TokenSpan[] => {
     const all = found.get(patterns) ?? patterns.flatMap(index.find).toSorted((a, b) => a[0] - b[0])

@@ -15,6 +15,7 @@ export type SafetyNet = {
     beside: ReadonlySet<string>
     today: readonly Pattern[]
   }
+  combinations: readonly Combination[]
   person: Pattern
   negators: ReadonlySet<string>
   fillers: ReadonlySet<string>
@@ -31,8 +32,17 @@ export type SafetyRule = {
   any: readonly Pattern[]
   near: readonly NearRule[]
   unless: readonly Pattern[]
+  /** Words around the sign by which it belongs to something that the writer knows and has in hand. */
+  inHand: readonly Pattern[]
   /** Holds for a person beside the writer too. */
   ofAnyone: boolean
+}
+
+/** A sign that is worse beside something else, and the sign of a higher level that both make. */
+export type Combination = {
+  signs: ReadonlySet<string>
+  beside: readonly Pattern[]
+  becomes: Pick<SafetyRule, 'id' | 'level' | 'why'>
 }
 
 export type NearRule = { parts: readonly Pattern[]; within: number; unless: readonly Pattern[] }
@@ -47,11 +57,12 @@ export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
     rules: signs.flatMap((sign) =>
       lexicon.rules
         .filter(({ id }) => id === sign.id)
-        .map(({ any, near, unless, anyone }) => ({
+        .map(({ any, near, unless, inHand, anyone }) => ({
           ...sign,
           any: all(any),
           near: near.map((rule) => ({ parts: all(rule.of), within: rule.within, unless: all(rule.unless) })),
           unless: all(unless),
+          inHand: all(inHand),
           ofAnyone: anyone,
         })),
     ),
@@ -69,12 +80,19 @@ export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
       explained: all(guards.explained),
       examined: all(guards.examined),
       returned: all(guards.returned),
+      seenTo: all(guards.seenTo),
+      worsening: all(guards.worsening),
     },
     known: {
       conditions: all(known.conditions),
       beside: new Set(known.beside),
       today: all(known.today),
     },
+    combinations: lexicon.combinations.flatMap(({ signs: ids, beside, becomes }) =>
+      signs
+        .filter(({ id }) => id === becomes)
+        .map((sign) => ({ signs: new Set(ids), beside: all(beside), becomes: sign })),
+    ),
     person: lexis.compile('@person'),
     negators: new Set(negation.words),
     fillers: new Set(negation.fillers),
