@@ -25,8 +25,8 @@ counts.push(await timed('unit and integration', runAloudCounted(vitestOf('code',
 counts.push({ passed: 0, failed: (await checking).length, skipped: 0 })
 console.log(checkLines.join('\n'))
 
-// A browser test waits for its page a good quarter of its time. One process renders the screens
-// meanwhile, behind the browser, and prints when it has ended.
+// The browser tests wait for their pages, too. One process renders the screens meanwhile, behind the
+// browser, and prints when it has ended.
 console.log('\nEnd to end, and the screens')
 const screens = timed('screens', runQuietlyCounted(vitestOf('screens', ['--reporter=default', '--maxWorkers=1'])))
 counts.push(await timed('end to end', runBrowserTests()), await screens)
