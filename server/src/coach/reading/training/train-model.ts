@@ -30,9 +30,9 @@ export function trainModel(
   const random = randomFrom(12345)
   for (let pass = 0; pass < passes; pass++)
     for (const { example, features } of shuffle(prepared, random)) {
-      const columns = columnsOf(questions, example)
-      const slopes = slopesOf(questions, example, scoresOf(state, features, columns))
-      adjust(state, features, columns, slopes)
+      const moved = columnsOf(questions, example)
+      const slopes = slopesOf(questions, example, scoresOf(state, features, moved))
+      adjust(state, features, moved, slopes)
     }
   return quantise(questions, state)
 }
