@@ -49,7 +49,6 @@ export function ClaimedText({ content, claims, chosen, onChoose }: ClaimedTextPr
       className={styles.box}
       onClick={press}
     >
-      {/* oxlint-enable */}
       <Part title="Headlines">{show(content.headlines.map((headline) => `- ${headline}`).join('\n'), 'note')}</Part>
       <Part title="Deck">{show(content.apple_news_deck, 'note')}</Part>
       <Part title="TL;DR">{show(content.tldr_summary.replaceAll('\n', '\n\n'), 'note')}</Part>
