@@ -85,7 +85,7 @@ export async function holdFrontDoor(page: Page) {
   return letCome
 }
 
-/** An entry whose letter cites a finding, unless one of the four letters before it does. */
+/** An entry whose letter cites a finding, unless it is the first or one of the four letters before it does. */
 export const squats = {
   title: 'Heavy squats',
   content:

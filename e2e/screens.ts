@@ -96,17 +96,17 @@ export const emptyScreens: readonly Screen[] = [
 export async function fillJournal(page: Page): Promise<void> {
   await setGoal(page, 'Finish a first sprint triathlon, and have a kick left.')
   await setGoal(page, 'Ride to Whitby and back in a day.')
-  const [first] = await addAnsweredEntries(page, [
-    { ...squats, tags: ['Training', 'Mindset'] },
+  const [, cited] = await addAnsweredEntries(page, [
     {
       title: 'Rest, mostly',
       content: 'Stretched on the rug. Slept nine hours.',
       is_private: false,
       tags: ['Recovery'],
     },
+    { ...squats, tags: ['Training', 'Mindset'] },
     { title: 'Tight chest', content: 'It passed when I stopped.', symptoms: ['chest'] },
   ])
-  if (first) await pin(page, first)
+  if (cited) await pin(page, cited)
   for (const number of [1, 2, 3]) await addEntry(page, { title: `Steady ${number}`, content: 'Easy, and even.' })
 }
 

@@ -58,7 +58,7 @@ export const samples: readonly Sample[] = [
     theme: 'setback',
     title: 'Skipped it',
     content:
-      'I skipped the long run. I said it was the wind, and it was not the wind. Disappointed with myself and behind the plan.',
+      'I missed the plan again this week and skipped the long run. A setback, and I am disappointed.',
   },
   {
     theme: 'kit',

@@ -33,7 +33,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
       if (attempts++ > 0) await fetchStylesAgain()
       return await load()
     } catch (error) {
-      throw isNotFetched(error) ? await createMissingError(error, forget) : error
+      throw isNotFetched(error) ? await createMissingError(error, forget, attempts > 1) : error
     }
   }
   const startTracked = () => {
@@ -57,15 +57,17 @@ const isNotFetched = (error: unknown) => error instanceof Error && notFetched.te
 const freshForMs = 30_000
 
 /**
- * If the server is reachable but the chunk is gone, a newer version is deployed: the page reloads.
+ * If the server is reachable but the chunk does not come, a newer version is deployed or the browser
+ * remembers a failure: the page reloads.
  */
-async function createMissingError(cause: unknown, forget: () => void) {
+async function createMissingError(cause: unknown, forget: () => void, isRetry: boolean) {
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  // A page that has just loaded would load the same again.
-  if (isReached && performance.now() > freshForMs) {
+  // A page that has just loaded would load the same again, unless somebody asked for it: some
+  // Chromiums keep a failed import for as long as the page lives.
+  if (isReached && (isRetry || performance.now() > freshForMs)) {
     location.reload()
     await new Promise(() => {})
   }

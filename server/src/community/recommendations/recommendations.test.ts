@@ -156,19 +156,19 @@ test('an article steps back for fourteen days and while it is saved, for no othe
 
   await write(house, ana)
   await write(house, ana)
-  expect(await percents()).toEqual([null, 64])
+  expect(await percents()).toEqual([56, 71])
 
   await makeOld(house)
   await write(house, ana)
   await ana.call(saveContent, { params: { contentId }, body: {} })
   await makeOld(house)
   await write(house, ana)
-  expect(await percents()).toEqual([55, 64, null, 64])
+  expect(await percents()).toEqual([62, 71, 56, 71])
 
-  expect(await beside(ben, await write(house, ben))).toMatchObject([{ relevance_score: 64 }])
+  expect(await beside(ben, await write(house, ben))).toMatchObject([{ relevance_score: 71 }])
   await ben.call(setGoal, { body: { goal: 'Pacing a long ride' } })
   await makeOld(house)
-  expect(await beside(ben, await write(house, ben))).toMatchObject([{ relevance_score: 67 }])
+  expect(await beside(ben, await write(house, ben))).toMatchObject([{ relevance_score: 74 }])
 })
 
 test('what is published, withdrawn or published again changes what the page shows, and nothing else does', async () => {
@@ -235,7 +235,7 @@ test('of six pages asked for at once one chooses, and all show the same', async 
 
   for (const each of pages) expect(each).toEqual(pages[0])
   expect(house.statements().filter((sent) => sent.includes('ts_rank'))).toHaveLength(1)
-  expect(pages[0]).toMatchObject([[{ relevance_score: 64 }]])
+  expect(pages[0]).toMatchObject([[{ relevance_score: 71 }]])
   expect(await rows(house)).toHaveLength(1)
 })
 
