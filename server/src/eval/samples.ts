@@ -58,7 +58,7 @@ export const samples: readonly Sample[] = [
     theme: 'setback',
     title: 'Skipped it',
     content:
-      'I missed the plan again this week and skipped the long run. A setback, and I am disappointed.',
+      'The plan fell apart this week: three sessions missed, and the fitness of the spring is gone. A setback.',
   },
   {
     theme: 'kit',

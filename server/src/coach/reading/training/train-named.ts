@@ -44,7 +44,8 @@ export function trainNamed(examples: readonly NamedExample[], { decay, leastSeen
       weights[at] = (weights[at] ?? 0) - (rate * slope) / Math.sqrt(square)
     })
   }
-  const rounded = Array.from(weights, (weight) => Number(weight.toFixed(3)))
+  // JSON has no nought below nought.
+  const rounded = Array.from(weights, (weight) => Number(weight.toFixed(3)) + 0)
   return {
     bias: rounded[bias] ?? 0,
     weights: Object.fromEntries(names.map((name, at) => [name, rounded[at] ?? 0])),
