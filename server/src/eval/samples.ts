@@ -56,9 +56,8 @@ export const samples: readonly Sample[] = [
   },
   {
     theme: 'setback',
-    title: 'Skipped it',
-    content:
-      'The plan fell apart this week: three sessions missed, and the fitness of the spring is gone. A setback.',
+    title: 'Two steps back',
+    content: 'The plan fell apart this week: three sessions missed, and the fitness of the spring is gone. A setback.',
   },
   {
     theme: 'kit',

@@ -46,7 +46,7 @@ test('scene and quotations stand in the article word for word, and no check stop
   expect(made.long_form_article.startsWith(`${opening}\n\n`)).toBe(true)
   expect(made.long_form_article.split(printed)).toHaveLength(2)
   expect(made.long_form_article.indexOf(printed)).toBeLessThan(made.long_form_article.indexOf('## Sources'))
-  // What is in the editor's own words is a claim of theirs, to be signed.
+  // Editors sign the claims in their own words themselves.
   expect(made.checks.filter(({ weight, rule }) => weight === 'must' && rule !== 'open-claims')).toEqual([])
   expect(made.material).toMatchObject({ scene, quotations: [agreed], angle: 'Mornings, not hours.' })
   expect(made.notes).toContainEqual(expect.stringContaining('the angle'))
