@@ -94,7 +94,8 @@ test('the back button finds nothing of a journal that was signed out in another 
   await expect(page).toHaveURL(/\/community\/auth/)
   await expect(page.getByText(member.name)).toBeHidden()
   await expect(page.getByText(story)).toBeHidden()
-  // Which of the two ways back was tried hangs on the browser and its memory; both show nothing.
+  // A whole browser may keep the page or load it again, and Debian's 150 loads it; one without a window never keeps it.
   const wasKept = await page.evaluate(() => sessionStorage.getItem('was kept'))
+  expect(whole ? ['true', null] : [null]).toContain(wasKept)
   test.info().annotations.push({ type: 'back button', description: wasKept === 'true' ? 'kept page' : 'loaded page' })
 })
