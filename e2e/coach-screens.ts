@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { unfoldLetters } from './journey.ts'
 import { openJourney, press, type Screen } from './screens.ts'
 
 const preferences = '**/api/community/profile/preferences'
@@ -25,6 +26,7 @@ export const coachScreens: readonly Screen[] = [
     name: 'insights, one pinned and one for safety',
     open: async (page) => {
       await openJourney(page, 'Insights', 'Safety message')
+      await unfoldLetters(page)
       await page.getByText('Where this comes from').first().click()
       await page.getByRole('button', { name: 'This wasn’t helpful: the insight on Steady 3' }).click()
       await expect(page.getByText(/^Thank you\. The editors learn/)).toBeVisible()

@@ -99,6 +99,12 @@ export async function lettersStandStill(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
+/** Unfolds every letter of the insights. */
+export async function unfoldLetters(page: Page): Promise<void> {
+  const folded = page.getByRole('button', { name: /Reply to/, expanded: false })
+  for (let left = await folded.count(); left > 0; left--) await folded.first().click()
+}
+
 /** The letters that answer an entry. */
 export const lettersOn = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ hasText: `In reply to ${title}` })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { archive } from './archives.ts'
 import { listenForPayloads, markupEmail, payloads } from './hostile.ts'
 import { expect, newMember, register, test } from './journal-test.ts'
-import { addAnsweredEntries, addEntry, entryForm, openTab, pin, rowOf, setGoal } from './journey.ts'
+import { addAnsweredEntries, addEntry, entryForm, openTab, pin, rowOf, setGoal, unfoldLetters } from './journey.ts'
 import { photo } from './photo.ts'
 
 test('no markup that a member writes is ever more than text', async ({ page }) => {
@@ -35,7 +35,7 @@ test('no markup that a member writes is ever more than text', async ({ page }) =
   await openTab(page, 'Insights')
   await expect(page.getByText(/^In reply to/)).toHaveCount(1)
   await expect(page.getByRole('button', { name: /Reply to/ })).toHaveCount(7)
-  for (const row of await page.getByRole('button', { name: /Reply to/, expanded: false }).all()) await row.click()
+  await unfoldLetters(page)
   await openTab(page, 'Momentum')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Momentum' })).toBeVisible()
 

@@ -3,6 +3,7 @@ import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Module } from './knowledge/writer-schema.ts'
 import { createSectionMatcher, type SectionMatcher } from './topic/section-matcher.ts'
 import { openTopicReader } from './topic/read-topic.ts'
+import { createUnservedWords, type FindUnservedWords } from './topic/unserved-words.ts'
 import { createLexicon, type Lexicon } from './topic-fit.ts'
 
 /** The parts of a package that decide its coverage. */
@@ -21,6 +22,7 @@ const enoughSections = 4
 type TextReader = {
   lexicon: Lexicon
   matchSection: SectionMatcher
+  findUnserved: FindUnservedWords
   heldBy: ReadonlyMap<string, number>
   modules: number
 }
@@ -36,7 +38,11 @@ export function measureTextCoverage({ topic, theme, article }: CoveredText, know
   const reader = readerFor(knowledge)
   const { lexicon } = reader
   const { isThemeAlone, subject, held, unknown } = openTopicReader(knowledge)({ topic, theme })
-  if (isThemeAlone || subject) return covered(shareOnSubject(held, article, reader), unknown)
+  if (isThemeAlone || subject) {
+    const share = shareOnSubject(held, article, reader)
+    const unserved = subject === null ? [] : reader.findUnserved(topic, subject, sectionsOf(article))
+    return covered(share, [...new Set([...unserved, ...unknown])], unserved)
+  }
   const sections = sectionsOf(article).map((words) => new Set(lexicon.wordsOf(words)))
   const needed = Math.min(enoughSections, sections.length)
   const rated = [...lexicon.topicWordsOf(topic, null).heads].map(([word, written]) => {
@@ -49,11 +55,16 @@ export function measureTextCoverage({ topic, theme, article }: CoveredText, know
   return covered(share, missing)
 }
 
-const covered = (share: number, missing: readonly string[]): TextCoverage => ({
+const covered = (share: number, missing: readonly string[], unserved: readonly string[] = []): TextCoverage => ({
   share,
   missing: missing.slice(0, namedMissing),
-  notice: share < leastShare ? thin : null,
+  notice: share < leastShare ? thin : unserved.length > 0 ? neverNamed(unserved) : null,
 })
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+const neverNamed = (words: readonly string[]) =>
+  `The topic says ${listed.format(words.slice(0, namedMissing).map((word) => `“${word}”`))}, and the text never does: write of it, or call the topic what the text is about`
 
 /** The share of the sections that are like a part of what is held on the subject, or of its theme. */
 function shareOnSubject(held: readonly Module[], article: string, { matchSection }: TextReader): number {
@@ -80,7 +91,13 @@ function readerFor(knowledge: WriterKnowledge): TextReader {
   const heldBy = new Map<string, number>()
   for (const { title, body } of modules)
     for (const word of new Set(lexicon.wordsOf(`${title}\n${body}`))) heldBy.set(word, (heldBy.get(word) ?? 0) + 1)
-  const reader = { lexicon, matchSection: createSectionMatcher(knowledge, lexicon), heldBy, modules: modules.length }
+  const reader = {
+    lexicon,
+    matchSection: createSectionMatcher(knowledge, lexicon),
+    findUnserved: createUnservedWords(knowledge, lexicon),
+    heldBy,
+    modules: modules.length,
+  }
   readers.set(knowledge, reader)
   return reader
 }

@@ -68,6 +68,8 @@ export const Vocabulary = z.object({
   compounds: words,
   /** Sports, people and seasons: they are a subject only if the topic names nothing else. */
   settings: words,
+  /** Words of how a piece takes its subject, not of what it is about: "hype", "worth", "honest". */
+  angles: words,
   /** Keys that must not become tags. */
   untagged: words,
 })

@@ -76,6 +76,8 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
   const isLookedFor = newest !== undefined && (wasAwaited || newest.id === wantedEntryId)
   const common = { wantedEntryId, onOpenEntry }
   const inFull = idsOf([newest, older].flatMap((entry) => entry?.aiResponses ?? []))
+  // A safety message needs no pointer to it.
+  const listed = isSafetyNewest ? answered.filter((entry) => entry !== newest) : answered
   const pinnedAbove = isSafetyFirst ? undefined : idsOf(pinned)
   return (
     <>
@@ -90,7 +92,7 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
         {!isSafetyFirst && <PinnedLetters insights={pinned} inFull={inFull} {...common} />}
         <LetterRows
           title="All Insights"
-          insights={repliesTo(answered)}
+          insights={repliesTo(listed)}
           inFull={inFull}
           pinnedAbove={pinnedAbove}
           {...common}
