@@ -11,7 +11,12 @@ import { foundStart, foundStop, type EntrySearch } from './search.ts'
 export type CursorPosition = { createdAt: Date; id: string }
 
 /** A filter of a member's entries. */
-export type EntryFilter = { isAnswered: boolean; span: MonthSpan | null; search: EntrySearch | null }
+export type EntryFilter = {
+  isAnswered: boolean
+  span: MonthSpan | null
+  tag: Tag | null
+  search: EntrySearch | null
+}
 
 /** Fields that the contract parsed before they were stored. */
 export type StoredFields = { tags: Tag[]; symptoms: SymptomId[]; self_report: SelfReport | null }
@@ -60,7 +65,7 @@ export const listAllEntries = (db: Db, memberId: string) =>
 
 export const listEntryPage = (db: Db, memberId: string, { limit, after, ...choice }: EntryFilter & PageOf) =>
   selectEntries(db, memberId)
-    .where(chosen(choice))
+    .where(chosen(memberId, choice))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(e.created_at, e.id) < (${after?.createdAt}, ${after?.id})`),
     )
@@ -78,7 +83,7 @@ export const countEntries = async (db: Db, memberId: string, choice: EntryFilter
   const { isAnswered } = choice
   const { total, matching } = await db
     .selectNoFrom([
-      countOf(db, memberId, { isAnswered, span: null, search: null }).as('total'),
+      countOf(db, memberId, { isAnswered, span: null, tag: null, search: null }).as('total'),
       countOf(db, memberId, choice).as('matching'),
     ])
     .executeTakeFirstOrThrow()
@@ -90,15 +95,29 @@ const countOf = (db: Db, memberId: string, choice: EntryFilter) =>
     .selectFrom('journal_entries as e')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('e.member_id', '=', memberId)
-    .where(chosen(choice))
+    .where(chosen(memberId, choice))
 
-function chosen({ isAnswered, span, search }: EntryFilter) {
+function chosen(memberId: string, { isAnswered, span, tag, search }: EntryFilter) {
   const conditions = [
     ...(isAnswered ? [sql`e.insight_status = 'ready'`] : []),
     ...(span ? [sql`e.created_at >= ${span.from} and e.created_at < ${span.before}`] : []),
-    ...(search ? [sql`e.search @@ ${queryOf(search)}`] : []),
+    ...(tag ? [sql`${tag} = any (e.tags)`] : []),
+    ...(search ? [sql`e.id in (${foundBy(memberId, search)})`] : []),
   ]
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Finds the ids of the member's entries that hold the words in their own text, in the letter or in a tag. */
+function foundBy(memberId: string, search: EntrySearch) {
+  const words = queryOf(search)
+  const places = [
+    sql`select id from journal_entries where member_id = ${memberId} and search @@ ${words}`,
+    sql`select entry_id from insights where member_id = ${memberId} and search @@ ${words}`,
+    ...(search.tags.length > 0
+      ? [sql`select id from journal_entries where member_id = ${memberId} and tags && ${search.tags}::text[]`]
+      : []),
+  ]
+  return sql.join(places, sql` union all `)
 }
 
 // Whole words match by their stems; the last one also as the start of a word.
@@ -108,7 +127,7 @@ const queryOf = ({ words, last, start }: EntrySearch) =>
 
 const markedBy = (search: EntrySearch) => {
   const options = `HighlightAll=true, StartSel="${foundStart}", StopSel="${foundStop}"`
-  const text = sql`searchable_text(e.title || ' ' || e.content)`
+  const text = sql`searchable_text(concat_ws(' ', e.title, e.content, i.text))`
   const by = (config: string) => sql`ts_headline(${config}::regconfig, ${text}, ${queryOf(search)}, ${options})`
   return sql<string | null>`${by('english')} || ${by('simple')}`.as('marked')
 }
