@@ -34,8 +34,14 @@ try {
   )
   console.log('|---|---|---|---|---|---|---|---|---|')
   for (const screen of screens) {
-    for (const device of Object.keys(viewports) as Device[]) console.log(await measure(screen, device))
-    if (options.shots) await photograph(screen, options.shots)
+    try {
+      for (const device of Object.keys(viewports) as Device[]) console.log(await measure(screen, device))
+      if (options.shots) await photograph(screen, options.shots)
+    } catch (error) {
+      // One screen that does not come must not cost the others their figures.
+      console.log(`| ${screen.name} | was not measured: ${String(error).split('\n')[0]} |`)
+      process.exitCode = 1
+    }
   }
 } finally {
   await browser.close()

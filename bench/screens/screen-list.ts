@@ -45,7 +45,7 @@ export function listScreens({ articles: [article = ''] }: Pick<Furnished, 'artic
     { name: 'Generator', who: 'editor', path: '/content-generator', ready: 'form' },
     { name: 'Calendar, weekly', who: 'editor', path: '/content-calendar', ready: 'main article' },
     { name: 'Calendar, premium', who: 'editor', path: '/content-calendar?tab=premium', ready: 'main article' },
-    { name: 'Newsroom library', who: 'editor', path: '/content-calendar?tab=library', ready: 'main article' },
+    { name: 'Newsroom library', who: 'editor', path: '/content-calendar?tab=library', ready: '[role="tabpanel"] h3' },
     { name: 'Users', who: 'editor', path: '/content-calendar?tab=users', ready: 'main table, main li' },
     { name: 'Preview', who: 'editor', path: `/premium-preview/${article}`, ready: 'text=TL;DR' },
   ]

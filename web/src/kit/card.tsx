@@ -14,7 +14,13 @@ type CardProps = {
 }
 
 export function Card({ variant = 'card', tone = 'plain', edge, label, children }: CardProps) {
-  const className = classNames(styles.box, styles[variant], styles[tone], edge && styles.edged, edge && styles[`${edge}Edge`])
+  const className = classNames(
+    styles.box,
+    styles[variant],
+    styles[tone],
+    edge && styles.edged,
+    edge && styles[`${edge}Edge`],
+  )
   if (label === undefined) return <div className={className}>{children}</div>
   return (
     <article aria-label={label} className={className}>

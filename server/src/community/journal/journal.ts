@@ -52,7 +52,10 @@ function readChoice({ answered, month, tag, time_zone = usualTimeZone, search: t
   const search = readSearch(typed)
   const isNothing = search === 'nothing'
   const span = month === undefined ? null : spanOf(month, time_zone)
-  return { choice: { isAnswered: answered === 'true', span, tag: tag ?? null, search: isNothing ? null : search }, isNothing }
+  return {
+    choice: { isAnswered: answered === 'true', span, tag: tag ?? null, search: isNothing ? null : search },
+    isNothing,
+  }
 }
 
 export async function readEntry({ db }: Pick<Deps, 'db'>, memberId: string, id: string) {

@@ -23,7 +23,13 @@ export function Reader({ contentId, onClose, onReadNext }: ReaderProps) {
   const { data: content, error, refetch } = useQuery({ ...options, refetchOnMount: 'always' })
   const isGone = error instanceof CallError && error.status === 404
   return (
-    <Dialog title={content ? articleTitle(content) : 'Article'} isOpen onClose={onClose} size="reading" isBarred={content !== undefined && !isGone}>
+    <Dialog
+      title={content ? articleTitle(content) : 'Article'}
+      isOpen
+      onClose={onClose}
+      size="reading"
+      isBarred={content !== undefined && !isGone}
+    >
       {content && !isGone ? (
         <Article content={content} onClose={onClose} onReadNext={onReadNext} />
       ) : error === null ? (

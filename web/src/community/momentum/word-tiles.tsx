@@ -28,7 +28,10 @@ export function AlignmentTile({ alignment }: { alignment: NonNullable<Momentum['
     <Card variant="tile" edge="lido">
       <h2>Goal alignment</h2>
       <p className={styles.figure}>
-        {touching} of {of} <small>{of === 1 ? 'entry' : 'entries'} · {percent}%</small>
+        {touching} of {of}{' '}
+        <small>
+          {of === 1 ? 'entry' : 'entries'} · {percent}%
+        </small>
       </p>
       <div className={styles.meter} role="img" aria-label={`${percent} per cent`}>
         <i style={{ inlineSize: `${percent}%` }} />
