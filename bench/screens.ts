@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findTestBrowser, howToGetChromium, launchArgs } from '../tools/chromium.ts'
 import { furnish } from './screens/furnish.ts'
-import { countPaleTexts, measurePage, readShift } from './screens/measure-page.ts'
+import { countPaleTexts, lookThrough, measurePage, readShift } from './screens/measure-page.ts'
 import { listScreens, type Screen } from './screens/screen-list.ts'
 import { viewports, visit, type Device } from './screens/visit.ts'
 import { openInstallation } from './servers/installation.ts'
@@ -50,6 +50,7 @@ try {
 async function measure(screen: Screen, device: Device): Promise<string> {
   const at = { browser, address, people, device }
   const found = await visit(at, screen, async (page) => {
+    await lookThrough(page)
     const figures = await measurePage(page, screen.scroller)
     return { ...figures, pale: await countPaleTexts(page) }
   })
@@ -65,7 +66,7 @@ async function measure(screen: Screen, device: Device): Promise<string> {
     found.screens.toFixed(1),
     found.words,
     `${between.length} of ${found.sizes.length}: ${between.join(' ')}`,
-    `${found.longestLine.characters}`,
+    `${found.longestLine.characters} (${found.longestLine.text.slice(0, 24)}…)`,
     `${found.smallestTarget.pixels} (${found.smallestTarget.name})`,
     shifts.length > 0 ? Math.max(...shifts).toFixed(2) : '',
     pale,
@@ -78,9 +79,12 @@ async function photograph(screen: Screen, folder: string) {
   for (const device of Object.keys(viewports) as Device[]) {
     for (const theme of ['light', 'dark'] as const) {
       const name = `${screen.name.toLowerCase().replaceAll(/\W+/g, '-')}--${device}-${theme}.png`
-      await visit({ browser, address, people, device, theme }, screen, (page) =>
-        page.screenshot({ path: join(folder, name), fullPage: screen.scroller === undefined }),
-      )
+      await visit({ browser, address, people, device, theme }, screen, async (page) => {
+        await lookThrough(page)
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        if (screen.scroller === undefined) await page.setViewportSize({ ...viewports[device], height })
+        await page.screenshot({ path: join(folder, name) })
+      })
     }
   }
 }

@@ -83,6 +83,16 @@ export const measurePage = (page: Page, scroller: string | undefined): Promise<P
     }
   }, scroller)
 
+/** Scrolls through a page once: what is off the screen has only a guessed height until it was seen. */
+export const lookThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
+      scrollTo(0, at)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+    scrollTo(0, 0)
+  })
+
 /** Counts the pieces of text whose contrast is below 7 to 1, as axe sees them. */
 export async function countPaleTexts(page: Page): Promise<number> {
   const axe = new AxeBuilder({ page }).options({ rules: { 'color-contrast-enhanced': { enabled: true } } })

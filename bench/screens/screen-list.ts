@@ -11,6 +11,8 @@ export type Screen = {
   ready: string
   /** The box that scrolls, where that is not the page. */
   scroller?: string
+  /** What the device remembers of the visit before. */
+  kept?: Readonly<Record<string, string>>
 }
 
 const reading = '[role="dialog"]'
@@ -33,6 +35,13 @@ export function listScreens({ articles: [article = ''] }: Pick<Furnished, 'artic
     tab('Library', 'main li img'),
     tab('Momentum', 'text=Consistency score'),
     { name: 'Full journal', who: 'member', path: '/journal-detailed', ready: 'main article' },
+    {
+      name: 'Full journal, diary',
+      who: 'member',
+      path: '/journal-detailed',
+      ready: 'text=More >> visible=true',
+      kept: { 'stayer.journal-view': 'diary' },
+    },
     {
       name: 'Reader',
       who: 'member',

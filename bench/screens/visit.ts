@@ -16,7 +16,7 @@ type Visit = { browser: Browser; address: string; people: Furnished; device: Dev
 /** Opens a screen in a browser that knows nothing of it yet, and lends its page to `run`. */
 export async function visit<Found>(
   { browser, address, people, device, theme = 'light', isSlow = false }: Visit,
-  { who, path, ready }: Screen,
+  { who, path, ready, kept = {} }: Screen,
   run: (page: Page) => Promise<Found>,
 ): Promise<Found> {
   const context = await browser.newContext({
@@ -30,6 +30,9 @@ export async function visit<Found>(
     if (who !== 'visitor') await signIn(context, address, people[who])
     const page = await context.newPage()
     await watchShifts(page)
+    await page.addInitScript((remembered) => {
+      for (const [name, value] of Object.entries(remembered)) localStorage.setItem(name, value)
+    }, kept)
     if (isSlow) await slowDown(context, page)
     await page.goto(`${address}${path}`, { waitUntil: 'commit' })
     await page.locator(ready).first().waitFor({ timeout: 60_000 })

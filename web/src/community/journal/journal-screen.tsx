@@ -16,6 +16,7 @@ import { EntryFilters } from './detailed/entry-filters.tsx'
 import { GoalCard } from './detailed/goal-card.tsx'
 import { NewEntryCard } from './detailed/new-entry-card.tsx'
 import { NothingShown } from './detailed/nothing-shown.tsx'
+import { PrintJournal } from './detailed/print-journal.tsx'
 import { type JournalView, useJournalView } from './detailed/use-journal-view.ts'
 import { YearGlance } from './detailed/year-glance.tsx'
 import type { EntryPage } from './journal.data.ts'
@@ -34,6 +35,7 @@ export function JournalScreen() {
         <PageHeader title="Your full journal">
           <p>Every entry, and every reply.</p>
         </PageHeader>
+        <PrintJournal />
         <ButtonLink variant="outline" href={appPaths.journal} icon={<ArrowLeft aria-hidden />}>
           Back to your journey
         </ButtonLink>

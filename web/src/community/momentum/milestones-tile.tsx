@@ -48,8 +48,7 @@ function Milestone({ milestone: { entry_id: id, title, day, sentence, found } }:
       <Medal aria-hidden />
       <div>
         <Link href={`${appPaths.journal}?tab=journal&entry=${id}`}>
-          <b>{title}</b>
-          <time dateTime={day}>{formatUtcDay(day)}</time>
+          <b>{title}</b> <time dateTime={day}>{formatUtcDay(day)}</time>
         </Link>
         {sentence !== title && (
           <p className={styles.sentence}>

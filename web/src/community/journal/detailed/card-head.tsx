@@ -1,6 +1,5 @@
-import { ChevronUp, Eye, History, Lock, Pencil, Trash2 } from 'lucide-react'
+import { ChevronUp, History, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Badge } from '../../../kit/badge.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { shortDate } from '../../../platform/dates.ts'
@@ -21,7 +20,7 @@ type CardHeadProps = {
   onFold?: (() => void) | undefined
 }
 
-/** The date of an entry, who may read it, and what can be done with it. */
+/** The date of an entry, and what can be done with it. */
 export function CardHead({ entry, now, isBand, isEditFocused, onEdit, onFold }: CardHeadProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
@@ -32,12 +31,6 @@ export function CardHead({ entry, now, isBand, isEditFocused, onEdit, onFold }: 
       <time dateTime={entry.created_at} className={styles.ago}>
         <span>{daysAgo(entry.created_at, now)}</span> · <b className={styles.date}>{shortDate(entry.created_at)}</b>
       </time>
-      <Badge
-        tone={entry.is_private ? 'neutral' : 'info'}
-        icon={entry.is_private ? <Lock aria-hidden /> : <Eye aria-hidden />}
-      >
-        {entry.is_private ? 'Private' : 'Public'}
-      </Badge>
       {entry.version > 1 && (
         <IconButton
           label={`Earlier versions of ${entry.title}`}

@@ -23,32 +23,39 @@ function CoachReply({ insight, entry, hits }: CoachReplyProps) {
   const navigate = useNavigate()
   const isSafety = insight.kind === 'safety'
   const label = isSafety ? 'Read your safety message' : 'Read your insight'
+  const onward = (
+    <LinkArrow
+      aria-label={`${label} on ${entry.title}`}
+      onPress={() => void navigate({ to: appPaths.journal, search: { tab: 'insights', entry: entry.id } })}
+    >
+      {label}
+    </LinkArrow>
+  )
   return (
     <div className={classNames(styles.reply, isSafety && styles.safety)}>
-      <p className={styles.author}>
-        <MessageCircle aria-hidden />
-        {isSafety ? 'Safety message' : 'Your coach'}
-      </p>
-      <div className={styles.words}>
-        {isSafety ? (
-          // A safety text is never cut: any of its lines may be the one that matters.
-          <p className={styles.whole}>{insight.response_content}</p>
-        ) : (
-          <TruncatedText text={insight.response_content} kind="reply" of={`the reply to ${entry.title}`} hits={hits} />
-        )}
-      </div>
-      {insight.is_outdated && <AskAgain insight={insight} entryTitle={entry.title} />}
-      <div className={styles.foot}>
+      <div className={styles.head}>
+        <p className={styles.author}>
+          <MessageCircle aria-hidden />
+          {isSafety ? 'Safety message' : 'Your coach'}
+        </p>
         <p className={styles.byline}>
           <Byline insight={insight} />
         </p>
-        <LinkArrow
-          aria-label={`${label} on ${entry.title}`}
-          onPress={() => void navigate({ to: appPaths.journal, search: { tab: 'insights', entry: entry.id } })}
-        >
-          {label}
-        </LinkArrow>
       </div>
+      {isSafety ? (
+        <>
+          {/* A safety text is never cut: any of its lines may be the one that matters. */}
+          <p className={styles.whole}>{insight.response_content}</p>
+          {onward}
+        </>
+      ) : (
+        <div className={styles.words}>
+          <TruncatedText text={insight.response_content} kind="reply" of={`the reply to ${entry.title}`} hits={hits}>
+            {onward}
+          </TruncatedText>
+        </div>
+      )}
+      {insight.is_outdated && <AskAgain insight={insight} entryTitle={entry.title} />}
     </div>
   )
 }

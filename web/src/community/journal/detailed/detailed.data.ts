@@ -2,7 +2,7 @@ import { listMonths, readYear, type Tag } from '@app/contract/community/journal'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { ownTimeZone } from '../../../platform/own-time-zone.ts'
-import { readEntryPage } from '../journal.data.ts'
+import { readEntryPage, type Entry } from '../journal.data.ts'
 import { replyPollInterval } from '../reply-poll-interval.ts'
 
 /** The member's filter; an empty month, tag or search is none. */
@@ -47,6 +47,27 @@ export const yearOptions = (year: number) =>
     queryFn: async ({ signal }) =>
       (await call(readYear, { query: { year: String(year), time_zone: ownTimeZone() } }, { signal })).months,
   })
+
+/** Reads every entry of these months, oldest first, if the months come so. */
+export async function readMonths(months: readonly string[]): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (const month of months) entries.push(...(await readMonth(month)).toReversed())
+  return entries
+}
+
+const longestPage = 100
+
+async function readMonth(month: string): Promise<Entry[]> {
+  const entries: Entry[] = []
+  let cursor: string | undefined
+  do {
+    const asked = { limit: longestPage, month, time_zone: ownTimeZone(), ...(cursor && { cursor }) }
+    const page = await readEntryPage(asked)
+    entries.push(...page.entries)
+    cursor = page.next_cursor ?? undefined
+  } while (cursor !== undefined)
+  return entries
+}
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {

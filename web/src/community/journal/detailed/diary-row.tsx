@@ -42,11 +42,11 @@ export function DiaryRow(props: DiaryRowProps) {
             <HighlightedText text={entry.title} hits={hits} />
           </h3>
           {entry.is_private && <Lock role="img" aria-label="Private" />}
+          {entry.tags.length > 0 && <Tags tags={entry.tags} />}
         </div>
         <p className={styles.story}>
           <HighlightedText text={entry.content} hits={hits} />
         </p>
-        {entry.tags.length > 0 && <Tags tags={entry.tags} />}
         <CoachLine entry={entry} hits={hits} />
       </div>
       {hasPhoto(entry) && entry.image_url !== broken && (

@@ -1,6 +1,8 @@
 import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
+import { Eye, Lock } from 'lucide-react'
 import { useState } from 'react'
+import { Badge } from '../../../kit/badge.tsx'
 import { Tags } from '../../../kit/tag.tsx'
 import { EntryEdit } from '../entry-edit.tsx'
 import type { Entry, EntryInsight } from '../journal.data.ts'
@@ -58,7 +60,15 @@ export function EntryCard({ entry, hits, now, onSaveState, onFold }: EntryCardPr
             <h3>
               <HighlightedText text={entry.title} hits={hits} />
             </h3>
-            {entry.tags.length > 0 && <Tags tags={entry.tags} />}
+            <div className={styles.facts}>
+              <Badge
+                tone={entry.is_private ? 'neutral' : 'info'}
+                icon={entry.is_private ? <Lock aria-hidden /> : <Eye aria-hidden />}
+              >
+                {entry.is_private ? 'Private' : 'Public'}
+              </Badge>
+              {entry.tags.length > 0 && <Tags tags={entry.tags} />}
+            </div>
             <div>
               <TruncatedText text={entry.content} kind="story" of={entry.title} hits={hits} />
             </div>
