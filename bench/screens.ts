@@ -6,7 +6,7 @@ import { findTestBrowser, howToGetChromium, launchArgs } from '../tools/chromium
 import { furnish } from './screens/furnish.ts'
 import { countPaleTexts, lookThrough, measurePage, readShift } from './screens/measure-page.ts'
 import { listScreens, type Screen } from './screens/screen-list.ts'
-import { viewports, visit, type Device } from './screens/visit.ts'
+import { devices, viewports, visit, type Device } from './screens/visit.ts'
 import { openInstallation } from './servers/installation.ts'
 
 // Prints what an eye would count on every screen, with a season's diary in it, on a desk and on a phone.
@@ -35,7 +35,7 @@ try {
   console.log('|---|---|---|---|---|---|---|---|---|')
   for (const screen of screens) {
     try {
-      for (const device of Object.keys(viewports) as Device[]) console.log(await measure(screen, device))
+      for (const device of devices) console.log(await measure(screen, device))
       if (options.shots) await photograph(screen, options.shots)
     } catch (error) {
       // One screen that does not come must not cost the others their figures.
@@ -76,7 +76,7 @@ async function measure(screen: Screen, device: Device): Promise<string> {
 
 async function photograph(screen: Screen, folder: string) {
   mkdirSync(folder, { recursive: true })
-  for (const device of Object.keys(viewports) as Device[]) {
+  for (const device of devices) {
     for (const theme of ['light', 'dark'] as const) {
       const name = `${screen.name.toLowerCase().replaceAll(/\W+/g, '-')}--${device}-${theme}.png`
       await visit({ browser, address, people, device, theme }, screen, async (page) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import sharp from 'sharp'
 import { z } from 'zod'
 import { moveEntry } from '../data/diary.queries.ts'
 import { registerEditors, registerMembers, type Person } from '../data/members.ts'
@@ -12,6 +11,7 @@ export type Furnished = { member: Person; newcomer: Person; editor: Person; arti
 
 const corpora = join(import.meta.dirname, '../../server/knowledge/reading/corpus')
 const dayMs = 86_400_000
+const photo = `data:image/png;base64,${readFileSync(join(import.meta.dirname, '../../docs/pictures/journal.png')).toString('base64')}`
 const daysBetweenEntries = 2.6
 const POLL_MS = 40
 
@@ -55,8 +55,8 @@ async function writeDiary(address: string, db: Db, member: Person) {
   const written: { id: string; letter: string }[] = []
   for (const [at, { title, content, tags }] of diary.entries()) {
     const isPublic = at % 7 === 0
-    const photo = at % 10 === 4 ? await drawPhoto() : {}
-    const body = { title, content, tags, is_private: !isPublic, ...photo }
+    const image_url = at % 10 === 4 ? photo : undefined
+    const body = { title, content, tags, is_private: !isPublic, image_url }
     const { id } = Entry.parse(await send(address, journalPath, member, body))
     const daysBack = (diary.length - 1 - at) * daysBetweenEntries
     const letter = await waitForLetter(address, member, id)
@@ -88,11 +88,4 @@ async function send(address: string, path: string, { cookie }: Person, body: obj
   const answer = await call(address, path, { body, cookie })
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
   return answer.json()
-}
-
-/** A landscape of two colours, as large as a telephone's photo is once it is made anew. */
-async function drawPhoto() {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#8ccbda"/><rect y="700" width="1600" height="500" fill="#4e8c6a"/></svg>`
-  const photo = await sharp(Buffer.from(svg)).jpeg().toBuffer()
-  return { image_url: `data:image/jpeg;base64,${photo.toString('base64')}` }
 }

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Person } from '../data/members.ts'
 import type { Furnished } from './furnish.ts'
-import { watchShifts } from './measure-page.ts'
 import type { Screen } from './screen-list.ts'
 
 export const viewports = { desktop: { width: 1440, height: 844 }, phone: { width: 390, height: 844 } } as const
-export type Device = keyof typeof viewports
+export const devices = ['desktop', 'phone'] as const
+export type Device = (typeof devices)[number]
 export type Theme = 'light' | 'dark'
 
 /** A line on which a shift shows: 300 ms there and back, 200 kB a second. */
@@ -29,7 +29,6 @@ export async function visit<Found>(
   try {
     if (who !== 'visitor') await signIn(context, address, people[who])
     const page = await context.newPage()
-    await watchShifts(page)
     await page.addInitScript((remembered) => {
       for (const [name, value] of Object.entries(remembered)) localStorage.setItem(name, value)
     }, kept)

@@ -23,7 +23,7 @@ export function keepPlace(memberId: string, contentId: string, place: ReadingPla
   }
 }
 
-/** What somebody reads is their own: it leaves the device with them. */
+/** Forgets a member's places when they leave the device. */
 export const dropPlaces = (memberId: string): void => deviceStorage()?.removeItem(keyOf(memberId))
 
 function readPlaces(memberId: string): [string, ReadingPlace][] {

@@ -74,7 +74,7 @@ test('a month in figures: the score, the streak, the weeks, effort, the goal and
 test('what is no milestone goes, and can be brought back', async () => {
   const { server, user } = openAt(figures)
   server.answer(markMilestone, ({ body }) => {
-    const is_milestone = Boolean((body as { is_milestone: boolean }).is_milestone)
+    const is_milestone = (body as { is_milestone: boolean }).is_milestone
     const milestones = is_milestone ? figures.milestones : { count: 0, newest: [] }
     server.answer(getMomentum, { ...figures, milestones })
     return { is_milestone }
