@@ -69,7 +69,7 @@ test('the main job can be done with the keyboard alone', async ({ page }) => {
   await tabTo(page, 'button', 'Create Entry & Get Insights')
   await page.keyboard.press('Enter')
   await expect(lettersOn(page, 'Long ride')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your Insights' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Long ride' })).toBeFocused()
 
   await tabTo(page, 'button', 'Pin the insight on Long ride')
   await page.keyboard.press('Enter')

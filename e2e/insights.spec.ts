@@ -12,6 +12,7 @@ test('an old entry and its insight lead to each other, and come into view', asyn
   if (oldest) await pin(page, oldest)
   await page.goto('/journal?tab=insights')
   await lettersStandStill(page)
+  await page.getByRole('button', { name: `Reply to ${title}`, expanded: false }).click()
   await lettersOn(page, title).getByRole('button', { name: 'Open entry' }).click()
 
   await expect(page.getByRole('button', { name: `Collapse ${title}` })).toBeInViewport()

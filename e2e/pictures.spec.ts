@@ -67,7 +67,7 @@ test('a journal after two weeks looks like the pictures in the README', async ({
   await keep(page, 'journal')
 
   await page.goto('/journal?tab=insights')
-  await expect(page.getByText(/^In reply to/)).toHaveCount(6)
+  await expect(page.getByRole('button', { name: /Reply to/ })).toHaveCount(6)
   await keep(page, 'insights')
 })
 

@@ -48,3 +48,9 @@ export const findLetter = (title: string): Promise<HTMLElement> =>
     if (!letter) throw new Error(`There is no letter in reply to “${title}”.`)
     return letter
   })
+
+/** Waits for the row of a folded letter. */
+export const findFolded = (title: string): Promise<HTMLElement> => screen.findByRole('button', { name: new RegExp(`Reply to ${title}`), expanded: false })
+
+/** Unfolds the letter in reply to an entry. */
+export const unfold = async (user: UserEvent, title: string) => user.click(await findFolded(title))

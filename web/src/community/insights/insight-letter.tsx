@@ -15,8 +15,6 @@ type InsightLetterProps = {
   insight: Insight
   entryId: string
   entryTitle: string
-  /** True in the list of pinned letters. */
-  isAmongPinned?: boolean
   /** True for the letter that the reader asked for: it scrolls into view. */
   isWanted?: boolean
   onOpenEntry?: () => void
@@ -24,11 +22,9 @@ type InsightLetterProps = {
 
 /** Shows one reply of the coach with its author and its sources. */
 export function InsightLetter(props: InsightLetterProps) {
-  const { insight, entryId, entryTitle, isAmongPinned = false, isWanted = false, onOpenEntry } = props
+  const { insight, entryId, entryTitle, isWanted = false, onOpenEntry } = props
   const isSafety = insight.kind === 'safety'
-  const variant = isSafety ? 'safety' : isAmongPinned ? 'pinned' : 'plain'
-  // A pinned letter has helped: it offers the button only to take an earlier mark back.
-  const asksIfHelpful = !isAmongPinned || insight.is_unhelpful
+  const variant = isSafety ? 'safety' : insight.is_pinned ? 'pinned' : 'plain'
   return (
     <div ref={isWanted ? scrollIntoView : undefined} className={styles.place}>
       <CoachLetter
@@ -51,10 +47,8 @@ export function InsightLetter(props: InsightLetterProps) {
             {insight.is_outdated && <AskAgain insight={insight} entryTitle={entryTitle} />}
             <PrintLetter entryTitle={entryTitle} />
             {onOpenEntry && <LinkArrow onPress={onOpenEntry}>Open entry</LinkArrow>}
-            {(!isAmongPinned || insight.comment !== null) && (
-              <LetterComment insight={insight} entryTitle={entryTitle} />
-            )}
-            {asksIfHelpful && <Helpfulness insight={insight} entryTitle={entryTitle} />}
+            <LetterComment insight={insight} entryTitle={entryTitle} />
+            <Helpfulness insight={insight} entryTitle={entryTitle} />
           </>
         }
       >

@@ -4,14 +4,19 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { answeredEntries, answeredEntryOf, entryOf, withPin } from '../../testing/entries.ts'
 import { withGoal } from '../../testing/goals.ts'
-import { findButton, findEntryForm, findLetter, lettersOn, openTab, press } from '../../testing/journal-screen.ts'
+import { findButton, findEntryForm, findFolded, findLetter, lettersOn, openTab, press, unfold } from '../../testing/journal-screen.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
 const tab = '/journal?tab=insights'
 const ride = answeredEntryOf({ title: 'Long ride', content: 'Wind on the nose all the way home.' })
+const longAgo = '2026-03-01T06:00:00.000Z'
 const params = { insightId: ride.aiResponses[0]?.id }
 const goal = 'Ride to Whitby and back in a day.'
+const rowsOf = (section: string) => {
+  const list = screen.getByRole('heading', { name: section }).closest('section')?.querySelector('ul')
+  return list ? within(list).getAllByRole('listitem') : []
+}
 const findPinned = () => screen.findByRole('heading', { name: 'Pinned Insights' })
 const expectNoPinned = () =>
   waitFor(() => expect(screen.queryByRole('heading', { name: 'Pinned Insights' })).toBeNull())
@@ -30,27 +35,58 @@ describe('insights', () => {
     openJournal(tab, { entries: answeredEntries(...titles.map((title) => ({ title }))) })
 
     expect(await screen.findByRole('heading', { name: 'All Insights' })).toBeVisible()
-    expect(screen.getAllByText(/^In reply to/).map(({ textContent }) => textContent)).toEqual(
-      titles.slice(0, 5).map((title) => `In reply to ${title}`),
+    expect(rowsOf('All Insights').map(({ textContent }) => textContent)).toEqual(
+      titles.slice(0, 5).map((title): unknown => expect.stringContaining(`Reply to ${title}`)),
     )
     expect(await findLetter('Session 6')).toHaveTextContent('Built-in coach, not a doctor')
+    expect(screen.getAllByText(/^In reply to/)).toHaveLength(1)
     expect(screen.getByText(/^This journal is not monitored/)).toHaveTextContent('999')
+  })
+
+  test('are folded to a first sentence but for the newest, and unfold', async () => {
+    const older = answeredEntryOf({ title: 'Short swim' }, { created_at: longAgo, response_content: 'You said “enough.” So be it.\n\nRest.' })
+    const { user } = openJournal(tab, { entries: [ride, older] })
+    const row = await findFolded('Short swim')
+    expect(row).toHaveTextContent(/You said “enough.”$/)
+    expect(lettersOn('Short swim')).toEqual([])
+    await user.click(row)
+
+    expect(await findLetter('Short swim')).toHaveTextContent('So be it.Rest.')
+    expect(row).toHaveAttribute('aria-expanded', 'true')
+    await user.click(row)
+    expect(lettersOn('Short swim')).toEqual([])
+  })
+
+  test('that are shown further up are named in their place, and lead there', async () => {
+    const older = withPin(answeredEntryOf({ title: 'Short swim' }, { created_at: longAgo }))
+    const { user } = openJournal(tab, { entries: [ride, older] })
+    await findPinned()
+    // Pinned rows may come after the others.
+    await waitFor(() => expect(rowsOf('Pinned Insights')).toHaveLength(1))
+    const [first, second] = rowsOf('All Insights').map((row) => within(row).getAllByRole('button')[0])
+    if (!first || !second) throw new Error('The letters are not listed.')
+    expect(second).toHaveTextContent('Pinned, above')
+    await user.click(second)
+    expect(within(rowsOf('Pinned Insights')[0] ?? document.body).getAllByRole('button')[0]).toHaveFocus()
+    await user.click(first)
+
+    expect(screen.getByRole('heading', { name: 'Long ride' })).toHaveFocus()
   })
 
   test('can be pinned, which lasts, and unpinned', async () => {
     const entries = [answeredEntryOf({ title: 'Short swim', content: 'Twenty lengths before work.' }), ride]
     const { server, user, reload } = openJournal(tab, { entries })
-    await findLetter('Long ride')
-    expect(lettersOn('Long ride')).toHaveLength(1)
+    await findFolded('Long ride')
     await expectNoPinned()
     await press(user, 'Pin the insight on Long ride')
     await expectToast('Insight pinned')
     expect(await findPinned()).toBeVisible()
-    expect(lettersOn('Long ride')).toHaveLength(2)
+    expect(lettersOn('Long ride')).toEqual([])
     expect(server.sentTo(pinInsight)).toMatchObject([{ params }])
 
     reload()
-    await waitFor(() => expect(lettersOn('Long ride')).toHaveLength(2))
+    expect(await findPinned()).toBeVisible()
+    await unfold(user, 'Long ride')
     await user.click(within(await findLetter('Long ride')).getByRole('button', { name: /^Unpin/ }))
     await expectToast('Insight unpinned')
     await expectNoPinned()
@@ -119,6 +155,7 @@ describe('insights', () => {
 test('the focus goes to the heading when the letter or entry that held it goes', async () => {
   const swim = answeredEntryOf({ title: 'Short swim', content: 'Twenty lengths.' })
   const { user } = openJournal(tab, { entries: [swim, ride].map(withPin) })
+  await unfold(user, 'Long ride')
   within(await findLetter('Long ride'))
     .getByRole('button', { name: /^Unpin/ })
     .focus()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
@@ -11,14 +12,15 @@ import { NotLoaded } from '../layout/not-loaded.tsx'
 import { AboutCoach } from './about-coach.tsx'
 import { pickRecommendations } from './best-recommendations.ts'
 import {
-  findLatestSafetyReply,
+  findNewestReply,
   hasSafetyReply,
+  type Insight,
   type InsightLetters,
   lettersOptions,
   type PinnedInsight,
   pinnedOptions,
 } from './insights.data.ts'
-import { AnsweredLetters, PinnedLetters } from './letter-sections.tsx'
+import { LatestLetter, LetterRows, PinnedLetters, repliesTo, WholeLetters } from './letter-sections.tsx'
 import { RecommendedReading } from './recommended-reading.tsx'
 import { WaitingLetters } from './waiting-letters.tsx'
 import { WeekLetter } from './week-letter.tsx'
@@ -60,31 +62,46 @@ type AllLettersProps = Omit<InsightsTabProps, 'onWriteEntry'> & {
 }
 
 function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onOpenEntry, onRead }: AllLettersProps) {
-  const first = findLatestSafetyReply(answered)
+  const newest = findNewestReply(answered)
   const older = useWantedFromFurtherBack(wantedEntryId, [...waiting, ...answered])
-  const others = answered.filter((entry) => entry !== first)
   // A safety message stands alone: no goal, no pinned letters, nothing about training.
-  const isSafetyFirst = first !== undefined || (older !== undefined && hasSafetyReply(older))
+  const isSafetyNewest = newest !== undefined && hasSafetyReply(newest)
+  const isSafetyFirst = isSafetyNewest || (older !== undefined && hasSafetyReply(older))
   // The reply to a symptom is still to come: the safety line shows with it.
   const isWarningAwaited = waiting.some((entry) => entry.symptoms.length > 0)
   // A page with a safety message makes no offer, wherever the message is.
   const isReadingOffered = !isWarningAwaited && !holdsSafety([...answered, ...(older ? [older] : [])], pinned)
   const coachOrSafety = isSafetyFirst ? <SafetyLine isProminent /> : <InsightsAside />
+  const wasAwaited = useWasAwaited(waiting, newest)
+  const isLookedFor = newest !== undefined && (wasAwaited || newest.id === wantedEntryId)
   const common = { wantedEntryId, onOpenEntry }
+  const inFull = idsOf([newest, older].flatMap((entry) => entry?.aiResponses ?? []))
+  const pinnedAbove = isSafetyFirst ? undefined : idsOf(pinned)
   return (
     <>
       <WaitingLetters entries={waiting} />
       <Columns aside={!isWarningAwaited && coachOrSafety}>
-        {first && <AnsweredLetters title="Please read this first" entries={[first]} {...common} />}
-        {older && <AnsweredLetters title="From further back" entries={[older]} {...common} />}
+        {isSafetyNewest && <WholeLetters title="Please read this first" entry={newest} {...common} />}
+        {older && <WholeLetters title="From further back" entry={older} {...common} />}
+        {newest && !isSafetyNewest && <LatestLetter entry={newest} isLookedFor={isLookedFor} onOpenEntry={onOpenEntry} />}
         {!isSafetyFirst && !isWarningAwaited && <WeekLetter />}
-        {!isSafetyFirst && <PinnedLetters insights={pinned} onOpenEntry={onOpenEntry} />}
-        <AnsweredLetters title="All Insights" entries={others} {...common} />
+        {!isSafetyFirst && <PinnedLetters insights={pinned} inFull={inFull} {...common} />}
+        <LetterRows title="All Insights" insights={repliesTo(answered)} inFull={inFull} pinnedAbove={pinnedAbove} {...common} />
         {!isSafetyFirst && <SafetyLine />}
       </Columns>
       {isReadingOffered && <RecommendedReading reading={pickRecommendations(answered)} onRead={onRead} />}
     </>
   )
+}
+
+const idsOf = (insights: readonly Insight[]): ReadonlySet<string> => new Set(insights.map(({ id }) => id))
+
+/** Tells if the newest reply was awaited since the page was opened. */
+function useWasAwaited(waiting: readonly Entry[], newest: Entry | undefined): boolean {
+  const [awaited, setAwaited] = useState<readonly string[]>([])
+  const added = waiting.map(({ id }) => id).filter((id) => !awaited.includes(id))
+  if (added.length > 0) setAwaited([...awaited, ...added])
+  return newest !== undefined && awaited.includes(newest.id)
 }
 
 const holdsSafety = (entries: readonly Entry[], pinned: readonly PinnedInsight[]) =>

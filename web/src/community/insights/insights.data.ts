@@ -77,10 +77,10 @@ export const factsOptions = () =>
     gcTime: Infinity,
   })
 
-/** The entry with the newest reply if that is a safety message, which comes first on the page. */
-export function findLatestSafetyReply(answered: readonly Entry[]): Entry | undefined {
+/** Finds the entry with the newest reply, which comes first on the page. */
+export function findNewestReply(answered: readonly Entry[]): Entry | undefined {
   const [newest] = answered.toSorted((one, other) => repliedAt(other) - repliedAt(one))
-  return newest && hasSafetyReply(newest) ? newest : undefined
+  return newest
 }
 
 export const hasSafetyReply = (entry: Entry): boolean => entry.aiResponses.some(({ kind }) => kind === 'safety')

@@ -25,7 +25,7 @@ const knee: Thread = {
 
 const open = (form: 'thread' | 'note') =>
   openJournal('/journal?tab=insights', {
-    entries: [answeredEntryOf({ title: 'Knee' }, { form }), answeredEntryOf({ title: 'Canal' }, { form: 'thread' })],
+    entries: [answeredEntryOf({ title: 'Knee' }, { form }), answeredEntryOf({ title: 'Canal' }, { form: 'thread', created_at: point('Canal', 3, 1).at })],
     prepare: (server) => server.answer(listThreads, [knee]),
   })
 
@@ -40,7 +40,7 @@ test('a letter on what came back has its little history under it, and no other l
 
 test('a note has none', async () => {
   open('note')
-  await waitFor(() => expect(lettersOn('Canal')).toHaveLength(1))
+  await waitFor(() => expect(lettersOn('Knee')).toHaveLength(1))
 
   expect(screen.queryByText('left knee')).toBeNull()
 })

@@ -18,7 +18,8 @@ export function PinButton({ insight, entryTitle }: { insight: Insight; entryTitl
   const change = useMutationOnce({
     mutationFn: () => (isPinned ? unpinInsight(insight.id) : pinInsight(insight.id)),
     onSuccess: async () => {
-      if (isPinned) passFocusToHeading(button.current)
+      // A letter that is pinned may go to another place of the page.
+      passFocusToHeading(button.current)
       await refreshJournal(client)
       showToast({ title: isPinned ? 'Insight unpinned' : 'Insight pinned' })
     },

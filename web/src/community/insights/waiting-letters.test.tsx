@@ -27,6 +27,8 @@ test('an awaited insight is announced, and comes to the screen by itself', async
   expect(await findPending()).toBeVisible()
   journal.entries = [answeredEntryOf(ride)]
   expect(await findLetter('Long ride')).toBeVisible()
+  expect(screen.getByText('Your coach has replied')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Long ride' })).toHaveFocus()
   expect(screen.queryByText('Your coach is reading your entry')).toBeNull()
 })
 

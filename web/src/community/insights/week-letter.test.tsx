@@ -16,13 +16,13 @@ const open = (kind: 'coaching' | 'safety' = 'coaching') =>
     prepare: (server) => server.answer(getWeekLetter, { letter }),
   })
 
-test('the letter about the week stands first, with its days', async () => {
+test('the letter about the week follows the latest reply, with its days', async () => {
   open()
 
   expect(await screen.findByText('Three entries this week.')).toBeVisible()
   expect(screen.getByText(/1 March to 7 March/)).toBeVisible()
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(headings.slice(0, 2)).toEqual(['Your Week', 'All Insights'])
+  expect(headings.slice(0, 3)).toEqual(['Canal', 'Your Week', 'All Insights'])
 })
 
 test('beside a safety message it does not stand', async () => {

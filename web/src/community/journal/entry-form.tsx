@@ -9,6 +9,7 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { EntryFields } from './entry-fields.tsx'
 import styles from './entry-form.module.css'
 import { entryDraftFrom, emptyWords, hasTitleAndStory, type EntryWords } from './entry-words.ts'
+import type { Entry } from './journal.data.ts'
 import type { MissingWords } from './missing-words.ts'
 import { createEntry, refreshJournal } from './journal.data.ts'
 import { OtherDrafts } from './other-drafts.tsx'
@@ -24,7 +25,8 @@ type EntryFormProps = {
   isAlwaysReady?: boolean
   failure: { title: string; otherwise: string }
   onSaveState?: (state: 'hidden' | 'saving' | 'saved') => void
-  onCreated: () => void
+  /** Runs with the entry's id, which nobody knows where it had been saved before. */
+  onCreated: (entryId?: string) => void
   /** Other actions beside the button. */
   children?: ReactNode
 }
@@ -40,14 +42,14 @@ function useEntryCreation({ missingIn, failure, onSaveState, onCreated }: EntryF
   const showToast = useToast()
   const creation = useMutationOnce({
     mutationFn: async ({ sent, key }: { sent: EntryWords; key: string }) => {
-      const isNew = await createOnce(sent, key)
-      return { isEmptied: discard(sent), isNew }
+      const created = await createOnce(sent, key)
+      return { isEmptied: discard(sent), created }
     },
     onMutate: () => onSaveState?.('saving'),
-    onSuccess: async ({ isEmptied, isNew }) => {
+    onSuccess: async ({ isEmptied, created }) => {
       onSaveState?.('saved')
       const message = isEmptied ? 'Your coach is reading it now.' : 'What you changed since is still in the form.'
-      showToast(isNew ? { title: 'Entry created', message } : savedBefore)
+      showToast(created ? { title: 'Entry created', message } : savedBefore)
       await refreshJournal(client)
     },
     onError: (error) => {
@@ -68,7 +70,9 @@ function useEntryCreation({ missingIn, failure, onSaveState, onCreated }: EntryF
     if (!found) {
       const sending = { sent: words, key: draft.keyOf(entryDraftFrom(words)) }
       // React Query calls a callback given here only while the form is mounted.
-      return creation.mutate(sending, { onSuccess: ({ isEmptied }) => isEmptied && onCreated() })
+      return creation.mutate(sending, {
+        onSuccess: ({ isEmptied, created }) => isEmptied && onCreated(created?.id),
+      })
     }
     showToast({
       tone: 'destructive',
@@ -119,12 +123,11 @@ const otherWordsSaved = {
 }
 
 /** Creates the entry; false if another tab has already sent the same draft. */
-async function createOnce(words: EntryWords, key: string): Promise<boolean> {
+async function createOnce(words: EntryWords, key: string): Promise<Entry | null> {
   try {
-    await createEntry(entryDraftFrom(words), key)
-    return true
+    return await createEntry(entryDraftFrom(words), key)
   } catch (error) {
-    if (error instanceof CallError && error.code === 'request/done-before') return false
+    if (error instanceof CallError && error.code === 'request/done-before') return null
     throw error
   }
 }

@@ -20,7 +20,7 @@ import { missingOnJourney } from './missing-words.ts'
 
 type JournalTabProps = {
   /** Runs after an entry was created: the journey moves on to its insight. */
-  onCreated: () => void
+  onCreated: (entryId?: string) => void
   onBackToGoals: () => void
   onReadInsight: (entry: Entry) => void
   /** The entry to open: the reader comes from its insight. */

@@ -48,7 +48,7 @@ export function JourneyScreen() {
         </Panel>
         <Panel id="journal">
           <JournalTab
-            onCreated={() => open('insights')}
+            onCreated={(entryId) => open('insights', entryId)}
             onBackToGoals={() => open('goals')}
             onReadInsight={(read) => open('insights', read.id)}
             openEntryId={entry}

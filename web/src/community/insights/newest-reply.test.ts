@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../journal/journal.data.ts'
-import { findLatestSafetyReply } from './insights.data.ts'
+import { findNewestReply } from './insights.data.ts'
 
 const answered = (title: string, kind: 'coaching' | 'safety', created_at: string): Entry => ({
   id: title,
@@ -34,16 +34,16 @@ const answered = (title: string, kind: 'coaching' | 'safety', created_at: string
 })
 const ride = answered('ride', 'coaching', '2026-03-02T06:00:01Z')
 
-test('a safety message comes first while it is the newest reply, wherever its entry stands', () => {
+test('the newest reply comes first, wherever its entry stands', () => {
   const edited = answered('older', 'safety', '2026-03-02T07:00:00Z')
 
-  expect(findLatestSafetyReply([ride, edited])).toBe(edited)
+  expect(findNewestReply([ride, edited])).toBe(edited)
 })
 
-test('a safety message that was followed by another reply does not', () => {
-  expect(findLatestSafetyReply([ride, answered('older', 'safety', '2026-03-01T06:00:01Z')])).toBeUndefined()
+test('an older safety message does not come before it', () => {
+  expect(findNewestReply([ride, answered('older', 'safety', '2026-03-01T06:00:01Z')])).toBe(ride)
 })
 
-test('without answered entries there is no safety message', () => {
-  expect(findLatestSafetyReply([])).toBeUndefined()
+test('without answered entries there is none', () => {
+  expect(findNewestReply([])).toBeUndefined()
 })
