@@ -50,7 +50,8 @@ export const findLetter = (title: string): Promise<HTMLElement> =>
   })
 
 /** Waits for the row of a folded letter. */
-export const findFolded = (title: string): Promise<HTMLElement> => screen.findByRole('button', { name: new RegExp(`Reply to ${title}`), expanded: false })
+export const findFolded = (title: string): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: new RegExp(`Reply to ${title}`), expanded: false })
 
 /** Unfolds the letter in reply to an entry. */
 export const unfold = async (user: UserEvent, title: string) => user.click(await findFolded(title))

@@ -4,7 +4,16 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { answeredEntries, answeredEntryOf, entryOf, withPin } from '../../testing/entries.ts'
 import { withGoal } from '../../testing/goals.ts'
-import { findButton, findEntryForm, findFolded, findLetter, lettersOn, openTab, press, unfold } from '../../testing/journal-screen.ts'
+import {
+  findButton,
+  findEntryForm,
+  findFolded,
+  findLetter,
+  lettersOn,
+  openTab,
+  press,
+  unfold,
+} from '../../testing/journal-screen.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
@@ -44,7 +53,10 @@ describe('insights', () => {
   })
 
   test('are folded to a first sentence but for the newest, and unfold', async () => {
-    const older = answeredEntryOf({ title: 'Short swim' }, { created_at: longAgo, response_content: 'You said “enough.” So be it.\n\nRest.' })
+    const older = answeredEntryOf(
+      { title: 'Short swim' },
+      { created_at: longAgo, response_content: 'You said “enough.” So be it.\n\nRest.' },
+    )
     const { user } = openJournal(tab, { entries: [ride, older] })
     const row = await findFolded('Short swim')
     expect(row).toHaveTextContent(/You said “enough.”$/)

@@ -83,10 +83,18 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
       <Columns aside={!isWarningAwaited && coachOrSafety}>
         {isSafetyNewest && <WholeLetters title="Please read this first" entry={newest} {...common} />}
         {older && <WholeLetters title="From further back" entry={older} {...common} />}
-        {newest && !isSafetyNewest && <LatestLetter entry={newest} isLookedFor={isLookedFor} onOpenEntry={onOpenEntry} />}
+        {newest && !isSafetyNewest && (
+          <LatestLetter entry={newest} isLookedFor={isLookedFor} onOpenEntry={onOpenEntry} />
+        )}
         {!isSafetyFirst && !isWarningAwaited && <WeekLetter />}
         {!isSafetyFirst && <PinnedLetters insights={pinned} inFull={inFull} {...common} />}
-        <LetterRows title="All Insights" insights={repliesTo(answered)} inFull={inFull} pinnedAbove={pinnedAbove} {...common} />
+        <LetterRows
+          title="All Insights"
+          insights={repliesTo(answered)}
+          inFull={inFull}
+          pinnedAbove={pinnedAbove}
+          {...common}
+        />
         {!isSafetyFirst && <SafetyLine />}
       </Columns>
       {isReadingOffered && <RecommendedReading reading={pickRecommendations(answered)} onRead={onRead} />}

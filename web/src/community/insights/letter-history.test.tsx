@@ -25,7 +25,10 @@ const knee: Thread = {
 
 const open = (form: 'thread' | 'note') =>
   openJournal('/journal?tab=insights', {
-    entries: [answeredEntryOf({ title: 'Knee' }, { form }), answeredEntryOf({ title: 'Canal' }, { form: 'thread', created_at: point('Canal', 3, 1).at })],
+    entries: [
+      answeredEntryOf({ title: 'Knee' }, { form }),
+      answeredEntryOf({ title: 'Canal' }, { form: 'thread', created_at: point('Canal', 3, 1).at }),
+    ],
     prepare: (server) => server.answer(listThreads, [knee]),
   })
 

@@ -88,7 +88,11 @@ export function LetterRows({
       <ul className={rowStyles.rows}>
         {insights.map((one) =>
           inFull.has(one.insight.id) || pinnedAbove?.has(one.insight.id) ? (
-            <LetterPointer key={one.insight.id} mark={inFull.has(one.insight.id) ? 'Above' : 'Pinned, above'} {...one} />
+            <LetterPointer
+              key={one.insight.id}
+              mark={inFull.has(one.insight.id) ? 'Above' : 'Pinned, above'}
+              {...one}
+            />
           ) : (
             <LetterRow
               key={`${one.insight.id} ${one.entryId === wantedEntryId}`}

@@ -35,7 +35,6 @@ export function JournalScreen() {
         <PageHeader title="Your full journal">
           <p>Every entry, and every reply.</p>
         </PageHeader>
-        <PrintJournal />
         <ButtonLink variant="outline" href={appPaths.journal} icon={<ArrowLeft aria-hidden />}>
           Back to your journey
         </ButtonLink>
@@ -46,6 +45,7 @@ export function JournalScreen() {
       </div>
       <Entries onSaveState={setSaving} />
       <DeletedEntries />
+      <PrintJournal />
       <SaveIndicator state={saving} />
     </div>
   )
