@@ -1,5 +1,4 @@
 import { dayMs } from '@app/contract/days'
-import { findSentences } from '@app/contract/sentences'
 import { monthAndYear } from '../../../platform/dates.ts'
 
 const previewMost = { story: 150, reply: 200 }
@@ -18,12 +17,6 @@ export function daysAgo(moment: string, now: Date): string {
   const days = Math.max(0, Math.ceil((now.getTime() - Date.parse(moment)) / dayMs))
   if (days === 0) return 'Today'
   return `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} ago`
-}
-
-/** The first sentence of a text, without its end of line. */
-export function firstSentence(text: string): string {
-  const [found] = findSentences(text)
-  return found?.quote ?? text.trim()
 }
 
 const blocks = ['lido', 'heather', 'moss', 'brick'] as const
