@@ -61,7 +61,7 @@ export function DiaryRow(props: DiaryRowProps) {
         icon={<ChevronDown aria-hidden />}
         onPress={() => setIsOpen(true)}
       >
-        More
+        <span className={styles.more}>More</span>
       </Button>
     </li>
   )
