@@ -63,18 +63,19 @@ export type EntryRow = Awaited<ReturnType<typeof listAllEntries>>[number]
 export const listAllEntries = (db: Db, memberId: string) =>
   selectEntries(db, memberId).orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').execute()
 
-export const listEntryPage = (db: Db, memberId: string, { limit, after, ...choice }: EntryFilter & PageOf) =>
+export const listEntryPage = (db: Db, memberId: string, page: EntryFilter & PageOf) =>
   selectEntries(db, memberId)
-    .where(chosen(memberId, choice))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(e.created_at, e.id) < (${after?.createdAt}, ${after?.id})`),
-    )
+    .where(page.search === null ? chosen(memberId, page) : foundOnPage(memberId, page.search, page))
+    .where(isAfter(page.after))
     // Computed only for the rows of the page, after they are found.
-    .select(choice.search === null ? sql<string | null>`null`.as('marked') : markedBy(choice.search))
+    .select(page.search === null ? sql<string | null>`null`.as('marked') : markedBy(page.search))
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(limit)
+    .limit(page.limit)
     .execute()
+
+const isAfter = (after: CursorPosition | null) =>
+  after === null ? sql<boolean>`true` : sql<boolean>`(e.created_at, e.id) < (${after.createdAt}, ${after.id})`
 
 type PageOf = { limit: number; after: CursorPosition | null }
 
@@ -102,22 +103,35 @@ function chosen(memberId: string, { isAnswered, span, tag, search }: EntryFilter
     ...(isAnswered ? [sql`e.insight_status = 'ready'`] : []),
     ...(span ? [sql`e.created_at >= ${span.from} and e.created_at < ${span.before}`] : []),
     ...(tag ? [sql`${tag} = any (e.tags)`] : []),
-    ...(search ? [sql`e.id in (${foundBy(memberId, search)})`] : []),
+    ...(search ? [holds(memberId, search)] : []),
   ]
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Finds the ids of the member's entries that hold the words in their own text, in the letter or in a tag. */
-function foundBy(memberId: string, search: EntrySearch) {
+/** The entry's own words, its tags, or the words of its letter. */
+const holds = (memberId: string, search: EntrySearch) =>
+  sql`(e.search @@ ${queryOf(search)}
+    or e.tags && ${search.tags}::text[]
+    or e.id in (select entry_id from insights where member_id = ${memberId} and search @@ ${queryOf(search)}))`
+
+/**
+ * Finds the ids of a page by each place where the words may be. Each place by itself can be read by
+ * its own index, or along the journal until the page is full; together they could be read by neither.
+ */
+function foundOnPage(memberId: string, search: EntrySearch, { limit, after, ...choice }: EntryFilter & PageOf) {
+  const beside = sql`e.member_id = ${memberId} and ${chosen(memberId, { ...choice, search: null })} and ${isAfter(after)}`
+  const order = sql`order by e.created_at desc, e.id desc limit ${limit}`
   const words = queryOf(search)
   const places = [
-    sql`select id from journal_entries where member_id = ${memberId} and search @@ ${words}`,
-    sql`select entry_id from insights where member_id = ${memberId} and search @@ ${words}`,
+    sql`(select e.id from journal_entries e where e.search @@ ${words} and ${beside} ${order})`,
+    sql`(select e.id from journal_entries e
+      join insights i on i.member_id = e.member_id and i.entry_id = e.id
+      where i.member_id = ${memberId} and i.search @@ ${words} and ${beside} ${order})`,
     ...(search.tags.length > 0
-      ? [sql`select id from journal_entries where member_id = ${memberId} and tags && ${search.tags}::text[]`]
+      ? [sql`(select e.id from journal_entries e where e.tags && ${search.tags}::text[] and ${beside} ${order})`]
       : []),
   ]
-  return sql.join(places, sql` union all `)
+  return sql<boolean>`e.id in (${sql.join(places, sql` union all `)})`
 }
 
 // Whole words match by their stems; the last one also as the start of a word.
