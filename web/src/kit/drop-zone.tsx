@@ -6,6 +6,8 @@ type DropZoneProps = {
   /** The instruction, such as "Add a photo". */
   label: string
   hint: string
+  /** True for a zone of one line; its hint is only read aloud. */
+  isSlim?: boolean
   icon: ReactNode
   /** The types that the file picker offers, such as "image/*". */
   accept: string
@@ -15,7 +17,7 @@ type DropZoneProps = {
 }
 
 /** Takes one picked or dropped file; the caller checks it. */
-export function DropZone({ label, hint, icon, accept, onPick, faultId }: DropZoneProps) {
+export function DropZone({ label, hint, isSlim = false, icon, accept, onPick, faultId }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const hintId = useId()
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
@@ -26,7 +28,7 @@ export function DropZone({ label, hint, icon, accept, onPick, faultId }: DropZon
     if (file) onPick(file)
   }
   return (
-    <label className={classNames(styles.drop, isOver && styles.over)}>
+    <label className={classNames(styles.drop, isSlim && styles.slim, isOver && styles.over)}>
       <span className={styles.icon}>{icon}</span>
       <span>
         <span className={styles.act}>{label}</span>

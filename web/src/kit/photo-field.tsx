@@ -9,6 +9,8 @@ type PhotoFieldProps = {
   /** Adds "(optional)" to the label. */
   isOptional?: boolean
   hint?: string
+  /** True for one line, without a label, while there is no photo. */
+  isSlim?: boolean
   photo: string | null
   onPick: (file: File) => void
   onRemove: () => void
@@ -20,17 +22,20 @@ type PhotoFieldProps = {
 
 /** Picks, drops, shows and removes one photo. The caller checks the file and keeps the photo. */
 export function PhotoField({ label = 'Photo', isOptional = true, photo, ...props }: PhotoFieldProps) {
-  const { hint = 'From your phone, tablet or computer', onPick, onRemove, onBroken, fault } = props
+  const { hint = 'From your phone, tablet or computer', isSlim = false, onPick, onRemove, onBroken, fault } = props
   const faultId = useId()
   return (
     <div role="group" aria-label={label}>
-      <p aria-hidden className={styles.label}>
-        {label} {isOptional && <span className={styles.optional}>(optional)</span>}
-      </p>
+      {!(isSlim && photo === null) && (
+        <p aria-hidden className={styles.label}>
+          {label} {isOptional && <span className={styles.optional}>(optional)</span>}
+        </p>
+      )}
       {photo === null ? (
         <DropZone
           label="Add a photo"
           hint={hint}
+          isSlim={isSlim}
           icon={<ImagePlus aria-hidden />}
           accept="image/*"
           onPick={onPick}

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@app/contract/route'
 import type { getGoal } from '@app/contract/community/goals'
-import { Archive, History, Pencil } from 'lucide-react'
+import { Archive, ArrowRight, History, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Bib } from '../../kit/bib.tsx'
 import { Button } from '../../kit/button.tsx'
-import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { dayNumber, longDate } from '../../platform/dates.ts'
 import { Columns } from '../layout/page-parts.tsx'
 import { ArchiveGoalDialog } from './archive-goal-dialog.tsx'
@@ -32,7 +31,10 @@ export function CurrentGoal({ current, now, isFocused, onEdit, onContinue }: Cur
         setOn={`Set on ${longDate(current.created_at)}`}
       />
       <div className={styles.actions}>
-        <Button icon={<Pencil aria-hidden />} onPress={onEdit} autoFocus={isFocused}>
+        <Button size="lg" icon={<ArrowRight aria-hidden />} onPress={onContinue}>
+          Continue to Journal
+        </Button>
+        <Button variant="outline" icon={<Pencil aria-hidden />} onPress={onEdit} autoFocus={isFocused}>
           Edit Goal
         </Button>
         <Button variant="outline" icon={<Archive aria-hidden />} onPress={() => setDialog('archive')}>
@@ -41,9 +43,6 @@ export function CurrentGoal({ current, now, isFocused, onEdit, onContinue }: Cur
         <Button variant="outline" icon={<History aria-hidden />} onPress={() => setDialog('history')}>
           Goal History
         </Button>
-        <span className={styles.onward}>
-          <LinkArrow onPress={onContinue}>Continue to Journal</LinkArrow>
-        </span>
       </div>
       <ArchiveGoalDialog isOpen={dialog === 'archive'} goal={current.goal} onClose={close} />
       <GoalHistoryDialog isOpen={dialog === 'history'} onClose={close} />

@@ -55,11 +55,11 @@ describe('insights', () => {
   test('are folded to a first sentence but for the newest, and unfold', async () => {
     const older = answeredEntryOf(
       { title: 'Short swim' },
-      { created_at: longAgo, response_content: 'You said “enough.” So be it.\n\nRest.' },
+      { created_at: longAgo, response_content: 'You said that it was “enough.” So be it.\n\nRest.' },
     )
     const { user } = openJournal(tab, { entries: [ride, older] })
     const row = await findFolded('Short swim')
-    expect(row).toHaveTextContent(/You said “enough.”$/)
+    expect(row).toHaveTextContent(/You said that it was “enough.”$/)
     expect(lettersOn('Short swim')).toEqual([])
     await user.click(row)
 

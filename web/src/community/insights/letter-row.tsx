@@ -84,8 +84,8 @@ function RowWords({ insight, entryTitle, isOpen }: RowWordsProps) {
   )
 }
 
-/** The first sentence of a letter with the quotation marks that close it. */
-export function firstSentence(text: string): string {
+/** The first sentence of a letter, or the first few where they are short ("In 38 min."). */
+function firstSentence(text: string): string {
   const [paragraph = ''] = text.split(/\n{2,}/)
-  return /^.*?[.!?]+[”’"')]*(?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph
+  return /^.{24,}?[.!?]+[”’"')]*(?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph
 }

@@ -58,12 +58,14 @@ export function EntryFields({ words, onChange, photo, missing, isOpened }: Entry
         value={[...words.tags]}
         onChange={(chosen) => set({ tags: chosen })}
       />
-      <SelfReportFields
-        report={parseReport(words.selfReport)}
-        onChange={(report) => set({ selfReport: serializeReport(report) })}
-      />
-      <SymptomCheckIn chosen={words.symptoms} onChange={(symptoms) => set({ symptoms })} />
-      <EntryPhoto photo={photo} />
+      <div className={styles.extras}>
+        <EntryPhoto photo={photo} />
+        <SelfReportFields
+          report={parseReport(words.selfReport)}
+          onChange={(report) => set({ selfReport: serializeReport(report) })}
+        />
+        <SymptomCheckIn chosen={words.symptoms} onChange={(symptoms) => set({ symptoms })} />
+      </div>
       <PrivateSwitch isPrivate={words.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
     </div>
   )
@@ -79,6 +81,7 @@ function EntryPhoto({ photo }: { photo: Photo }) {
   if (photo.isUploading) return <Pending size="sm" title="Adding your photo…" />
   return (
     <PhotoField
+      isSlim
       photo={photo.path === '' ? null : photo.path}
       onPick={photo.pick}
       onRemove={photo.remove}

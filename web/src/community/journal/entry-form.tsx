@@ -93,7 +93,6 @@ export function EntryForm(props: EntryFormProps) {
       {draft.isSentElsewhere && <SentElsewhereNotice />}
       <OtherDrafts drafts={draft.others} />
       <EntryFields words={words} onChange={draft.setWords} photo={photo} missing={missing} />
-      <SafetyLine />
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -106,6 +105,7 @@ export function EntryForm(props: EntryFormProps) {
         </Button>
         {props.children}
       </div>
+      <SafetyLine />
     </form>
   )
 }

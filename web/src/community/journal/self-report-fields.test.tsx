@@ -31,7 +31,7 @@ async function save(user: UserEvent) {
 
 test('how it was is tapped in a few taps, and goes with the entry', async () => {
   const { server, user } = open()
-  await press(user, 'Tap how it was')
+  await press(user, 'How was it?')
   await tap(user, 'Good')
   await tap(user, 'Poor')
   await tap(user, 'Race')
@@ -47,7 +47,7 @@ test('how it was is tapped in a few taps, and goes with the entry', async () => 
 
 test('another place has its side, and can be taken back', async () => {
   const { server, user } = open()
-  await press(user, 'Tap how it was')
+  await press(user, 'How was it?')
   await choose(user, 'Anything sore', 'Knee')
   await choose(user, 'Side of the knee', 'Right')
   await press(user, 'Remove right knee')
@@ -60,7 +60,7 @@ test('another place has its side, and can be taken back', async () => {
 
 test('nothing has to be tapped', async () => {
   const { server, user } = open()
-  expect(await findButton('Tap how it was')).toBeVisible()
+  expect(await findButton('How was it?')).toBeVisible()
   await save(user)
 
   expect(server.sentTo(createEntry)).toMatchObject([{ body: { self_report: null } }])

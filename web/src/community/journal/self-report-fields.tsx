@@ -12,7 +12,6 @@ import { Button } from '../../kit/button.tsx'
 import { Chips } from '../../kit/chips.tsx'
 import styles from './self-report-fields.module.css'
 import { SoreFields } from './sore-fields.tsx'
-import invitationStyles from './symptom-check-in.module.css'
 
 type SelfReportFieldsProps = { report: SelfReport | null; onChange: (report: SelfReport | null) => void }
 
@@ -26,23 +25,9 @@ export function SelfReportFields({ report, onChange }: SelfReportFieldsProps) {
   const told = selfReportWords(report)
   if (stage === 'folded') {
     return (
-      <div className={invitationStyles.invitation}>
-        <p>
-          <b>How was it?</b>{' '}
-          <span className={invitationStyles.quiet}>
-            {told === '' ? 'How it felt, anything sore, what kind of day' : told}
-          </span>
-        </p>
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<Smile aria-hidden />}
-          aria-label={told === '' ? 'Tap how it was' : 'Change how it was'}
-          onPress={() => setStage('opened')}
-        >
-          {told === '' ? 'Tap it' : 'Change'}
-        </Button>
-      </div>
+      <Button variant="outline" size="sm" icon={<Smile aria-hidden />} onPress={() => setStage('opened')}>
+        {told === '' ? 'How was it?' : `How it was: ${told}`}
+      </Button>
     )
   }
   const set = (change: Partial<SelfReport>) => {

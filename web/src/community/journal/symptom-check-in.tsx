@@ -15,13 +15,10 @@ export function SymptomCheckIn({ chosen, onChange }: SymptomCheckInProps) {
   if (stage === 'invited' && chosen.length === 0) {
     return (
       <div className={styles.invitation}>
-        <p>
-          <b>Did anything worry you?</b>{' '}
-          <span className={styles.quiet}>Chest pain, faintness, a knock to the head…</span>
-        </p>
         <Button variant="outline" size="sm" icon={<HeartPulse aria-hidden />} onPress={() => setStage('opened')}>
           Check in a symptom
         </Button>
+        <p>Did anything worry you? Chest pain, faintness, a knock to the head…</p>
       </div>
     )
   }

@@ -6,10 +6,12 @@ import {
   upgrade,
   uploadProfilePhoto,
 } from '@app/contract/community/profile'
+import { listEntries } from '@app/contract/community/journal'
 import { listLibrary } from '@app/contract/community/library'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { preferencesOf } from '../../testing/account.ts'
+import { answeredEntryOf, entryOf } from '../../testing/entries.ts'
 import { fillInFields } from '../../testing/fill-in.ts'
 import { findButton, openTab, pageHeader, press } from '../../testing/journal-screen.ts'
 import { ana } from '../../testing/members.ts'
@@ -182,9 +184,20 @@ test('“Deletion Failed” leaves the account and the question', async () => {
   expect(question).toBeVisible()
 })
 
-describe('the floating offer', () => {
+describe('the offer', () => {
+  test('does not come before the first reply', async () => {
+    const { journal, server, reload } = openJournal('/journal', { member: free, entries: [entryOf()] })
+    await waitFor(() => expect(server.sentTo(listEntries)).not.toEqual([]))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Goals' })).toBeVisible()
+    expect(offer()).toBeNull()
+    journal.entries = [answeredEntryOf()]
+    reload()
+
+    expect(await findOffer()).toBeDefined()
+  })
+
   test('is not on the profile, and leads there', async () => {
-    const { user } = openJournal('/journal', { member: free })
+    const { user } = openJournal('/journal', { member: free, entries: [answeredEntryOf()] })
     await user.click((await findOffer()).getByRole('link', { name: 'Upgrade to Premium' }))
 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Upgrade to Premium' })).toHaveFocus())
@@ -192,7 +205,7 @@ describe('the floating offer', () => {
   })
 
   test('stays hidden for the session, and comes again with the next', async () => {
-    const { account: served, user, reload } = openJournal('/journal', { member: free })
+    const { account: served, user, reload } = openJournal('/journal', { member: free, entries: [answeredEntryOf()] })
     await findOffer()
     await press(user, 'Hide this offer')
     expect(offer()).toBeNull()

@@ -1,22 +1,25 @@
 import { appPaths } from '@app/contract/paths'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { useMember } from '../auth/member.ts'
+import { hasReplyOptions } from '../insights/insights.data.ts'
 import styles from './promo.module.css'
 
 const key = 'stayer.offer-hidden'
 
-/** Shows a free member the floating offer until they hide it for this session. */
+/** Offers a free member the upgrade at the end of a page, after the first reply and until they hide it for this session. */
 export function Promo() {
   const { id, last_login_at } = useMember()
   // A new sign-in is a new session.
   const session = `${id} ${last_login_at}`
   const [isHidden, setIsHidden] = useState(() => readHiddenSession() === session)
   const isOnProfile = useLocation({ select: ({ pathname }) => pathname.toLowerCase().startsWith(appPaths.profile) })
-  if (isHidden || isOnProfile) return null
+  const { data: hasReply = false } = useQuery({ ...hasReplyOptions(), enabled: !isHidden && !isOnProfile })
+  if (isHidden || isOnProfile || !hasReply) return null
   const hide = () => {
     storeHiddenSession(session)
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -24,9 +27,11 @@ export function Promo() {
   }
   return (
     <aside aria-label="Upgrade to Premium" className={styles.promo}>
-      <h2 className={styles.title}>Upgrade to Premium</h2>
-      <p className={styles.words}>Nine days of coaching, every day. Every article to read in full.</p>
-      <ButtonLink variant="sun" href={`${appPaths.profile}?to=upgrade`}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>Upgrade to Premium</h2>
+        <p>Nine days of coaching, every day. Every article to read in full.</p>
+      </div>
+      <ButtonLink variant="outline" href={`${appPaths.profile}?to=upgrade`}>
         Upgrade to Premium
       </ButtonLink>
       <span className={styles.close}>
