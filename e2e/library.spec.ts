@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { measurePage } from '../bench/screens/measure-page.ts'
 import { register } from './journal-test.ts'
 import { toast } from './journey.ts'
-import { expect, reader, recommended, save, showing, test, writeOfNerves } from './library-test.ts'
+import { expect, reader, recommended, save, showing, test, upgrade, writeOfNerves } from './library-test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -74,4 +75,37 @@ test('the reader leaves the list where it was scrolled, and an endless word make
   const dialog = page.getByRole('dialog', { name: 'A title without end' })
   await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible()
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('an article is set like a magazine’s, on a desk and on a phone, and keeps the reader’s place', async ({
+  page,
+  articles: [article],
+}) => {
+  if (!article) throw new Error('Nothing was published')
+  await register(page)
+  await upgrade(page)
+  const path = `/journal?tab=library&article=${article.id}`
+  await page.goto(path)
+  const dialog = reader(page, article.title)
+  const headings = dialog.getByRole('heading', { level: 3, name: /^\d+\. / })
+  await expect(headings).toHaveCount(10)
+  const { longestLine, smallestTarget } = await measurePage(page, '[role="dialog"]')
+  expect(longestLine.characters, longestLine.text).toBeLessThanOrEqual(75)
+  expect(smallestTarget.pixels, smallestTarget.name).toBeGreaterThanOrEqual(44)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const paragraph = dialog
+    .getByRole('paragraph')
+    .filter({ hasText: /^.{120}/ })
+    .last()
+  expect((await paragraph.boundingBox())?.width).toBeGreaterThanOrEqual(320)
+  // The article itself begins on the first screen.
+  expect((await dialog.locator('header').boundingBox())?.height).toBeLessThan(844 * 0.55)
+
+  await headings.nth(5).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  await expect(dialog.getByText('6 of 10', { exact: true })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('part')
+  await page.reload()
+  await expect(dialog.getByText('6 of 10', { exact: true })).toBeVisible()
+  await expect(headings.nth(5)).toBeInViewport()
 })

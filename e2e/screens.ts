@@ -181,4 +181,24 @@ export const filledScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Edit Steady 2' }).click()
     },
   },
+  {
+    name: 'a journal about to be printed',
+    open: async (page) => {
+      await page.goto('/journal-detailed')
+      await press(page, 'Print your journal')
+      await expect(page.getByRole('dialog', { name: 'Print your journal' })).toBeVisible()
+    },
+  },
+  {
+    // The device remembers the view: it comes last.
+    name: 'all entries as a diary, one unfolded, and a year at a glance',
+    open: async (page) => {
+      await page.goto('/journal-detailed')
+      await page.getByText('Diary', { exact: true }).click()
+      await page.getByText(/at a glance:/).click()
+      await expect(page.getByRole('group', { name: /^The months of/ }).getByRole('button')).toHaveCount(12)
+      await page.getByRole('button', { name: 'More of Steady 1' }).click()
+      await expect(page.getByRole('button', { name: 'Fold Steady 1' })).toBeVisible()
+    },
+  },
 ]

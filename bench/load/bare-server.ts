@@ -40,7 +40,7 @@ if (process.argv[1] === file) await serve(process.argv.slice(2))
 async function serve([port = '', connectionString = '', memberId = '']: readonly string[]) {
   const entryId = crypto.randomUUID()
   const record = openRecorder(openDb({ connectionString }, { log: console.error }))
-  const options = { limit: 51, after: null, isAnswered: false, span: null, search: null }
+  const options = { limit: 51, after: null, isAnswered: false, span: null, tag: null, search: null }
   const [list] = await record('list', (tx) => listEntryPage(tx, memberId, options))
   const create = await record('create', (tx) => insertEntry(tx, exampleEntry(entryId, memberId)))
   const { pool } = openDb({ connectionString }, { log: console.error })

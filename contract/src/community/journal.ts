@@ -77,7 +77,7 @@ export const EntryPage = z.object({
   entries: z.array(Entry),
   /** The number of all the member's entries; counted only on request. */
   total: z.nullable(z.int()),
-  /** The number of entries that match the month and the search; counted together with `total`. */
+  /** The number of entries that match month, tag and search; counted together with `total`. */
   matching: z.nullable(z.int()),
   /**
    * The words that the search found on this page, as written, in lower case; empty without a
@@ -103,17 +103,19 @@ const ListQuery = z
     /** `true` adds recommended reading to the insights; without a limit, to the latest fifty. */
     recommendations: z.optional(z.enum(['true', 'false'])),
     /**
-     * Only entries whose title or story holds all these words, in any form; the last may be
-     * incomplete.
+     * Only entries that hold all these words, in any form, in title and story, in the letter or in
+     * a tag; the last may be incomplete.
      */
     search: z.optional(LineOrBlank('Your search', longestSearch)),
     /** Only entries of this month, by the days of the time zone. */
     month: z.optional(Month),
+    /** Only entries with this tag. */
+    tag: z.optional(Tag),
     time_zone: z.optional(TimeZoneName),
   })
   .check(
     z.refine(({ limit, ...ofAPage }) => limit !== undefined || Object.keys(ofAPage).length === 0, {
-      error: 'These need a limit: cursor, answered, count, recommendations, search, month, time_zone.',
+      error: 'These need a limit: cursor, answered, count, recommendations, search, month, tag, time_zone.',
     }),
   )
 
@@ -134,6 +136,26 @@ export const listMonths = route({
   summary: 'The months that have entries, newest first, by the days of the member’s own time zone',
   query: z.strictObject({ time_zone: TimeZone }),
   reply: z.object({ months: z.array(z.object({ month: z.string(), entries: z.int() })) }),
+})
+
+/** A month in figures, each counted in days. */
+export const MonthFigures = z.object({
+  month: z.string(),
+  entries: z.int(),
+  days: z.int(),
+  races: z.int(),
+  /** Days that the member called ill, or on which a symptom was ticked. */
+  held: z.int(),
+})
+export type MonthFigures = z.infer<typeof MonthFigures>
+
+export const readYear = route({
+  method: 'GET',
+  path: '/api/community/journal/year',
+  access: 'member',
+  summary: 'The months of a year in figures, by the days of the member’s own time zone, after the December before it',
+  query: z.strictObject({ year: z.coerce.number().check(z.int(), z.gte(1900), z.lte(2099)), time_zone: TimeZone }),
+  reply: z.object({ months: z.array(MonthFigures) }),
 })
 
 export const getEntry = route({

@@ -152,11 +152,33 @@ test('of many milestones the newest three are shown', () => {
   expect(newest.map(({ day }) => day)).toEqual([ago(1), ago(2), ago(3)])
 })
 
+test('a milestone comes with its sentence, and with the words that were found', () => {
+  const found = (content: string, title = 'An entry') => {
+    const [one] = milestonesOf([entry(content, today, title)]).newest
+    return [one?.sentence, one?.found]
+  }
+  expect(found('Up at six. A PB, 6.5 miles, and a race won.\nTea.')).toEqual([
+    'A PB, 6.5 miles, and a race won.',
+    ['PB', 'race'],
+  ])
+  expect(found('Nothing else.', 'Race day')).toEqual(['Race day', ['Race']])
+  const halfway = 'I did not finish the race. Still a personal best to halfway.'
+  expect(found(halfway)).toEqual(['Still a personal best to halfway.', ['personal best']])
+})
+
 test('a goal is touched by any of its words of more than three letters', () => {
   expect(goalWordsOf('Run the Lakeland half, in under 2:05 (half!)')).toEqual(['lakeland', 'half', 'under'])
   const goal = 'Run the Lakeland half'
   const entries = [entry('The Lakeland hills'), entry('Half a mile'), entry('Halfway there, on the run')]
-  expect(alignmentOf(entries, goal)).toEqual({ touching: 2, of: 3, percent: 67 })
+  expect(alignmentOf(entries, goal)).toEqual({
+    touching: 2,
+    of: 3,
+    percent: 67,
+    matched: [
+      { word: 'lakeland', entries: 1 },
+      { word: 'half', entries: 1 },
+    ],
+  })
 })
 
 test('a goal of short words is known by those that mean something', () => {
@@ -168,7 +190,7 @@ test('a goal of short words is known by those that mean something', () => {
 test('a goal without a word to go by is touched by nothing; without entries there is no figure', () => {
   expect(goalWordsOf('Go on!')).toEqual([])
   expect(goalWordsOf('!')).toEqual([])
-  expect(alignmentOf([entry('Anything goes on')], 'Go on!')).toEqual({ touching: 0, of: 1, percent: 0 })
+  expect(alignmentOf([entry('Anything goes on')], 'Go on!')).toEqual({ touching: 0, of: 1, percent: 0, matched: [] })
   expect(alignmentOf([], 'Run the Lakeland half')).toBeNull()
 })
 

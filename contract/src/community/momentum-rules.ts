@@ -1,4 +1,5 @@
 import { daysAfter, daysBetween } from '../days.ts'
+import { findSentences } from '../sentences.ts'
 import { effortForms, milestoneForms, notFinishing, takingPart } from './momentum-vocabulary.ts'
 
 /** A day without a time, as 2026-03-02, in the member's own time zone. */
@@ -87,11 +88,26 @@ export const effortOf = (entries: readonly MomentumEntry[]) => entries.filter(sa
 export function milestonesOf(entries: readonly MomentumEntry[]) {
   const isUnfinished = sayerOf(notFinishing)
   const tells = sayerOf(milestoneForms)
-  const tellsBesides = sayerOf(milestoneForms.filter((form) => !takingPart.includes(form)))
+  const tellsBesides = sayerOf(milestonesBesides)
   const found = entries
     .filter((entry) => (isUnfinished(entry) ? tellsBesides(entry) : tells(entry)))
     .toSorted((one, other) => other.day.localeCompare(one.day))
-  return { count: found.length, newest: found.slice(0, mostMilestones) }
+  const newest = found.slice(0, mostMilestones).map((entry) => {
+    return { ...entry, ...evidenceOf(entry, isUnfinished(entry) ? milestonesBesides : milestoneForms) }
+  })
+  return { count: found.length, newest }
+}
+
+const milestonesBesides = milestoneForms.filter((form) => !takingPart.includes(form))
+
+/** Finds the first sentence of an entry that holds one of the words, and the words that it holds. */
+function evidenceOf({ title, content }: MomentumEntry, words: readonly string[]) {
+  const pattern = new RegExp(patternOf(words), 'giu')
+  for (const sentence of [...findSentences(content).map(({ quote }) => quote), title]) {
+    const found = [...sentence.matchAll(pattern)].map(([word]) => word)
+    if (found.length > 0) return { sentence, found: [...new Set(found)] }
+  }
+  return { sentence: title, found: [] }
 }
 
 const longWord = 4
@@ -118,19 +134,27 @@ export function goalWordsOf(goal: string): string[] {
  */
 export function alignmentOf(entries: readonly MomentumEntry[], goal: string) {
   if (entries.length === 0) return null
-  const touching = entries.filter(sayerOf(goalWordsOf(goal))).length
-  return { touching, of: entries.length, percent: Math.round((touching / entries.length) * 100) }
+  const words = goalWordsOf(goal)
+  const touching = entries.filter(sayerOf(words)).length
+  const matched = words
+    .map((word) => ({ word, entries: entries.filter(sayerOf([word])).length }))
+    .filter((one) => one.entries > 0)
+  return { touching, of: entries.length, percent: Math.round((touching / entries.length) * 100), matched }
 }
 
 /** Tests if an entry holds one of the words as a whole: "pr" is not in "sprint". */
 function sayerOf(words: readonly string[]): (entry: MomentumEntry) => boolean {
   if (words.length === 0) return () => false
+  const pattern = new RegExp(patternOf(words), 'iu')
+  return ({ title, content }: MomentumEntry) => pattern.test(`${title}\n${content}`)
+}
+
+function patternOf(words: readonly string[]): string {
   const either = words.map((word) =>
     word
       .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
       .replaceAll(' ', String.raw`\s+`)
       .replaceAll(/['’]/g, "['’]"),
   )
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${either.join('|')})(?![\p{L}\p{N}])`, 'iu')
-  return ({ title, content }: MomentumEntry) => pattern.test(`${title}\n${content}`)
+  return String.raw`(?<![\p{L}\p{N}])(?:${either.join('|')})(?![\p{L}\p{N}])`
 }

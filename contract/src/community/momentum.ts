@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id } from '../text.ts'
+import { entryNotFound } from './journal.ts'
 import { TimeZone } from './time-zone.ts'
 
 const Day = z.iso.date()
@@ -37,11 +38,22 @@ export const Momentum = z.object({
       touching: z.number(),
       of: z.number(),
       words: z.array(z.string()),
+      /** Those of the words that were found, each with the number of entries that hold it. */
+      matched: z.array(z.object({ word: z.string(), entries: z.number() })),
     }),
   ),
   milestones: z.object({
     count: z.number(),
-    newest: z.array(z.object({ entry_id: Id, title: z.string(), day: Day })),
+    newest: z.array(
+      z.object({
+        entry_id: Id,
+        title: z.string(),
+        day: Day,
+        /** The words that were found, and the sentence of the entry that holds them. */
+        sentence: z.string(),
+        found: z.array(z.string()),
+      }),
+    ),
   }),
 })
 export type Momentum = z.infer<typeof Momentum>
@@ -53,4 +65,15 @@ export const getMomentum = route({
   summary: 'The last thirty days in figures, by the days of the member’s own time zone',
   query: z.strictObject({ time_zone: TimeZone }),
   reply: Momentum,
+})
+
+export const markMilestone = route({
+  method: 'PUT',
+  path: '/api/community/momentum/milestones/:id',
+  access: 'member',
+  summary: 'Says of an entry whether it may be shown as a milestone',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ is_milestone: z.boolean() }),
+  reply: z.object({ is_milestone: z.boolean() }),
+  refusals: entryNotFound,
 })

@@ -17,6 +17,8 @@ export type DialogWindowProps = {
   size?: 'sm' | 'md' | 'wide' | 'reading'
   /** `alertdialog` for a question that needs an answer. */
   role?: 'dialog' | 'alertdialog'
+  /** True if the content of a `reading` window brings its own bar with a way to close. */
+  isBarred?: boolean
   /** True if only the content can close it: no close button, Esc or backdrop. */
   isHeld?: boolean
   /** A `DialogBody`, optionally a `DialogFooter`; a form may contain both. */
@@ -28,7 +30,7 @@ export type DialogWindowProps = {
  * script.
  */
 export function DialogWindow(props: DialogWindowProps) {
-  const { title, onClose, size = 'md', role = 'dialog', isHeld = false, children } = props
+  const { title, onClose, size = 'md', role = 'dialog', isHeld = false, isBarred = false, children } = props
   const close = (willBeOpen: boolean) => {
     if (!willBeOpen) onClose()
   }
@@ -44,7 +46,7 @@ export function DialogWindow(props: DialogWindowProps) {
       >
         <Modal className={classNames(styles.window, styles[size])}>
           {size === 'reading' ? (
-            <ReadingWindow {...{ title, onClose, role, isHeld, children }} />
+            <ReadingWindow {...{ title, onClose, role, hasCorner: !isHeld && !isBarred, children }} />
           ) : (
             <Dialog role={role} className={styles.dialog ?? ''}>
               <header className={styles.header}>
@@ -62,10 +64,14 @@ export function DialogWindow(props: DialogWindowProps) {
   )
 }
 
-function ReadingWindow({ title, onClose, role, isHeld, children }: Required<Omit<DialogWindowProps, 'size'>>) {
+type ReadingWindowProps = Required<Pick<DialogWindowProps, 'title' | 'onClose' | 'role' | 'children'>> & {
+  hasCorner: boolean
+}
+
+function ReadingWindow({ title, onClose, role, hasCorner, children }: ReadingWindowProps) {
   return (
     <Dialog role={role} aria-label={title} className={classNames(styles.dialog, styles.readable)}>
-      {!isHeld && (
+      {hasCorner && (
         <div className={styles.corner}>
           <IconButton label="Close" icon={<X aria-hidden />} onPress={onClose} />
         </div>

@@ -4,12 +4,18 @@ import { withUniqueKeys } from './unique-keys.ts'
 import styles from './road.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+type RoadProps = {
+  /** Sets the cards for long reading; on a phone the road gives way to numbered discs. */
+  isRead?: boolean
+  children: ReactNode
+}
+
 /**
  * A road seen from above with a marker for every mile. It holds `Mile`s, and `Roadside`s between
  * them.
  */
-export function Road({ children }: { children: ReactNode }) {
-  return <div className={styles.road}>{children}</div>
+export function Road({ isRead = false, children }: RoadProps) {
+  return <div className={classNames(styles.road, isRead && styles.read)}>{children}</div>
 }
 
 type MileProps = {

@@ -15,6 +15,12 @@ export const weekdayAndDate = (moment: string | Date, timeZone?: string): string
 export const weekdayAndLongDate = (moment: string | Date, timeZone?: string): string =>
   `${inBritish({ weekday: 'long' }, timeZone).format(new Date(moment))} ${longDate(moment, timeZone)}`
 
+/** 31 */
+export const dayOfMonth = (moment: string | Date): string => inBritish({ day: 'numeric' }).format(new Date(moment))
+
+/** Thu */
+export const shortWeekday = (moment: string | Date): string => inBritish({ weekday: 'short' }).format(new Date(moment))
+
 /** July 2025 */
 export const monthAndYear = (moment: string | Date, timeZone?: string): string =>
   inBritish({ month: 'long', year: 'numeric' }, timeZone).format(new Date(moment))

@@ -18,6 +18,7 @@ import {
   getEntry,
   listEntries,
   listMonths,
+  readYear,
   type Entry,
   type EntryPage,
 } from '@app/contract/community/journal'
@@ -45,6 +46,7 @@ export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): 
   server.answer(listFacts, () => journal.facts)
   server.answer(listDeletedEntries, () => ({ entries: journal.deleted, total: journal.deleted.length }))
   server.answer(listMonths, () => ({ months: monthsOf(journal.entries) }))
+  server.answer(readYear, ({ query }) => ({ months: yearOf(journal.entries, Number(query['year'])) }))
   server.answer(listEntries, ({ query }) => pageOf(journal.entries, query))
   server.answer(getEntry, ({ params: { id } }) => findEntry(journal, id))
   server.answer(pinnedInsights, () => pinnedIn(journal.entries))
@@ -98,12 +100,13 @@ function changeInsight(journal: Journal, id: string | undefined, parts: Partial<
 
 /** The page of entries that a query asks for; a cursor is the number of entries before the page. */
 function pageOf(entries: readonly Entry[], query: Readonly<Record<string, string>> = {}): EntryPage {
-  const { answered, month = '', search = '' } = query
+  const { answered, month = '', tag, search = '' } = query
   const hits = search === '' ? [] : hitsIn(entries, search.toLowerCase())
   const listed = entries.filter(
     (entry) =>
       (answered !== 'true' || entry.aiResponses.length > 0) &&
       entry.created_at.startsWith(month) &&
+      (tag === undefined || entry.tags.some((one) => one === tag)) &&
       (search === '' || wordsIn(entry).some((word) => hits.includes(word))),
   )
   const start = Number(query['cursor'] ?? 0)
@@ -128,4 +131,15 @@ function findEntry({ entries }: Journal, id: string | undefined): Entry {
 function monthsOf(entries: readonly Entry[]) {
   const months = entries.map(({ created_at }) => created_at.slice(0, 7))
   return [...new Set(months)].map((month) => ({ month, entries: months.filter((one) => one === month).length }))
+}
+
+/** The months of a year, by the days of UTC, after the December before it. */
+function yearOf(entries: readonly Entry[], year: number) {
+  const names = Array.from({ length: 13 }, (_, at) => new Date(Date.UTC(year - 1, 11 + at)).toISOString().slice(0, 7))
+  return names.map((month) => {
+    const written = entries.filter(({ created_at }) => created_at.startsWith(month))
+    const days = new Set(written.map(({ created_at }) => created_at.slice(0, 10))).size
+    const races = written.filter(({ tags }) => tags.includes('Race Day')).length
+    return { month, entries: written.length, days, races, held: 0 }
+  })
 }

@@ -10,7 +10,7 @@ type Of = { memberId: string; id: string }
 export async function moveToDeleted(tx: Tx, { memberId, id }: Of, at: Date): Promise<void> {
   await sql`insert into deleted_entries
       (member_id, id, entry, insight, versions, image_id, import_id, origin_key, deleted_at)
-    select e.member_id, e.id, to_jsonb(e) - 'search', to_jsonb(i) - array['asked_again_at', 'recommended_from'],
+    select e.member_id, e.id, to_jsonb(e) - 'search', to_jsonb(i) - array['asked_again_at', 'recommended_from', 'search'],
       (select coalesce(jsonb_agg(to_jsonb(v) order by v.version), '[]') from entry_versions v
         where v.member_id = e.member_id and v.entry_id = e.id),
       e.image_id, e.import_id, coalesce(e.origin_key, 'stayer:' || e.id), ${at}

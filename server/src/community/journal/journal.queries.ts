@@ -11,7 +11,12 @@ import { foundStart, foundStop, type EntrySearch } from './search.ts'
 export type CursorPosition = { createdAt: Date; id: string }
 
 /** A filter of a member's entries. */
-export type EntryFilter = { isAnswered: boolean; span: MonthSpan | null; search: EntrySearch | null }
+export type EntryFilter = {
+  isAnswered: boolean
+  span: MonthSpan | null
+  tag: Tag | null
+  search: EntrySearch | null
+}
 
 /** Fields that the contract parsed before they were stored. */
 export type StoredFields = { tags: Tag[]; symptoms: SymptomId[]; self_report: SelfReport | null }
@@ -58,18 +63,19 @@ export type EntryRow = Awaited<ReturnType<typeof listAllEntries>>[number]
 export const listAllEntries = (db: Db, memberId: string) =>
   selectEntries(db, memberId).orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').execute()
 
-export const listEntryPage = (db: Db, memberId: string, { limit, after, ...choice }: EntryFilter & PageOf) =>
+export const listEntryPage = (db: Db, memberId: string, page: EntryFilter & PageOf) =>
   selectEntries(db, memberId)
-    .where(chosen(choice))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(e.created_at, e.id) < (${after?.createdAt}, ${after?.id})`),
-    )
+    .where(page.search === null ? chosen(memberId, page) : foundOnPage(memberId, page.search, page))
+    .where(isAfter(page.after))
     // Computed only for the rows of the page, after they are found.
-    .select(choice.search === null ? sql<string | null>`null`.as('marked') : markedBy(choice.search))
+    .select(page.search === null ? sql<string | null>`null`.as('marked') : markedBy(page.search))
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(limit)
+    .limit(page.limit)
     .execute()
+
+const isAfter = (after: CursorPosition | null) =>
+  after === null ? sql<boolean>`true` : sql<boolean>`(e.created_at, e.id) < (${after.createdAt}, ${after.id})`
 
 type PageOf = { limit: number; after: CursorPosition | null }
 
@@ -78,7 +84,7 @@ export const countEntries = async (db: Db, memberId: string, choice: EntryFilter
   const { isAnswered } = choice
   const { total, matching } = await db
     .selectNoFrom([
-      countOf(db, memberId, { isAnswered, span: null, search: null }).as('total'),
+      countOf(db, memberId, { isAnswered, span: null, tag: null, search: null }).as('total'),
       countOf(db, memberId, choice).as('matching'),
     ])
     .executeTakeFirstOrThrow()
@@ -90,15 +96,42 @@ const countOf = (db: Db, memberId: string, choice: EntryFilter) =>
     .selectFrom('journal_entries as e')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('e.member_id', '=', memberId)
-    .where(chosen(choice))
+    .where(chosen(memberId, choice))
 
-function chosen({ isAnswered, span, search }: EntryFilter) {
+function chosen(memberId: string, { isAnswered, span, tag, search }: EntryFilter) {
   const conditions = [
     ...(isAnswered ? [sql`e.insight_status = 'ready'`] : []),
     ...(span ? [sql`e.created_at >= ${span.from} and e.created_at < ${span.before}`] : []),
-    ...(search ? [sql`e.search @@ ${queryOf(search)}`] : []),
+    ...(tag ? [sql`${tag} = any (e.tags)`] : []),
+    ...(search ? [holds(memberId, search)] : []),
   ]
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** The entry's own words, its tags, or the words of its letter. */
+const holds = (memberId: string, search: EntrySearch) =>
+  sql`(e.search @@ ${queryOf(search)}
+    or e.tags && ${search.tags}::text[]
+    or e.id in (select entry_id from insights where member_id = ${memberId} and search @@ ${queryOf(search)}))`
+
+/**
+ * Finds the ids of a page by each place where the words may be. Each place by itself can be read by
+ * its own index, or along the journal until the page is full; together they could be read by neither.
+ */
+function foundOnPage(memberId: string, search: EntrySearch, { limit, after, ...choice }: EntryFilter & PageOf) {
+  const beside = sql`e.member_id = ${memberId} and ${chosen(memberId, { ...choice, search: null })} and ${isAfter(after)}`
+  const order = sql`order by e.created_at desc, e.id desc limit ${limit}`
+  const words = queryOf(search)
+  const places = [
+    sql`(select e.id from journal_entries e where e.search @@ ${words} and ${beside} ${order})`,
+    sql`(select e.id from journal_entries e
+      join insights i on i.member_id = e.member_id and i.entry_id = e.id
+      where i.member_id = ${memberId} and i.search @@ ${words} and ${beside} ${order})`,
+    ...(search.tags.length > 0
+      ? [sql`(select e.id from journal_entries e where e.tags && ${search.tags}::text[] and ${beside} ${order})`]
+      : []),
+  ]
+  return sql<boolean>`e.id in (${sql.join(places, sql` union all `)})`
 }
 
 // Whole words match by their stems; the last one also as the start of a word.
@@ -108,7 +141,7 @@ const queryOf = ({ words, last, start }: EntrySearch) =>
 
 const markedBy = (search: EntrySearch) => {
   const options = `HighlightAll=true, StartSel="${foundStart}", StopSel="${foundStop}"`
-  const text = sql`searchable_text(e.title || ' ' || e.content)`
+  const text = sql`searchable_text(concat_ws(' ', e.title, e.content, i.text))`
   const by = (config: string) => sql`ts_headline(${config}::regconfig, ${text}, ${queryOf(search)}, ${options})`
   return sql<string | null>`${by('english')} || ${by('simple')}`.as('marked')
 }

@@ -48,11 +48,14 @@ export async function listEntries({ deps, coach }: Editing, memberId: string, qu
   }
 }
 
-function readChoice({ answered, month, time_zone = usualTimeZone, search: typed }: Page) {
+function readChoice({ answered, month, tag, time_zone = usualTimeZone, search: typed }: Page) {
   const search = readSearch(typed)
   const isNothing = search === 'nothing'
   const span = month === undefined ? null : spanOf(month, time_zone)
-  return { choice: { isAnswered: answered === 'true', span, search: isNothing ? null : search }, isNothing }
+  return {
+    choice: { isAnswered: answered === 'true', span, tag: tag ?? null, search: isNothing ? null : search },
+    isNothing,
+  }
 }
 
 export async function readEntry({ db }: Pick<Deps, 'db'>, memberId: string, id: string) {

@@ -6,7 +6,8 @@ import { countBetween, firstAndLast } from './months.queries.ts'
 type Month = string
 export type MonthSpan = { from: Date; before: Date }
 
-const hourMs = 60 * 60 * 1000
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
 // No place on earth is further from UTC.
 const furthestMs = 26 * hourMs
 
@@ -45,17 +46,22 @@ function monthAfter(month: Month): Month {
   return new Date(Date.UTC(year, ordinal)).toISOString().slice(0, 7)
 }
 
+const startOf = (month: Month, dayOf: DayOf) => startOfDay(`${month}-01`, dayOf)
+
+type DayOf = (moment: Date) => string
+
 /**
- * Finds the first moment of a month by halving, since a time zone gives the day of a moment and not
+ * Finds the first moment of a day by halving, since a time zone gives the day of a moment and not
  * the reverse.
  */
-function startOf(month: Month, dayOf: (moment: Date) => string): Date {
-  const midnight = Date.parse(`${month}-01T00:00:00Z`)
+export function startOfDay(day: string, dayOf: DayOf): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
   let early = midnight - furthestMs
   let late = midnight + furthestMs
-  while (late - early > 1) {
-    const middle = Math.floor((early + late) / 2)
-    if (monthOf(dayOf(new Date(middle))) < month) early = middle
+  // Offsets are whole minutes.
+  while (late - early > minuteMs) {
+    const middle = early + Math.floor((late - early) / minuteMs / 2) * minuteMs
+    if (dayOf(new Date(middle)) < day) early = middle
     else late = middle
   }
   return new Date(late)

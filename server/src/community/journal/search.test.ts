@@ -1,4 +1,4 @@
-import { createEntry, listEntries, listMonths } from '@app/contract/community/journal'
+import { createEntry, listEntries, listMonths, type Tag } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -7,6 +7,7 @@ import { countEntries, listEntryPage } from './journal.queries.ts'
 import { spanOf } from './months.ts'
 import { countBetween, firstAndLast } from './months.queries.ts'
 import { readSearch } from './search.ts'
+import { countDays } from './year.queries.ts'
 
 const path = '/api/community/journal'
 
@@ -18,9 +19,19 @@ async function write(house: TestApp, member: TestMember, entries: readonly (read
   }
 }
 
+const setLetter = (db: TestApp['db'], memberId: string, title: string, text: string) =>
+  db
+    .updateTable('insights as i')
+    .from('journal_entries as e')
+    .set({ text })
+    .whereRef('e.id', '=', 'i.entry_id')
+    .where('i.member_id', '=', memberId)
+    .where('e.title', '=', title)
+    .execute()
+
 async function find(
   member: TestMember,
-  query: { search?: string; month?: string; time_zone?: string; cursor?: string },
+  query: { search?: string; month?: string; tag?: Tag; time_zone?: string; cursor?: string },
 ) {
   const reply = await member.call(listEntries, { query: { limit: 2, count: 'true', ...query } })
   if (Array.isArray(reply)) throw new Error('a page was asked for')
@@ -64,6 +75,27 @@ test('a blank search is none', async () => {
 
   expect(await find(ana, { search: '  ' })).toMatchObject({ matching: 3, total: 3, hits: [] })
   await house.work()
+})
+
+test('a search finds tags and the coach’s letters, a member’s own alone', async () => {
+  await using house = await createTestApp()
+  const { ana, ben } = await house.members('ana', 'ben')
+  for (const member of [ana, ben]) {
+    await member.call(createEntry, { body: { title: 'Big day', content: 'A number on my back.', tags: ['Race Day'] } })
+    await member.call(createEntry, {
+      body: { title: 'Other', content: 'Nothing at all.', tags: ['Recovery', 'Mindset'] },
+    })
+    await house.work()
+  }
+  await setLetter(house.db, ana.id, 'Other', 'Ask about the heron again.')
+  await setLetter(house.db, ben.id, 'Big day', 'A heron, and a race day.')
+
+  expect(await find(ana, { search: 'race day' })).toMatchObject({ titles: ['Big day'], matching: 1, total: 2 })
+  expect(await find(ana, { search: 'recov' })).toMatchObject({ titles: ['Other'] })
+  expect(await find(ana, { search: 'herons' })).toMatchObject({ titles: ['Other'], matching: 1, hits: ['heron'] })
+  expect(await find(ana, { search: 'heron', tag: 'Race Day' })).toMatchObject({ titles: [], matching: 0, total: 2 })
+  expect(await find(ana, { tag: 'Mindset' })).toMatchObject({ titles: ['Other'], matching: 1, total: 2 })
+  expect(await find(ana, { tag: 'Training' })).toMatchObject({ titles: [], matching: 0 })
 })
 
 test('the results of a search come in pages, and a month and a search combine', async () => {
@@ -120,6 +152,8 @@ test.each([
   [`limit=5&search=${'x'.repeat(201)}`, 'at most 200 characters'],
   ['search=run', 'These need a limit'],
   ['month=2026-02', 'These need a limit'],
+  ['tag=Recovery', 'These need a limit'],
+  ['limit=5&tag=Gossip', 'The value of “tag” is not valid.'],
 ])('a list by “%s” is refused', async (query, sentence) => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
@@ -146,18 +180,24 @@ test('the list by month and search, and the months, are read by an index', async
   await write(house, ana, week)
   await house.work()
   const search = readSearch('canal strong')
+  const taggedSearch = readSearch('recov')
   if (search === null || search === 'nothing') throw new Error('two words were searched for')
+  if (taggedSearch === null || taggedSearch === 'nothing') throw new Error('a word was searched for')
   const span = spanOf('2026-01', 'Europe/London')
   house.statements()
-  await listEntryPage(house.db, ana.id, { limit: 21, after: null, isAnswered: false, span, search: null })
-  await listEntryPage(house.db, ana.id, { limit: 21, after: null, isAnswered: false, span: null, search })
-  await countEntries(house.db, ana.id, { isAnswered: false, span, search })
+  const all = { isAnswered: false, span: null, tag: null, search: null }
+  const page = { limit: 21, after: null, ...all }
+  await listEntryPage(house.db, ana.id, { ...page, span })
+  await listEntryPage(house.db, ana.id, { ...page, search })
+  await listEntryPage(house.db, ana.id, { ...page, tag: 'Recovery', search: taggedSearch })
+  await countEntries(house.db, ana.id, { ...all, span, search })
+  await countDays(house.db, ana.id, [span.from, span.before])
   await countBetween(house.db, ana.id, [span.from, span.before])
   await firstAndLast(house.db, ana.id)
   const plans: string[] = []
   for (const statement of house.statements()) plans.push(await planOf(house.db, statement))
 
-  expect(plans).toHaveLength(5)
+  expect(plans).toHaveLength(7)
   for (const plan of plans) {
     expect(plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/)
     expect(plan).not.toContain('Seq Scan')

@@ -1,8 +1,10 @@
+import { tags, type Tag } from '@app/contract/community/journal'
+
 /**
- * A search for the database: the words before the last, the last, and the last as the start of a
- * word.
+ * A search for the database: the words before the last, the last, the last as the start of a word,
+ * and the tags that hold all of them.
  */
-export type EntrySearch = { words: string; last: string; start: string }
+export type EntrySearch = { words: string; last: string; start: string; tags: Tag[] }
 
 /** These characters surround each word found; no one types them. */
 export const foundStart = '\u0001'
@@ -20,8 +22,16 @@ export function readSearch(typed: string | undefined): EntrySearch | null | 'not
   if (typed === undefined || typed === '') return null
   const words = typed.replace(endingPattern, '').match(wordPattern) ?? []
   const last = words.at(-1)
-  return last === undefined ? 'nothing' : { words: words.slice(0, -1).join(' '), last, start: `'${last}':*` }
+  if (last === undefined) return 'nothing'
+  return { words: words.slice(0, -1).join(' '), last, start: `'${last}':*`, tags: tagsWith(words) }
 }
+
+/** Finds the tags that hold each of the words; any of these may be incomplete. */
+const tagsWith = (words: readonly string[]) =>
+  tags.filter((tag) => {
+    const parts = tag.toLowerCase().split(' ')
+    return words.every((word) => parts.some((part) => part.startsWith(word.toLowerCase())))
+  })
 
 /**
  * Reads the words that a search found out of the database's marked texts, each once, in lower case.

@@ -13,6 +13,7 @@ export const entriesSince = (db: Db, memberId: string, since: Date) =>
       'e.title',
       'e.content',
       'e.created_at',
+      sql<boolean>`e.not_milestone_at is not null`.as('isNoMilestone'),
       sql<boolean>`cardinality(e.symptoms) > 0 or exists (
         select from insights i where i.member_id = e.member_id and i.entry_id = e.id and i.kind = 'safety'
       )`.as('isDelicate'),
@@ -41,3 +42,14 @@ export const activeGoalText = (db: Db, memberId: string) =>
     .where('member_id', '=', memberId)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
+
+/** Keeps since when an entry is no milestone; false if it is not the member's. */
+export const keepNotMilestone = async (db: Db, memberId: string, id: string, since: Date | null) => {
+  const { numUpdatedRows } = await db
+    .updateTable('journal_entries')
+    .set({ not_milestone_at: since })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

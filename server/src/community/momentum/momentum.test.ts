@@ -1,4 +1,4 @@
-import { getMomentum } from '@app/contract/community/momentum'
+import { getMomentum, markMilestone } from '@app/contract/community/momentum'
 import { createEntry } from '@app/contract/community/journal'
 import { setGoal } from '@app/contract/community/goals'
 import { expect, test } from 'vitest'
@@ -44,8 +44,23 @@ test('the last thirty days in figures', async () => {
     streak: { weeks: 2, true_weeks: 2 },
     weeks: [{ entries: 0 }, { entries: 0 }, { entries: 1 }, { entries: 2 }],
     effort: { sessions: 1 },
-    alignment: { goal: 'Run the Lakeland half', percent: 50, touching: 2, of: 4, words: ['lakeland', 'half'] },
-    milestones: { count: 1, newest: [{ title: 'Entry of 7 days ago', day: '2025-07-24' }] },
+    alignment: {
+      goal: 'Run the Lakeland half',
+      percent: 50,
+      touching: 2,
+      of: 4,
+      words: ['lakeland', 'half'],
+      matched: [
+        { word: 'lakeland', entries: 1 },
+        { word: 'half', entries: 1 },
+      ],
+    },
+    milestones: {
+      count: 1,
+      newest: [
+        { title: 'Entry of 7 days ago', day: '2025-07-24', sentence: 'I finished the loop.', found: ['finished'] },
+      ],
+    },
   })
 })
 
@@ -121,7 +136,14 @@ test('a goal has its figure from the first entry on, whatever its words', async 
   expect((await momentumOf(ana)).alignment).toMatchObject({ percent: 50, words: ['run', '5k', 'pb'] })
 
   await ana.call(setGoal, { body: { goal: 'Go on!' } })
-  expect((await momentumOf(ana)).alignment).toEqual({ goal: 'Go on!', percent: 0, touching: 0, of: 2, words: [] })
+  expect((await momentumOf(ana)).alignment).toEqual({
+    goal: 'Go on!',
+    percent: 0,
+    touching: 0,
+    of: 2,
+    words: [],
+    matched: [],
+  })
 })
 
 test('forms of the words count, and a race that was not finished is no milestone', async () => {
@@ -134,4 +156,28 @@ test('forms of the words count, and a race that was not finished is no milestone
   ])
 
   expect(await momentumOf(ana)).toMatchObject({ effort: { sessions: 1 }, milestones: { count: 1 } })
+})
+
+test('an entry that its member calls no milestone is none, until they say that it is', async () => {
+  await using house = await createTestApp({ now })
+  const { ana, ben } = await house.members('ana', 'ben')
+  const { ada } = await house.editors({ ada: 'admin' })
+  await write(house, ana, [[1, 'Nine days to the race. The plan is on the fridge.']])
+  const [milestone] = (await momentumOf(ana)).milestones.newest
+  expect(milestone).toMatchObject({ sentence: 'Nine days to the race.', found: ['race'] })
+  const id = milestone?.entry_id ?? ''
+  const mark = (is_milestone: boolean) => ana.call(markMilestone, { params: { id }, body: { is_milestone } })
+
+  expect(await mark(false)).toEqual({ is_milestone: false })
+  expect((await momentumOf(ana)).milestones).toEqual({ count: 0, newest: [] })
+  await mark(true)
+  expect((await momentumOf(ana)).milestones.count).toBe(1)
+
+  const path = `/api/community/momentum/milestones/${id}`
+  expect(await ben.put(path, { is_milestone: false })).toMatchObject({ status: 404 })
+  expect(await ana.put(path.replace(/.$/, 'z'), { is_milestone: false })).toMatchObject({ status: 404 })
+  expect(await ana.put(path, {})).toMatchObject({ status: 400 })
+  for (const caller of [house.visitor, ada])
+    expect(await caller.put(path, { is_milestone: false })).toMatchObject({ status: 401 })
+  expect((await momentumOf(ana)).milestones.count).toBe(1)
 })

@@ -2,7 +2,9 @@ import { dayMs, daysAfter } from '@app/contract/days'
 import type { Momentum } from '@app/contract/community/momentum'
 import * as rules from '@app/contract/community/momentum-rules'
 import type { Deps } from '../../platform/deps.ts'
-import { activeGoalText, entriesSince, writtenBefore } from './momentum.queries.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { activeGoalText, entriesSince, keepNotMilestone, writtenBefore } from './momentum.queries.ts'
+
 /** One query reads a year and a half of daily entries. */
 const pageOfMoments = 500
 
@@ -20,7 +22,7 @@ export async function momentumOf({ db, clock }: Deps, memberId: string, timeZone
   const praised = entries.filter(({ isDelicate }) => !isDelicate)
   const { activeDays, percent, marks } = rules.consistencyOf(days, today)
   const alignment = goal ? rules.alignmentOf(entries, goal.goal) : null
-  const milestones = rules.milestonesOf(praised)
+  const milestones = rules.milestonesOf(praised.filter(({ isNoMilestone }) => !isNoMilestone))
   return {
     from,
     to: today,
@@ -40,9 +42,16 @@ export async function momentumOf({ db, clock }: Deps, memberId: string, timeZone
     alignment: goal && alignment ? { ...alignment, goal: goal.goal, words: rules.goalWordsOf(goal.goal) } : null,
     milestones: {
       count: milestones.count,
-      newest: milestones.newest.map(({ id, title, day }) => ({ entry_id: id, title, day })),
+      newest: milestones.newest.map(({ id, title, day, sentence, found }) => {
+        return { entry_id: id, title, day, sentence, found }
+      }),
     },
   }
+}
+
+export async function markMilestone({ db, clock }: Deps, memberId: string, id: string, is_milestone: boolean) {
+  const isKept = await keepNotMilestone(db, memberId, id, is_milestone ? null : clock.now())
+  return isKept ? { is_milestone } : refuse('journal/not-found')
 }
 
 type Known = { days: readonly rules.Day[]; today: rules.Day; since: Date; dayOf: (moment: Date) => rules.Day }

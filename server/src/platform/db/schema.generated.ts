@@ -220,6 +220,7 @@ export interface Insights {
   pinned_at: Timestamp | null;
   recommended_from: string | null;
   safety_level: SafetyLevel | null;
+  search: Generated<string | null>;
   stand_in: StandInReason | null;
   text: string;
   theme: string | null;
@@ -236,6 +237,7 @@ export interface JournalEntries {
   insight_status: InsightStatus;
   is_private: boolean;
   member_id: string;
+  not_milestone_at: Timestamp | null;
   origin_key: string | null;
   search: Generated<string | null>;
   self_report: Json | null;

@@ -7,6 +7,7 @@ import type { Insight } from './insights.data.ts'
 import styles from './insight-letter.module.css'
 import { LetterHistory } from './letter-history.tsx'
 import { LetterComment } from './letter-comment.tsx'
+import { PrintLetter } from './print-letter.tsx'
 import { PinButton } from './pin-button.tsx'
 import { Sources } from './sources.tsx'
 
@@ -44,6 +45,7 @@ export function InsightLetter(props: InsightLetterProps) {
               In reply to <b>{entryTitle}</b>
             </p>
             {insight.is_outdated && <AskAgain insight={insight} entryTitle={entryTitle} />}
+            <PrintLetter entryTitle={entryTitle} />
             {onOpenEntry && <LinkArrow onPress={onOpenEntry}>Open entry</LinkArrow>}
             <LetterComment insight={insight} entryTitle={entryTitle} />
             <Helpfulness insight={insight} entryTitle={entryTitle} />

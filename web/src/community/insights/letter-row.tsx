@@ -85,7 +85,7 @@ function RowWords({ insight, entryTitle, isOpen }: RowWordsProps) {
 }
 
 /** The first sentence of a letter, or the first few where they are short ("In 38 min."). */
-function firstSentence(text: string): string {
+export function firstSentence(text: string): string {
   const [paragraph = ''] = text.split(/\n{2,}/)
   return /^.{24,}?[.!?]+[”’"')]*(?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph
 }

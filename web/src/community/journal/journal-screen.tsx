@@ -7,6 +7,7 @@ import { SaveIndicator } from '../../kit/save-indicator.tsx'
 import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-parts.tsx'
+import { CardsSkeleton } from './detailed/cards-skeleton.tsx'
 import { filteredEntriesOptions, type JournalFilter } from './detailed/detailed.data.ts'
 import { DeletedEntries } from './detailed/deleted-entries.tsx'
 import { EntryCards, MoreEntries } from './detailed/entry-cards.tsx'
@@ -15,8 +16,10 @@ import { EntryFilters } from './detailed/entry-filters.tsx'
 import { GoalCard } from './detailed/goal-card.tsx'
 import { NewEntryCard } from './detailed/new-entry-card.tsx'
 import { NothingShown } from './detailed/nothing-shown.tsx'
+import { PrintJournal } from './detailed/print-journal.tsx'
+import { type JournalView, useJournalView } from './detailed/use-journal-view.ts'
+import { YearGlance } from './detailed/year-glance.tsx'
 import type { EntryPage } from './journal.data.ts'
-import { EntriesSkeleton } from './journal-tab.tsx'
 import styles from './journal-screen.module.css'
 
 type SaveState = 'hidden' | 'saving' | 'saved'
@@ -36,10 +39,13 @@ export function JournalScreen() {
           Back to your journey
         </ButtonLink>
       </div>
-      <GoalCard />
-      <NewEntryCard isOpen={isWriting} onToggle={setIsWriting} onSaveState={setSaving} />
+      <div className={styles.folds}>
+        <GoalCard />
+        <NewEntryCard isOpen={isWriting} onToggle={setIsWriting} onSaveState={setSaving} />
+      </div>
       <Entries onSaveState={setSaving} />
       <DeletedEntries />
+      <PrintJournal />
       <SaveIndicator state={saving} />
     </div>
   )
@@ -47,6 +53,7 @@ export function JournalScreen() {
 
 function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
   const [choice, setChoice] = useEntryFilter()
+  const [view, setView] = useJournalView()
   const asked = { ...choice, search: choice.search.trim() }
   const list = useInfiniteQuery(filteredEntriesOptions(asked))
   return (
@@ -54,14 +61,24 @@ function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
       <EntryFilters
         choice={choice}
         onChange={setChoice}
+        view={view}
+        onView={setView}
         shown={list.data && { onPage: countOn(list.data.pages), total: list.data.pages[0]?.total ?? 0 }}
       />
+      <YearGlance chosen={choice.month} onChoose={(month) => setChoice({ ...choice, month })} />
       {list.data ? (
-        <Chosen list={list} pages={list.data.pages} choice={asked} onChange={setChoice} onSaveState={onSaveState} />
+        <Chosen
+          list={list}
+          pages={list.data.pages}
+          choice={asked}
+          view={view}
+          onChange={setChoice}
+          onSaveState={onSaveState}
+        />
       ) : list.isError ? (
         <NotLoaded what="entries" onRetry={() => void list.refetch()} />
       ) : (
-        <EntriesSkeleton />
+        <CardsSkeleton />
       )}
     </section>
   )
@@ -76,16 +93,17 @@ type ChosenProps = {
   >
   pages: readonly EntryPage[]
   choice: JournalFilter
+  view: JournalView
   onChange: (choice: JournalFilter) => void
   onSaveState: (state: SaveState) => void
 }
 
-function Chosen({ list, pages, choice, onChange, onSaveState }: ChosenProps) {
+function Chosen({ list, pages, choice, view, onChange, onSaveState }: ChosenProps) {
   const entries = pages.flatMap((page) => page.entries)
   if (entries.length === 0) return <NothingShown choice={choice} isNew={pages[0]?.total === 0} onChange={onChange} />
   return (
     <>
-      <EntryCards entries={entries} hits={pages.flatMap((page) => page.hits)} onSaveState={onSaveState} />
+      <EntryCards entries={entries} hits={pages.flatMap((page) => page.hits)} view={view} onSaveState={onSaveState} />
       {list.isFetchNextPageError && <NotLoaded what="older entries" onRetry={() => void list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <MoreEntries

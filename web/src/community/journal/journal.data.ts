@@ -33,8 +33,8 @@ type Query = Extract<CallOf<typeof journal.listEntries>['query'], object> & { li
  * Reads a page of entries. The reply is a page because a limit is set; without one it is a plain
  * list.
  */
-export async function readEntryPage(query: Query, signal: AbortSignal): Promise<EntryPage> {
-  const page = await call(journal.listEntries, { query }, { signal })
+export async function readEntryPage(query: Query, signal?: AbortSignal): Promise<EntryPage> {
+  const page = await call(journal.listEntries, { query }, signal && { signal })
   if (!Array.isArray(page)) return page
   return { entries: page, total: page.length, matching: page.length, hits: [], next_cursor: null }
 }

@@ -72,7 +72,7 @@ export function JourneyScreen() {
       {article !== undefined && (
         <ErrorBoundary>
           <Suspense>
-            <Reader key={article} contentId={article} onClose={reader.close} />
+            <Reader key={article} contentId={article} onClose={reader.close} onReadNext={reader.openNext} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -29,6 +29,11 @@ export function useReader() {
       const search = { ...router.latestLocation.search, article }
       void navigate({ to: '.', search, state: { isOpenedHere: true }, resetScroll: false })
     },
+    /** Shows another article in the place of this one: Back still closes the reader. */
+    openNext(article: string) {
+      const search = { ...router.latestLocation.search, article }
+      void navigate({ to: '.', search, state: (old) => old, replace: true, resetScroll: false })
+    },
     close() {
       if (router.latestLocation.state.isOpenedHere === true) return goBack()
       const { article: _closed, ...search } = router.latestLocation.search

@@ -8,7 +8,7 @@ import {
 } from '@app/contract/community/library'
 import { getMomentum } from '@app/contract/community/momentum'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { articleOf, recommendationOf, serveLibrary } from '../../testing/articles.ts'
 import { answeredEntryOf, entryOf, insightOf } from '../../testing/entries.ts'
 import { fillInFields } from '../../testing/fill-in.ts'
@@ -69,6 +69,30 @@ test('saved articles are read, removed and brought back, the newest first', asyn
   await waitFor(() => expect(server.sentTo(removeContent)).toMatchObject(removed))
   reload()
   expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+})
+
+test('an article has its paragraphs short, says how far it goes, is printed, and leads to the next', async () => {
+  const sentences = Array.from({ length: 9 }, (_, at) => `Sentence ${at} ${'has a word '.repeat(4)}and ends.`).join(' ')
+  const long = articleOf('Long', { long_form_article: `## One\n${sentences}\n\n## Two\nShort.` })
+  const { user } = open(`/journal?tab=library&article=${long.id}`, [long, sleep], [long, sleep])
+  const reader = within(await findReader('Long'))
+  const paragraphs = await waitFor(() => {
+    const found = reader.getAllByText(/^Sentence/)
+    expect(found).toHaveLength(3)
+    return found
+  })
+  for (const { textContent } of paragraphs) expect(textContent.split(/\s+/).length).toBeLessThanOrEqual(60)
+  expect(await reader.findByText('2 of 2')).toBeVisible()
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  onTestFinished(() => print.mockRestore())
+  await user.click(reader.getByRole('button', { name: 'Print this article' }))
+  expect(print).toHaveBeenCalledOnce()
+
+  await user.click(await reader.findByRole('button', { name: `Next: ${sleep.topic}` }))
+  const next = within(await findReader(sleep.topic))
+  expect(address()).toBe(`/journal?tab=library&article=${sleep.id}`)
+  expect(await next.findByRole('button', { name: 'Print this article' })).toBeVisible()
+  expect(next.queryByRole('button', { name: /^Next:/ })).toBeNull()
 })
 
 test('an empty library leads to the insights', async () => {

@@ -1,10 +1,11 @@
 import { introOf, isRecap, readRoadmap, type Roadmap } from '@app/contract/roadmap'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { withUniqueKeys } from '../../kit/unique-keys.ts'
 import { OptionalLink } from '../../kit/link.tsx'
 import { Markdown, MarkdownLine } from '../../kit/markdown.tsx'
+import { withShortParagraphs } from '../../platform/short-paragraphs.ts'
 import { withNotes } from '../../platform/with-notes.ts'
 import { SourceNote } from '../../kit/source-note.tsx'
 import { Mile, MileWords, Road } from '../../kit/road.tsx'
@@ -12,15 +13,20 @@ import { Stripe } from '../../kit/brand.tsx'
 import type { PremiumContent } from './library.data.ts'
 import styles from './reader-article.module.css'
 import { Imprint } from './imprint.tsx'
+import { NextArticle } from './next-article.tsx'
 import { SaveButton } from './save-button.tsx'
 import { UpgradeCard } from './upgrade-card.tsx'
 
-type ReaderArticleProps = { content: PremiumContent; onClose: () => void }
+type ReaderArticleProps = {
+  content: PremiumContent
+  article: RefObject<HTMLDivElement | null>
+  onClose: () => void
+  onReadNext: (contentId: string) => void
+}
 
 /** Shows the readable part of an article and the footer below it. */
-export function ReaderArticle({ content, onClose }: ReaderArticleProps) {
-  const article = useRef<HTMLDivElement>(null)
-  const text = withNotes(content.long_form_article, notesOf(content))
+export function ReaderArticle({ content, article, onClose, onReadNext }: ReaderArticleProps) {
+  const text = withNotes(withShortParagraphs(content.long_form_article), notesOf(content))
   const roadmap = roadmapIn(content, text)
   return (
     <div className={classNames(styles.body, roadmap && styles.wide)}>
@@ -38,6 +44,7 @@ export function ReaderArticle({ content, onClose }: ReaderArticleProps) {
         <p>{content.is_saved ? 'It is waiting in Your Library.' : 'Worth a second read?'}</p>
         <div className={styles.ways}>
           <SaveButton content={content} variant="primary" />
+          <NextArticle contentId={content.id} onRead={onReadNext} />
           <Button variant="quiet" onPress={onClose}>
             Close
           </Button>
@@ -68,7 +75,7 @@ function AlongTheRoad({ text, roadmap }: { text: string; roadmap: Roadmap }) {
   return (
     <>
       {intro.trim() !== '' && <Markdown text={intro} drawNote={drawNote} />}
-      <Road>
+      <Road isRead>
         {withUniqueKeys(roadmap.cards, ({ number }) => String(number)).map(
           ({ key, item: { number, title, lines } }, at) => (
             <Mile key={key} number={number} isRecap={isRecap(roadmap, at)}>

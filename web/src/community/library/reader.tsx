@@ -1,31 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { CallError } from '../../platform/call.ts'
 import { articleTitle } from './article-words.ts'
-import { articleOptions } from './library.data.ts'
+import { articleOptions, type PremiumContent } from './library.data.ts'
 import { ReaderArticle } from './reader-article.tsx'
+import { ReaderBar } from './reader-bar.tsx'
 import { ReaderHead } from './reader-head.tsx'
 import styles from './reader.module.css'
+import { useReadingPlace } from './use-reading-place.ts'
 
-type ReaderProps = { contentId: string; onClose: () => void }
+type ReaderProps = { contentId: string; onClose: () => void; onReadNext: (contentId: string) => void }
 
 /** Shows an article over the page that opened it. */
-export function Reader({ contentId, onClose }: ReaderProps) {
+export function Reader({ contentId, onClose, onReadNext }: ReaderProps) {
   const queries = useQueryClient()
   const options = articleOptions(queries, contentId)
   // Since the last visit the article may have changed, or the member become premium.
   const { data: content, error, refetch } = useQuery({ ...options, refetchOnMount: 'always' })
   const isGone = error instanceof CallError && error.status === 404
   return (
-    <Dialog title={content ? articleTitle(content) : 'Article'} isOpen onClose={onClose} size="reading">
+    <Dialog
+      title={content ? articleTitle(content) : 'Article'}
+      isOpen
+      onClose={onClose}
+      size="reading"
+      isBarred={content !== undefined && !isGone}
+    >
       {content && !isGone ? (
-        <>
-          <ReaderHead content={content} />
-          <ReaderArticle content={content} onClose={onClose} />
-        </>
+        <Article content={content} onClose={onClose} onReadNext={onReadNext} />
       ) : error === null ? (
         <ArticleComing />
       ) : (
@@ -38,6 +44,20 @@ export function Reader({ contentId, onClose }: ReaderProps) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+type ArticleProps = Pick<ReaderProps, 'onClose' | 'onReadNext'> & { content: PremiumContent }
+
+function Article({ content, onClose, onReadNext }: ArticleProps) {
+  const article = useRef<HTMLDivElement>(null)
+  const progress = useReadingPlace(article, content.id)
+  return (
+    <>
+      <ReaderBar progress={progress} onClose={onClose} />
+      <ReaderHead content={content} />
+      <ReaderArticle content={content} article={article} onClose={onClose} onReadNext={onReadNext} />
+    </>
   )
 }
 

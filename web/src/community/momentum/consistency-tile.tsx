@@ -21,7 +21,7 @@ const lapLength = 2 * bend + secondStraight + 92
 export function ConsistencyTile({ consistency }: Pick<Momentum, 'consistency'>) {
   const { percent, active_days: activeDays, days } = consistency
   return (
-    <Card variant="tile">
+    <Card variant="tile" edge="lido">
       <h2>Consistency score</h2>
       <div className={styles.stadium}>
         <Track percent={percent} activeDays={activeDays} />

@@ -1,10 +1,11 @@
-import { getMomentum } from '@app/contract/community/momentum'
-import { screen } from '@testing-library/dom'
+import { getMomentum, markMilestone } from '@app/contract/community/momentum'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { entryOf, idOf } from '../../testing/entries.ts'
 import { press } from '../../testing/journal-screen.ts'
 import { momentumOf } from '../../testing/momentum.ts'
 import { openJournal } from '../../testing/open-journal.ts'
+import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
 const best = entryOf({ title: 'Best parkrun of the year', content: 'A PB in the Lakeland rain. Tough, and I pushed.' })
 const openAt = (momentum: ReturnType<typeof momentumOf>) =>
@@ -12,6 +13,15 @@ const openAt = (momentum: ReturnType<typeof momentumOf>) =>
     entries: [entryOf({ title: 'Easy miles', content: 'Nothing to report.' }), best],
     prepare: (server) => server.answer(getMomentum, momentum),
   })
+
+const matched = [{ word: 'lakeland', entries: 1 }]
+const milestone = {
+  entry_id: idOf(best.title),
+  title: best.title,
+  day: '2026-03-09',
+  sentence: 'A PB in the Lakeland rain.',
+  found: ['PB'],
+}
 
 /** Two entries of today, one of them a milestone. */
 const figures = momentumOf({
@@ -29,8 +39,8 @@ const figures = momentumOf({
     { from: '2026-03-03', to: '2026-03-09', entries: 2 },
   ],
   effort: { sessions: 1 },
-  alignment: { goal: 'Run the Lakeland half', percent: 50, touching: 1, of: 2, words: ['lakeland', 'half'] },
-  milestones: { count: 1, newest: [{ entry_id: idOf(best.title), title: best.title, day: '2026-03-09' }] },
+  alignment: { goal: 'Run the Lakeland half', percent: 50, touching: 1, of: 2, words: ['lakeland', 'half'], matched },
+  milestones: { count: 1, newest: [milestone] },
 })
 
 test('a month in figures: the score, the streak, the weeks, effort, the goal and milestones', async () => {
@@ -43,8 +53,11 @@ test('a month in figures: the score, the streak, the weeks, effort, the goal and
   expect(screen.getByRole('img', weeks)).toBeVisible()
   expect(main).toHaveTextContent('One entry of these thirty days mentions pushing through something difficult.')
   expect(main).toHaveTextContent('One of your 2 entries touches on your goal.')
-  const milestone = screen.getByRole('link', { name: /^Best parkrun of the year/ })
-  expect(milestone.closest('li')).toBeVisible()
+  expect(main).toHaveTextContent('1 of 2 entries · 50%')
+  expect(main).toHaveTextContent('Found: “lakeland” in 1 entry.')
+  const link = screen.getByRole('link', { name: /^Best parkrun of the year/ })
+  expect(link.closest('li')).toHaveTextContent('“A PB in the Lakeland rain.”')
+  expect(within(main).getByText('PB', { selector: 'mark' })).toBeVisible()
   expect(main).toHaveTextContent('Each lane is seven days long, whatever day it begins on.')
   expect(main).toHaveTextContent('You’ve written already this calendar week')
 
@@ -53,14 +66,44 @@ test('a month in figures: the score, the streak, the weeks, effort, the goal and
   await user.click(how[0] ?? main)
   expect(screen.getByText(/Several entries on one day count once\./)).toBeVisible()
 
-  await user.click(milestone)
+  await user.click(link)
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Journal' })).toBeVisible()
   expect(await screen.findByText(best.content)).toBeVisible()
 })
 
+test('what is no milestone goes, and can be brought back', async () => {
+  const { server, user } = openAt(figures)
+  server.answer(markMilestone, ({ body }) => {
+    const is_milestone = (body as { is_milestone: boolean }).is_milestone
+    const milestones = is_milestone ? figures.milestones : { count: 0, newest: [] }
+    server.answer(getMomentum, { ...figures, milestones })
+    return { is_milestone }
+  })
+  await press(user, 'Not a milestone: Best parkrun of the year')
+  await expectToast('Not a milestone any more', best.title)
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Best parkrun/ })).toBeNull())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Milestone moments' })).toHaveFocus())
+  await press(user, 'Undo')
+  expect(await screen.findByRole('link', { name: /^Best parkrun/ })).toBeVisible()
+
+  server.lose(markMilestone)
+  await press(user, 'Not a milestone: Best parkrun of the year')
+  await expectToastTitle('It is still shown as a milestone')
+  expect(screen.getByRole('link', { name: /^Best parkrun/ })).toBeVisible()
+})
+
+test('the page ends with the next entry to write', async () => {
+  const { server, user, reload } = openAt(figures)
+  expect(await screen.findByRole('button', { name: 'Write another entry' })).toBeVisible()
+  server.answer(getMomentum, momentumOf({ has_entries: true }))
+  reload()
+  await press(user, 'Write today’s entry')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Journal' })).toBeVisible()
+})
+
 test('a goal has its tile, and one without a word to look for says so', async () => {
   const ofGoal = (goal: string, touching: number, words: string[]) => {
-    const alignment = { goal, percent: touching * 100, touching, of: 1, words }
+    const alignment = { goal, percent: touching * 100, touching, of: 1, words, matched: [] }
     return momentumOf({ has_entries: true, alignment })
   }
   const { server, reload } = openAt(ofGoal('Run 5k PB', 1, ['5k']))

@@ -7,12 +7,13 @@ import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { PageHeader } from '../layout/page-parts.tsx'
 import { ConsistencyTile } from './consistency-tile.tsx'
+import { MilestonesTile } from './milestones-tile.tsx'
 import { formatUtcDay } from './momentum-words.ts'
 import { momentumOptions } from './momentum.data.ts'
 import styles from './momentum.module.css'
 import { StreakTile } from './streak-tile.tsx'
 import { WeeksTile } from './weeks-tile.tsx'
-import { AlignmentTile, EffortTile, MilestonesTile } from './word-tiles.tsx'
+import { AlignmentTile, EffortTile } from './word-tiles.tsx'
 
 type MomentumProps = { onWriteEntry: () => void }
 
@@ -60,7 +61,22 @@ function Momentum({ onWriteEntry }: MomentumProps) {
           <MilestonesTile {...momentum} />
         </div>
       </div>
+      <NextEntry hasToday={momentum.consistency.days.at(-1) === true} onWriteEntry={onWriteEntry} />
     </>
+  )
+}
+
+/** The page ends with the one thing to do. */
+function NextEntry({ hasToday, onWriteEntry }: MomentumProps & { hasToday: boolean }) {
+  return (
+    <section aria-label="What comes next" className={styles.next}>
+      <p>
+        {hasToday ? 'Today has its entry. There is room for another.' : 'Today has no entry yet. Two lines are enough.'}
+      </p>
+      <Button size="lg" onPress={onWriteEntry}>
+        {hasToday ? 'Write another entry' : 'Write today’s entry'}
+      </Button>
+    </section>
   )
 }
 
@@ -88,9 +104,16 @@ function MomentumComing() {
     <>
       <PageHeader title="Your Momentum" />
       <SkeletonGroup label="Loading your momentum">
-        <Skeleton shape="picture" />
-        <Skeleton shape="title" />
-        <Skeleton shape="half-line" />
+        <div className={styles.tiles}>
+          {([styles.wide, styles.narrow, styles.wide, styles.narrow, styles.half, styles.half] as const).map(
+            (width, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the tiles stand where they will stand
+              <div key={at} className={classNames(width, styles.coming)}>
+                <Skeleton />
+              </div>
+            ),
+          )}
+        </div>
       </SkeletonGroup>
     </>
   )

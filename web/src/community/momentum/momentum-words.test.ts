@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { describeAlignment } from './momentum-words.ts'
 
 const shareIn = (touching: number, of: number) =>
-  describeAlignment({ percent: Math.round((touching / of) * 100), touching, of, words: ['half'] }).split('.')[0]
+  describeAlignment({ percent: Math.round((touching / of) * 100), touching, of, words: ['half'], matched: [] }).split(
+    '.',
+  )[0]
 
 test('the number of entries that touch on the goal reads as plain English', () => {
   expect(shareIn(0, 5)).toBe('None of your 5 entries touches on your goal')
@@ -14,7 +16,7 @@ test('the number of entries that touch on the goal reads as plain English', () =
 })
 
 test('a goal without a searchable word gets its own message', () => {
-  expect(describeAlignment({ percent: 0, touching: 0, of: 3, words: [] })).toBe(
+  expect(describeAlignment({ percent: 0, touching: 0, of: 3, words: [], matched: [] })).toBe(
     'Your goal has no word that could be found in an entry. A goal that names what you do can be.',
   )
 })

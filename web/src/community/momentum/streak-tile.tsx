@@ -10,7 +10,7 @@ import styles from './momentum.module.css'
 
 export function StreakTile({ streak }: Pick<Momentum, 'streak'>) {
   return (
-    <Card variant="tile" tone="sun">
+    <Card variant="tile" edge="sun">
       <h2>Weekly streak</h2>
       <p className={styles.figure}>
         {streak.weeks} <small>{streak.weeks === 1 ? 'week' : 'weeks in a row'}</small>

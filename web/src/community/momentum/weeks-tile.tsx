@@ -12,7 +12,7 @@ const marksInLane = 7
 export function WeeksTile({ weeks }: Pick<Momentum, 'weeks'>) {
   const said = weeks.map(({ entries }) => entries)
   return (
-    <Card variant="tile">
+    <Card variant="tile" edge="lido">
       <h2>Last 4 weeks</h2>
       <div
         className={styles.lanes}

@@ -13,6 +13,7 @@ import { dropAllDrafts } from '../../platform/drafts.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
+import { dropPlaces } from '../library/reading-places.ts'
 import { countedNoun } from '../../platform/number-words.ts'
 import styles from './delete-account.module.css'
 import { DownloadLink } from './download-link.tsx'
@@ -143,6 +144,7 @@ function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profil
 /** Removes the member's data from the device and replaces the history entry. */
 function leaveJournal(memberId: string) {
   dropAllDrafts(deviceStorage(), memberId)
+  dropPlaces(memberId)
   tellOtherTabs('member', null)
   // Restored from the back/forward cache, the page would show deleted data.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

@@ -8,6 +8,7 @@ import { deviceStorage } from '../../platform/device-storage.ts'
 import { dropAllDrafts } from '../../platform/drafts.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { dropPlaces } from '../library/reading-places.ts'
 import { memberOptions } from '../auth/auth.data.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
@@ -22,6 +23,7 @@ export function useSignOut(member: Member) {
     mutationFn: () => call(logout),
     onSuccess: async () => {
       dropAllDrafts(deviceStorage(), member.id)
+      dropPlaces(member.id)
       tellOtherTabs('member', null)
       const leaving = router.navigate({ to: appPaths.auth })
       // The gate closes at once: an open screen would request data it may no longer read.

@@ -1,4 +1,5 @@
 import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { withShortParagraphs } from '../../platform/short-paragraphs.ts'
 import { withNotes } from '../../platform/with-notes.ts'
 import { RoadmapView } from '../roadmap/roadmap-article.tsx'
 import styles from './preview-article.module.css'
@@ -26,7 +27,7 @@ export function PreviewArticle({ content, notesOf }: PreviewArticleProps) {
         <h2 className={styles.label}>Apple News+ Summary</h2>
         <p className={styles.deck}>{content.apple_news_deck}</p>
       </section>
-      <RoadmapView article={withNotes(content.long_form_article, notesOf)} beside={beside} />
+      <RoadmapView article={withNotes(withShortParagraphs(content.long_form_article), notesOf)} beside={beside} />
     </>
   )
 }

@@ -58,7 +58,7 @@ function Preview({ content }: { content: PremiumContent }) {
         <CoverageNotice coverage={content.coverage} />
         <Notice
           action={
-            <Link href={claimsLink(content.id)}>
+            <Link href={claimsLink(content.id)} className={styles.way}>
               {describeClaims(content.claims)} · {stageLabels[content.stage]}
             </Link>
           }

@@ -21,7 +21,7 @@ export function RoadmapView({ article, beside = {}, editing }: RoadmapProps) {
   const roadmap = readRoadmap(article)
   if (roadmap.isLegacy) return <LegacyArticle article={article} beside={beside} />
   return (
-    <Road>
+    <Road isRead={editing === undefined}>
       {withUniqueKeys(roadmap.cards, ({ number }) => String(number)).map(({ key, item: card }, at) => (
         <Fragment key={key}>
           <Mile number={card.number} isRecap={isRecap(roadmap, at)}>

@@ -1,4 +1,6 @@
 import { dayMs } from '@app/contract/days'
+import { monthAndYear } from '../../../platform/dates.ts'
+
 const previewMost = { story: 150, reply: 200 }
 
 /** Cuts a text to its kind's limit; null if the whole is no longer than that. */
@@ -25,6 +27,18 @@ export const entryTone = (id: string) => blocks[Number.parseInt(id.slice(-4), 16
 /** Formats 2025-07 as "July 2025". */
 export const formatMonth = (month: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15`))
+
+/** Groups entries by the calendar month of their day, in the order they come in. */
+export function groupByMonth<Dated extends { created_at: string }>(entries: readonly Dated[]) {
+  const months: { title: string; entries: Dated[] }[] = []
+  for (const entry of entries) {
+    const title = monthAndYear(entry.created_at)
+    const last = months.at(-1)
+    if (last?.title === title) last.entries.push(entry)
+    else months.push({ title, entries: [entry] })
+  }
+  return months
+}
 
 /** Splits a text at the search hits: whole words, in any spelling. */
 export function splitByHits(text: string, hits: readonly string[]): { text: string; isHit: boolean }[] {

@@ -11,40 +11,51 @@ import { TruncatedText } from './truncated-text.tsx'
 import styles from './coach-reply.module.css'
 
 /** Shows the coach's answers to an entry, or that one is on its way. */
-export function CoachReplies({ entry }: { entry: Entry }) {
+export function CoachReplies({ entry, hits = [] }: { entry: Entry; hits?: readonly string[] }) {
   if (entry.insight_status === 'pending') return <Pending size="sm" title="Your coach is reading this entry…" />
   if (entry.insight_status === 'failed') return <p className={styles.none}>Your coach could not answer this entry.</p>
-  return entry.aiResponses.map((insight) => <CoachReply key={insight.id} insight={insight} entry={entry} />)
+  return entry.aiResponses.map((insight) => <CoachReply key={insight.id} insight={insight} entry={entry} hits={hits} />)
 }
 
-function CoachReply({ insight, entry }: { insight: EntryInsight; entry: Entry }) {
+type CoachReplyProps = { insight: EntryInsight; entry: Entry; hits: readonly string[] }
+
+function CoachReply({ insight, entry, hits }: CoachReplyProps) {
   const navigate = useNavigate()
   const isSafety = insight.kind === 'safety'
   const label = isSafety ? 'Read your safety message' : 'Read your insight'
+  const onward = (
+    <LinkArrow
+      aria-label={`${label} on ${entry.title}`}
+      onPress={() => void navigate({ to: appPaths.journal, search: { tab: 'insights', entry: entry.id } })}
+    >
+      {label}
+    </LinkArrow>
+  )
   return (
     <div className={classNames(styles.reply, isSafety && styles.safety)}>
-      <p className={styles.author}>
-        <MessageCircle aria-hidden />
-        {isSafety ? 'Safety message' : 'Your coach'}
-      </p>
-      <div className={styles.words}>
-        {isSafety ? (
-          // A safety text is never cut: any of its lines may be the one that matters.
-          <p className={styles.whole}>{insight.response_content}</p>
-        ) : (
-          <TruncatedText text={insight.response_content} kind="reply" of={`the reply to ${entry.title}`} />
-        )}
+      <div className={styles.head}>
+        <p className={styles.author}>
+          <MessageCircle aria-hidden />
+          {isSafety ? 'Safety message' : 'Your coach'}
+        </p>
+        <p className={styles.byline}>
+          <Byline insight={insight} />
+        </p>
       </div>
-      <p className={styles.byline}>
-        <Byline insight={insight} />
-      </p>
+      {isSafety ? (
+        <>
+          {/* A safety text is never cut: any of its lines may be the one that matters. */}
+          <p className={styles.whole}>{insight.response_content}</p>
+          {onward}
+        </>
+      ) : (
+        <div className={styles.words}>
+          <TruncatedText text={insight.response_content} kind="reply" of={`the reply to ${entry.title}`} hits={hits}>
+            {onward}
+          </TruncatedText>
+        </div>
+      )}
       {insight.is_outdated && <AskAgain insight={insight} entryTitle={entry.title} />}
-      <LinkArrow
-        aria-label={`${label} on ${entry.title}`}
-        onPress={() => void navigate({ to: appPaths.journal, search: { tab: 'insights', entry: entry.id } })}
-      >
-        {label}
-      </LinkArrow>
     </div>
   )
 }

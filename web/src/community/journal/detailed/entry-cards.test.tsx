@@ -125,4 +125,5 @@ test('an entry goes once the question is answered', async () => {
   await expectToast('Entry deleted')
   expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeVisible()
   expect(server.sentTo(deleteEntry)).toMatchObject([{ params: { id: track.id } }])
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })

@@ -3,28 +3,38 @@ import { Button } from '../../../kit/button.tsx'
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx'
 import type { Entry } from '../journal.data.ts'
 import { SafetyLine } from '../safety-line.tsx'
+import { groupByMonth } from './card-words.ts'
+import { DiaryRow } from './diary-row.tsx'
 import { EntryCard } from './entry-card.tsx'
 import styles from './entry-cards.module.css'
+import type { JournalView } from './use-journal-view.ts'
 
 type EntryCardsProps = {
   entries: readonly Entry[]
   hits: readonly string[]
+  view: JournalView
   onSaveState: (state: 'hidden' | 'saving' | 'saved') => void
 }
 
-/** Shows the entries in two columns, newest first. */
-export function EntryCards({ entries, hits, onSaveState }: EntryCardsProps) {
+/** Shows the entries by month, newest first: as cards in two columns, or as the rows of a diary. */
+export function EntryCards({ entries, hits, view, onSaveState }: EntryCardsProps) {
   const [now] = useState(() => new Date())
+  const Item = view === 'cards' ? EntryCard : DiaryRow
   return (
     <>
       <VisuallyHidden>
         <h2 tabIndex={-1}>Entries, newest first</h2>
       </VisuallyHidden>
-      <ul className={styles.cards}>
-        {entries.map((entry) => (
-          <EntryCard key={entry.id} entry={entry} hits={hits} now={now} onSaveState={onSaveState} />
-        ))}
-      </ul>
+      {groupByMonth(entries).map(({ title, entries: written }) => (
+        <div key={title}>
+          <h2 className={styles.month}>{title}</h2>
+          <ul className={view === 'cards' ? styles.cards : styles.diary}>
+            {written.map((entry) => (
+              <Item key={entry.id} entry={entry} hits={hits} now={now} onSaveState={onSaveState} />
+            ))}
+          </ul>
+        </div>
+      ))}
       <SafetyLine />
     </>
   )

@@ -1,8 +1,8 @@
 import { Button } from '../../../kit/button.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
-import { EntriesSkeleton } from '../journal-tab.tsx'
+import { CardsSkeleton } from './cards-skeleton.tsx'
 import { formatMonth } from './card-words.ts'
-import type { JournalFilter } from './detailed.data.ts'
+import { noFilter, type JournalFilter } from './detailed.data.ts'
 
 type NothingShownProps = {
   choice: JournalFilter
@@ -12,7 +12,7 @@ type NothingShownProps = {
 }
 
 /** Replaces an empty list: says why there are no entries and links to some. */
-export function NothingShown({ choice: { month, search }, isNew, onChange }: NothingShownProps) {
+export function NothingShown({ choice: { month, tag, search }, isNew, onChange }: NothingShownProps) {
   const way = (label: string, choice: JournalFilter) => (
     <Button variant="outline" onPress={() => onChange(choice)}>
       {label}
@@ -25,24 +25,34 @@ export function NothingShown({ choice: { month, search }, isNew, onChange }: Not
       </EmptyState>
     )
   }
-  if (search !== '' && month !== '') {
+  const filters = [month !== '' && 'this month', tag !== '' && 'this tag', search !== '' && 'this search'].filter(
+    Boolean,
+  )
+  if (filters.length > 1) {
     return (
-      <EmptyState title="No entries found" action={way('Clear both', { month: '', search: '' })}>
-        Nothing matches this month and this search together.
+      <EmptyState title="No entries found" action={way(filters.length === 2 ? 'Clear both' : 'Clear all', noFilter)}>
+        Nothing matches {filters.slice(0, -1).join(', ')} and {filters.at(-1)} together.
       </EmptyState>
     )
   }
   if (search !== '') {
     return (
-      <EmptyState title={`No entries match “${search}”`} action={way('Clear search', { month, search: '' })}>
+      <EmptyState title={`No entries match “${search}”`} action={way('Clear search', noFilter)}>
         Try fewer words, or a different month.
       </EmptyState>
     )
   }
+  if (tag !== '') {
+    return (
+      <EmptyState title={`No entries tagged ${tag}`} action={way('Show all tags', noFilter)}>
+        Tags are chosen while an entry is written, or when it is edited.
+      </EmptyState>
+    )
+  }
   // The filter was just cleared: all entries are on their way.
-  if (month === '') return <EntriesSkeleton />
+  if (month === '') return <CardsSkeleton />
   return (
-    <EmptyState title={`No entries for ${formatMonth(month)}`} action={way('Show All Months', { month: '', search })}>
+    <EmptyState title={`No entries for ${formatMonth(month)}`} action={way('Show All Months', noFilter)}>
       A quiet month. They happen, and sometimes they’re the plan.
     </EmptyState>
   )

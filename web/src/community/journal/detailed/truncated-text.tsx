@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { withUniqueKeys } from '../../../kit/unique-keys.ts'
 import { splitByHits, truncateText } from './card-words.ts'
@@ -10,29 +10,34 @@ type CutTextProps = {
   /** Names the text's owner, for users who hear the button alone. */
   of: string
   hits?: readonly string[]
+  /** Stands beside the button. */
+  children?: ReactNode
 }
 
 /** Shows a cut text with a button for the rest. */
-export function TruncatedText({ text, kind, of, hits = [] }: CutTextProps) {
+export function TruncatedText({ text, kind, of, hits = [], children }: CutTextProps) {
   const [isWhole, setIsWhole] = useState(false)
   const preview = truncateText(text, kind)
   const label = isWhole ? 'Show less' : 'Read more'
   return (
     <>
       <p className={styles.text}>
-        <HighlightedText text={isWhole || preview === null ? text : preview} hits={hits} />
+        <HighlightedText text={isWhole || preview === null ? text : preview.replaceAll(/\n{2,}/g, '\n')} hits={hits} />
       </p>
-      {preview !== null && (
-        <div className={styles.more}>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-expanded={isWhole}
-            aria-label={`${label} of ${of}`}
-            onPress={() => setIsWhole(!isWhole)}
-          >
-            {label}
-          </Button>
+      {(preview !== null || children) && (
+        <div className={styles.ways}>
+          {preview !== null && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={isWhole}
+              aria-label={`${label} of ${of}`}
+              onPress={() => setIsWhole(!isWhole)}
+            >
+              {label}
+            </Button>
+          )}
+          {children}
         </div>
       )}
     </>

@@ -1,9 +1,10 @@
+import { tags } from '@app/contract/community/journal'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMember } from '../../auth/member.ts'
-import type { JournalFilter } from './detailed.data.ts'
+import { noFilter, type JournalFilter } from './detailed.data.ts'
 
-type KeptChoice = JournalFilter & { memberId: string }
+type KeptChoice = Omit<JournalFilter, 'tag'> & { tag?: string; memberId: string }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -24,12 +25,12 @@ export function useEntryFilter() {
   const { id: memberId } = useMember()
   const [choice, setChoice] = useState<JournalFilter>(() => {
     const kept = router.latestLocation.state.journalChoice
-    return kept?.memberId === memberId ? { month: kept.month, search: kept.search } : { month: '', search: '' }
+    return kept?.memberId === memberId ? readChoice(kept) : noFilter
   })
   useEffect(() => {
     const keep = () => {
-      const kept = router.latestLocation.state.journalChoice
-      if ((kept?.month ?? '') === choice.month && (kept?.search ?? '') === choice.search) return
+      const { month, tag, search } = readChoice(router.latestLocation.state.journalChoice ?? noFilter)
+      if (month === choice.month && tag === choice.tag && search === choice.search) return
       const journalChoice = { ...choice, memberId }
       void navigate({ to: '.', state: (old) => ({ ...old, journalChoice }), replace: true, resetScroll: false })
     }
@@ -37,4 +38,9 @@ export function useEntryFilter() {
     return () => clearTimeout(timer)
   }, [choice, memberId, navigate, router])
   return [choice, setChoice] as const
+}
+
+/** A state that an earlier version of the app left has no tag. */
+function readChoice({ month, search, tag }: Omit<JournalFilter, 'tag'> & { tag?: string }): JournalFilter {
+  return { month, search, tag: tags.find((one) => one === tag) ?? '' }
 }
