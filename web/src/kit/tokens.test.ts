@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -62,6 +62,40 @@ test.each([
 test('the dark theme is the same for those who chose it and for those whose device asks for it', () => {
   expect(tokensIn(':root:not([data-theme="light"]) {')).toEqual(tokensIn(':root[data-theme="dark"] {'))
 })
+
+/** Drawings: the hero's course, the phone and the bib keep their own measures. */
+const drawings = ['landing/hero.module.css', 'landing/phone.module.css', 'landing/bib-picture.module.css']
+const sources = join(import.meta.dirname, '..')
+const stylesheets = globSync('**/*.css', { cwd: sources }).filter(
+  (file) => !file.endsWith('tokens.css') && !drawings.includes(file),
+)
+
+test('text between 15 and 34 px has six sizes, and every stylesheet takes them from here', () => {
+  const fixed = Object.entries(light).flatMap(([name, value]) => {
+    const rem = /^([\d.]+)rem$/.exec(value)?.[1]
+    return /^t-\w+$/.test(name) && rem !== undefined ? [Math.round(Number(rem) * 18)] : []
+  })
+  expect([...new Set(fixed)].filter((size) => size <= 34)).toEqual([15, 16, 18, 21, 26, 34])
+  // Named by role or by the letters around them, sizes cannot drift apart.
+  const own = /(?:font-size|font): [^;]*?(?<![\w-])([\d.]+)rem/g
+  expect(findIn(own, (rem) => Number(rem) * 18 < 34)).toEqual([])
+})
+
+test('every space of the stylesheets is a step of the scale', () => {
+  const own = /(?:margin|padding|gap)(?:-\w+)*: [^;]*?(?<![\w-])([\d.]+)rem/g
+  // Beyond the longest step a space clears a bar, or a header that sticks.
+  expect(findIn(own, (rem) => Number(rem) < 6 && Number(rem) !== switchWidth)).toEqual([])
+})
+
+/** The words under a switch begin where its label does. */
+const switchWidth = 3.4
+
+const findIn = (own: RegExp, isWrong: (rem: string) => boolean): string[] =>
+  stylesheets.flatMap((file) =>
+    [...readFileSync(join(sources, file), 'utf8').matchAll(own)].flatMap(([found, rem = '']) =>
+      isWrong(rem) ? [`${file}: ${found}`] : [],
+    ),
+  )
 
 /** The colours of one rule, a token that stands for another replaced by it. */
 function tokensIn(selector: string): Record<string, string> {
