@@ -1,19 +1,24 @@
 import type { Preferences } from '@app/contract/community/preferences'
 import { appPaths } from '@app/contract/paths'
 import { useQuery } from '@tanstack/react-query'
+import { Disclosure } from '../../kit/disclosure.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
-import { Tile } from '../layout/page-parts.tsx'
 import { preferencesOptions } from '../preferences/preferences.data.ts'
+import styles from './about-coach.module.css'
 
-/** Says which coach answers this member: the built-in one or a provider's. */
+/** Says which coach answers this member: the built-in one or a provider's. Folded where it stands below the letters. */
 export function AboutCoach() {
   const { data: preferences } = useQuery(preferencesOptions())
   return (
-    <Tile title="About your coach" tone="tint">
-      {preferences && <p>{whatAnswers(preferences)}</p>}
-      <p>It isn’t a doctor. If something hurts and keeps hurting, see someone who can look at it.</p>
-      <LinkArrow href={appPaths.coachMemory}>What your coach remembers</LinkArrow>
-    </Tile>
+    <div className={styles.box}>
+      <Disclosure summary="About your coach" isOpen={!matchMedia('(max-width: 1020px)').matches}>
+        <div className={styles.words}>
+          {preferences && <p>{whatAnswers(preferences)}</p>}
+          <p>It isn’t a doctor. If something hurts and keeps hurting, see someone who can look at it.</p>
+          <LinkArrow href={appPaths.coachMemory}>What your coach remembers</LinkArrow>
+        </div>
+      </Disclosure>
+    </div>
   )
 }
 

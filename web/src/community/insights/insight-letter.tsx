@@ -17,12 +17,14 @@ type InsightLetterProps = {
   entryTitle: string
   /** True for the letter that the reader asked for: it scrolls into view. */
   isWanted?: boolean
+  /** True where the entry's title stands above: it is said again on paper only, where the letter stands alone. */
+  isUnderTitle?: boolean
   onOpenEntry?: () => void
 }
 
 /** Shows one reply of the coach with its author and its sources. */
 export function InsightLetter(props: InsightLetterProps) {
-  const { insight, entryId, entryTitle, isWanted = false, onOpenEntry } = props
+  const { insight, entryId, entryTitle, isWanted = false, isUnderTitle = false, onOpenEntry } = props
   const isSafety = insight.kind === 'safety'
   const variant = isSafety ? 'safety' : insight.is_pinned ? 'pinned' : 'plain'
   return (
@@ -41,12 +43,12 @@ export function InsightLetter(props: InsightLetterProps) {
         }
         footer={
           <>
-            <p className={styles.reply}>
+            <p className={isUnderTitle ? styles.onPaper : styles.reply}>
               In reply to <b>{entryTitle}</b>
             </p>
             {insight.is_outdated && <AskAgain insight={insight} entryTitle={entryTitle} />}
-            <PrintLetter entryTitle={entryTitle} />
             {onOpenEntry && <LinkArrow onPress={onOpenEntry}>Open entry</LinkArrow>}
+            <PrintLetter entryTitle={entryTitle} />
             <LetterComment insight={insight} entryTitle={entryTitle} />
             <Helpfulness insight={insight} entryTitle={entryTitle} />
           </>

@@ -41,7 +41,7 @@ export function LetterRow({ insight, entryId, entryTitle, isWanted, onOpenEntry 
         {!isOpen && <PinButton insight={insight} entryTitle={entryTitle} />}
       </div>
       <div id={letterId} hidden={!isOpen}>
-        {isOpen && <InsightLetter {...{ insight, entryId, entryTitle, isWanted, onOpenEntry }} />}
+        {isOpen && <InsightLetter {...{ insight, entryId, entryTitle, isWanted, onOpenEntry }} isUnderTitle />}
       </div>
     </li>
   )

@@ -35,7 +35,7 @@ export function LatestLetter({ entry, isLookedFor, onOpenEntry }: LatestLetterPr
           {entry.title}
         </h2>
       </div>
-      <Replies entry={entry} wantedEntryId={undefined} onOpenEntry={onOpenEntry} />
+      <Replies entry={entry} wantedEntryId={undefined} isUnderTitle onOpenEntry={onOpenEntry} />
     </section>
   )
 }
@@ -122,7 +122,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Replies({ entry, wantedEntryId, onOpenEntry }: LettersProps & { entry: Entry }) {
+type RepliesProps = LettersProps & { entry: Entry; isUnderTitle?: boolean }
+
+function Replies({ entry, wantedEntryId, isUnderTitle = false, onOpenEntry }: RepliesProps) {
   return entry.aiResponses.map((insight) => (
     <InsightLetter
       key={insight.id}
@@ -130,6 +132,7 @@ function Replies({ entry, wantedEntryId, onOpenEntry }: LettersProps & { entry: 
       entryId={entry.id}
       entryTitle={entry.title}
       isWanted={entry.id === wantedEntryId}
+      isUnderTitle={isUnderTitle}
       onOpenEntry={() => onOpenEntry(entry.id)}
     />
   ))
