@@ -14,6 +14,7 @@ import { Pending } from '../../kit/pending.tsx'
 import { PhotoField } from '../../kit/photo-field.tsx'
 import type { Preferences } from '@app/contract/community/preferences'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Switch } from '../../kit/switch.tsx'
 import { preferencesOptions } from '../preferences/preferences.data.ts'
 
@@ -25,12 +26,14 @@ type EntryFieldsProps = {
   isOpened?: boolean
   /** The parts that were missing when it was to be saved. */
   missing?: MissingWords | undefined
+  /** What stands beside the privacy switch where there is room. */
+  children?: ReactNode
 }
 
 const tagChips = tags.map((tag) => ({ value: tag, label: tag }))
 
 /** The fields of an entry form, for new and edited entries. */
-export function EntryFields({ words, onChange, photo, missing, isOpened }: EntryFieldsProps) {
+export function EntryFields({ words, onChange, photo, missing, isOpened, children }: EntryFieldsProps) {
   const missingIn = (field: MissingWords['field']) => (missing?.field === field ? missing?.title : undefined)
   const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
   return (
@@ -66,7 +69,10 @@ export function EntryFields({ words, onChange, photo, missing, isOpened }: Entry
         />
         <SymptomCheckIn chosen={words.symptoms} onChange={(symptoms) => set({ symptoms })} />
       </div>
-      <PrivateSwitch isPrivate={words.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
+      <div className={styles.last}>
+        <PrivateSwitch isPrivate={words.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
+        {children}
+      </div>
     </div>
   )
 }

@@ -92,19 +92,20 @@ export function EntryForm(props: EntryFormProps) {
       {draft.isRestored && <RestoredNotice />}
       {draft.isSentElsewhere && <SentElsewhereNotice />}
       <OtherDrafts drafts={draft.others} />
-      <EntryFields words={words} onChange={draft.setWords} photo={photo} missing={missing} />
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          size="lg"
-          isDisabled={(!props.isAlwaysReady && !hasTitleAndStory(words)) || photo.isUploading}
-          isBusy={isSaving}
-          busyLabel="Saving your entry…"
-        >
-          {props.submitLabel}
-        </Button>
-        {props.children}
-      </div>
+      <EntryFields words={words} onChange={draft.setWords} photo={photo} missing={missing}>
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            size="lg"
+            isDisabled={(!props.isAlwaysReady && !hasTitleAndStory(words)) || photo.isUploading}
+            isBusy={isSaving}
+            busyLabel="Saving your entry…"
+          >
+            {props.submitLabel}
+          </Button>
+          {props.children}
+        </div>
+      </EntryFields>
       <SafetyLine />
     </form>
   )
