@@ -50,7 +50,7 @@ export const pinnedOptions = () =>
     refetchInterval: ({ state: { data = [] } }) => (data.some((one) => one.is_asked_again) ? askedAgainPauseMs : false),
   })
 
-/** Whether the coach has answered an entry yet; once it has, nobody asks again. */
+/** Tells if the coach has answered an entry yet; once it has, nobody asks again. */
 export const hasReplyOptions = () =>
   queryOptions({
     queryKey: ['insights', 'any'],
