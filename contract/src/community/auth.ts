@@ -14,6 +14,8 @@ export const Member = z.object({
   is_premium: z.boolean(),
   /** True when the member may turn Premium on here; see `PREMIUM_SELF_UPGRADE`. */
   can_upgrade: z.boolean(),
+  /** True once the coach has answered an entry. */
+  has_reply: z.boolean(),
   profile_image_url: z.nullable(z.string()),
   country: z.string(),
   theme: Theme,

@@ -68,7 +68,7 @@ describe('an answer without words of the server’s gets those of the screen', (
 
   test('on the profile', async () => {
     const { server, user } = openJournal('/profile', {
-      member: { ...ana, can_upgrade: true },
+      member: { ...ana, can_upgrade: true, has_reply: true },
       prepare: (it) => answerBadGateway(it, upgrade, uploadProfilePhoto, deleteAccount),
     })
     await press(user, 'Upgrade to Premium')

@@ -7,6 +7,7 @@ export const ana: Member = {
   email: 'ana@example.org',
   is_premium: false,
   can_upgrade: false,
+  has_reply: false,
   profile_image_url: null,
   country: 'GB',
   theme: 'light',

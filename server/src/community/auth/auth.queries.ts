@@ -18,5 +18,10 @@ export const findMember = (db: Db, accountId: string) =>
     .innerJoin('members as m', 'm.account_id', 'a.id')
     .select(['a.id', 'a.name', 'a.email', 'a.created_at', 'a.last_login_at'])
     .select(['m.is_premium', 'm.profile_image_id', 'm.country', 'm.theme', 'm.text_size'])
+    .select(({ exists, selectFrom, lit }) =>
+      exists(selectFrom('insights as i').select(lit(1).as('one')).whereRef('i.member_id', '=', 'a.id'))
+        .$castTo<boolean>()
+        .as('has_reply'),
+    )
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()

@@ -24,6 +24,7 @@ test('the profile tells of the account, and of how much is in the journal', asyn
     email: 'ana@example.org',
     is_premium: false,
     can_upgrade: true,
+    has_reply: true,
     profile_image_url: null,
     country: 'GB',
     theme: 'device',

@@ -50,14 +50,6 @@ export const pinnedOptions = () =>
     refetchInterval: ({ state: { data = [] } }) => (data.some((one) => one.is_asked_again) ? askedAgainPauseMs : false),
   })
 
-/** Whether the coach has answered an entry yet; once it has, nobody asks again. */
-export const hasReplyOptions = () =>
-  queryOptions({
-    queryKey: ['insights', 'any'],
-    queryFn: async ({ signal }) => (await readEntryPage({ limit: 1, answered: 'true' }, signal)).entries.length > 0,
-    staleTime: ({ state }) => (state.data === true ? Infinity : 0),
-  })
-
 export const pinInsight = (insightId: string) => call(insights.pinInsight, { params: { insightId }, body: {} })
 export const unpinInsight = (insightId: string) => call(insights.unpinInsight, { params: { insightId } })
 

@@ -6,12 +6,10 @@ import {
   upgrade,
   uploadProfilePhoto,
 } from '@app/contract/community/profile'
-import { listEntries } from '@app/contract/community/journal'
 import { listLibrary } from '@app/contract/community/library'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { preferencesOf } from '../../testing/account.ts'
-import { answeredEntryOf, entryOf } from '../../testing/entries.ts'
 import { fillInFields } from '../../testing/fill-in.ts'
 import { findButton, openTab, pageHeader, press } from '../../testing/journal-screen.ts'
 import { ana } from '../../testing/members.ts'
@@ -22,7 +20,7 @@ const camera = () => screen.findByLabelText('Upload a profile photo')
 const offer = () => screen.queryByRole('complementary', { name: 'Upgrade to Premium' })
 const findOffer = async () => within(await screen.findByRole('complementary', { name: 'Upgrade to Premium' }))
 const account = () => screen.findByRole('heading', { name: 'Account information' })
-const free = { ...ana, can_upgrade: true }
+const free = { ...ana, can_upgrade: true, has_reply: true }
 const open = (member = free) => openJournal('/profile', { member })
 const png = (bytes = 8) => new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' })
 
@@ -186,18 +184,17 @@ test('“Deletion Failed” leaves the account and the question', async () => {
 
 describe('the offer', () => {
   test('does not come before the first reply', async () => {
-    const { journal, server, reload } = openJournal('/journal', { member: free, entries: [entryOf()] })
-    await waitFor(() => expect(server.sentTo(listEntries)).not.toEqual([]))
+    const { account: served, reload } = openJournal('/journal', { member: { ...free, has_reply: false } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Your Goals' })).toBeVisible()
     expect(offer()).toBeNull()
-    journal.entries = [answeredEntryOf()]
+    served.member = free
     reload()
 
     expect(await findOffer()).toBeDefined()
   })
 
   test('is not on the profile, and leads there', async () => {
-    const { user } = openJournal('/journal', { member: free, entries: [answeredEntryOf()] })
+    const { user } = openJournal('/journal', { member: free })
     await user.click((await findOffer()).getByRole('link', { name: 'Upgrade to Premium' }))
 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Upgrade to Premium' })).toHaveFocus())
@@ -205,7 +202,7 @@ describe('the offer', () => {
   })
 
   test('stays hidden for the session, and comes again with the next', async () => {
-    const { account: served, user, reload } = openJournal('/journal', { member: free, entries: [answeredEntryOf()] })
+    const { account: served, user, reload } = openJournal('/journal', { member: free })
     await findOffer()
     await press(user, 'Hide this offer')
     expect(offer()).toBeNull()

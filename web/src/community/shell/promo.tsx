@@ -1,25 +1,22 @@
 import { appPaths } from '@app/contract/paths'
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { useMember } from '../auth/member.ts'
-import { hasReplyOptions } from '../insights/insights.data.ts'
 import styles from './promo.module.css'
 
 const key = 'stayer.offer-hidden'
 
-/** Offers a free member the upgrade at the end of a page, after the first reply and until they hide it for this session. */
+/** Offers a free member the upgrade at the end of a page, until they hide it for this session. */
 export function Promo() {
   const { id, last_login_at } = useMember()
   // A new sign-in is a new session.
   const session = `${id} ${last_login_at}`
   const [isHidden, setIsHidden] = useState(() => readHiddenSession() === session)
   const isOnProfile = useLocation({ select: ({ pathname }) => pathname.toLowerCase().startsWith(appPaths.profile) })
-  const { data: hasReply = false } = useQuery({ ...hasReplyOptions(), enabled: !isHidden && !isOnProfile })
-  if (isHidden || isOnProfile || !hasReply) return null
+  if (isHidden || isOnProfile) return null
   const hide = () => {
     storeHiddenSession(session)
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -40,7 +40,8 @@ export function RequireMember() {
         <SkipLink />
         <JournalHeader />
         <Outlet />
-        {member.can_upgrade && (
+        {/* Nobody is asked to pay before the coach has answered once. */}
+        {member.can_upgrade && member.has_reply && (
           <Suspense>
             <Promo key={member.id} />
           </Suspense>

@@ -9,7 +9,7 @@ import { openJournal } from '../../../testing/open-journal.ts'
 const path = '/journal-detailed'
 const now = new Date()
 const thisMonth = monthAndYear(now, 'UTC')
-const letter = { response_content: 'You kept it easy. That is the whole of it.' }
+const letter = { response_content: 'You kept it easy to the end. That is the whole of it.' }
 const entries = [
   answeredEntryOf({ title: 'Parkrun', content: 'A good one.', tags: ['Race Day', 'Training'] }, letter),
   answeredEntryOf({ title: 'Tight chest', content: 'It passed.', symptoms: ['chest'] }),
@@ -26,7 +26,7 @@ test('the journal can be read as a diary, which the device remembers, and a row 
   await user.click(screen.getByRole('radio', { name: 'Diary' }))
 
   const row = await findRow('Parkrun')
-  expect(row).toHaveTextContent('Coach: You kept it easy.')
+  expect(row).toHaveTextContent('Coach: You kept it easy to the end.')
   expect(row).not.toHaveTextContent('That is the whole of it.')
   expect(within(row).getByRole('list', { name: 'Tags' })).toHaveTextContent('Race DayTraining')
   // A safety text is never cut.
