@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type SkeletonProps = { shape?: 'line' | 'half-line' | 'title' | 'disc' | 'picture' }
+type SkeletonProps = { shape?: 'line' | 'half-line' | 'title' | 'disc' | 'picture' | 'row' | 'letter' | 'form' }
 
 /**
  * The outline of pending content. It appears after 300 ms, so that a quick answer never flashes.

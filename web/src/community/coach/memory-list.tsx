@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { passFocusToHeading } from '../../platform/page-title-and-focus.ts'
+import { formatCountOfEntries } from '../../platform/number-words.ts'
+import { groupByMonth } from '../journal/detailed/card-words.ts'
 import { factsOptions } from '../insights/insights.data.ts'
 import type { Memory } from './coach.data.ts'
 import { useClearMemory } from './memory-changes.ts'
@@ -18,15 +21,25 @@ export function MemoryList({ memories }: { memories: readonly Memory[] }) {
       <p className={styles.lead}>
         Newest first, each with what your coach took it to be about. Where it is wrong, choose what is right.
       </p>
-      <ul className={styles.list}>
-        {memories.map((memory) => (
-          <MemoryRow
-            key={memory.insight_id}
-            memory={memory}
-            cited={memory.fact_ids.flatMap((id) => sourceOf.get(id) ?? [])}
-          />
+      <div className={styles.months}>
+        {groupByMonth(memories).map(({ title, entries: answered }, at) => (
+          <details key={title} open={at === 0} className={styles.month}>
+            <summary>
+              <ChevronDown aria-hidden />
+              {title} <span className={styles.quiet}>{formatCountOfEntries(answered.length)}</span>
+            </summary>
+            <ul className={styles.list}>
+              {answered.map((memory) => (
+                <MemoryRow
+                  key={memory.insight_id}
+                  memory={memory}
+                  cited={memory.fact_ids.flatMap((id) => sourceOf.get(id) ?? [])}
+                />
+              ))}
+            </ul>
+          </details>
         ))}
-      </ul>
+      </div>
       <ClearMemory />
     </section>
   )

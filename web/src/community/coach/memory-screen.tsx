@@ -64,10 +64,9 @@ function Memories() {
   return (
     <SkeletonGroup label="Loading what your coach remembers">
       <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton shape="half-line" />
-      <Skeleton />
-      <Skeleton shape="half-line" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
     </SkeletonGroup>
   )
 }

@@ -155,9 +155,10 @@ function InsightsComing() {
       <PageHeader title="Your Insights" />
       <SkeletonGroup label="Loading your insights">
         <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton shape="half-line" />
+        <Skeleton shape="letter" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
       </SkeletonGroup>
     </>
   )

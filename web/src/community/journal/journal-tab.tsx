@@ -102,11 +102,11 @@ export function EntriesSkeleton() {
   return (
     <SkeletonGroup label="Loading your entries">
       <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton shape="half-line" />
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton shape="half-line" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
     </SkeletonGroup>
   )
 }

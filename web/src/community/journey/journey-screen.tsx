@@ -2,11 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Library, MessageCircle, PenLine, Target, TrendingUp } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { lazyComponent } from '../../kit/lazy-component.ts'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { TabBar, TabPanel, Tabs } from '../../kit/tabs.tsx'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { GoalsTab } from '../goals/goals-tab.tsx'
 import { PageMain } from '../layout/page-main.tsx'
+import { PageHeader } from '../layout/page-parts.tsx'
 import { journeySearch, type JourneyTab } from './journey-search.ts'
 import styles from './journey-screen.module.css'
 import { useReader } from './use-reader.ts'
@@ -33,7 +35,7 @@ export function JourneyScreen() {
   const open = (wanted: JourneyTab, opened?: string) =>
     void navigate({ to: '.', search: journeySearch({ tab: wanted, entry: opened }) })
   const reader = useReader()
-  usePageTitle(`Your ${tabs.find((one) => one.id === tab)?.label ?? 'Journey'}`)
+  usePageTitle(titleOf(tab))
 
   return (
     <Tabs<JourneyTab> selected={tab} onSelect={(wanted) => open(wanted)}>
@@ -80,11 +82,23 @@ export function JourneyScreen() {
   )
 }
 
+const titleOf = (id: JourneyTab) => `Your ${tabs.find((one) => one.id === id)?.label ?? 'Journey'}`
+
+/** Stands for a tab whose script is on its way, so that a slow line shows where one is. */
+const TabComing = ({ id }: { id: JourneyTab }) => (
+  <>
+    <PageHeader title={titleOf(id)} />
+    <SkeletonGroup label="Loading">
+      <Skeleton shape="form" />
+    </SkeletonGroup>
+  </>
+)
+
 function Panel({ id, children }: { id: JourneyTab; children: ReactNode }) {
   return (
     <TabPanel id={id}>
       <ErrorBoundary>
-        <Suspense>{children}</Suspense>
+        <Suspense fallback={<TabComing id={id} />}>{children}</Suspense>
       </ErrorBoundary>
     </TabPanel>
   )

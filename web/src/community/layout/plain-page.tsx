@@ -1,14 +1,22 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { PageMain } from './page-main.tsx'
+
+const PageComing = () => (
+  <SkeletonGroup label="Loading">
+    <Skeleton shape="row" />
+    <Skeleton shape="form" />
+  </SkeletonGroup>
+)
 
 /** A member's page without tabs. */
 export function PlainPage() {
   return (
     <PageMain>
       <ErrorBoundary>
-        <Suspense>
+        <Suspense fallback={<PageComing />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>

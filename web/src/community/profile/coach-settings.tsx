@@ -72,7 +72,11 @@ function Settings({ saved, onChange }: SettingsProps) {
 
 function Sending({ saved: { ai_provider, ai_consent }, onChange }: SettingsProps) {
   if (ai_provider === null) {
-    return <p>The built-in coach answers every entry here: what you write is sent to no AI provider.</p>
+    return (
+      <p className={styles.consent}>
+        The built-in coach answers every entry here: what you write is sent to no AI provider.
+      </p>
+    )
   }
   return (
     <>

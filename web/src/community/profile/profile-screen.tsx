@@ -17,6 +17,7 @@ import { CoachSettings } from './coach-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { Part, ProfileContents } from './profile-contents.tsx'
 import { profileOptions } from './profile.data.ts'
 import styles from './profile-screen.module.css'
 import { SignedInDevices } from './sessions-card.tsx'
@@ -43,16 +44,33 @@ function Account({ profile }: { profile: Profile }) {
   const change = useChangePreferences()
   return (
     <div className={styles.columns}>
-      <PhotoCard profile={profile} />
+      <div className={styles.side}>
+        <PhotoCard profile={profile} />
+        <ProfileContents />
+      </div>
       <div className={styles.cards}>
         <ConfirmNotice email={profile.email} />
-        <AccountDetails profile={profile} />
-        <PlanCard profile={profile} />
-        <CoachSettings onChange={change.mutate} />
-        <AppearanceSettings member={member} onChange={change.mutate} />
-        <SignedInDevices />
-        <YourData />
-        <DeleteAccount profile={profile} />
+        <Part id="account">
+          <AccountDetails profile={profile} />
+        </Part>
+        <Part id="membership">
+          <PlanCard profile={profile} />
+        </Part>
+        <Part id="coach">
+          <CoachSettings onChange={change.mutate} />
+        </Part>
+        <Part id="appearance">
+          <AppearanceSettings member={member} onChange={change.mutate} />
+        </Part>
+        <Part id="devices">
+          <SignedInDevices />
+        </Part>
+        <Part id="data">
+          <YourData />
+        </Part>
+        <Part id="deletion">
+          <DeleteAccount profile={profile} />
+        </Part>
       </div>
       <SaveIndicator state={change.isPending ? 'saving' : change.isSuccess ? 'saved' : 'hidden'} />
     </div>
@@ -74,9 +92,8 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 
 const Loading = () => (
   <SkeletonGroup label="Loading your profile">
-    <Skeleton shape="title" />
-    <Skeleton />
-    <Skeleton />
-    <Skeleton shape="half-line" />
+    <Skeleton shape="letter" />
+    <Skeleton shape="row" />
+    <Skeleton shape="form" />
   </SkeletonGroup>
 )
