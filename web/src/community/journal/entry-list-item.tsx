@@ -56,7 +56,7 @@ export function EntryListItem({ entry, isOpenAtFirst, onReadInsight }: EntryRowP
         <>
           <EntryDate at={entry.created_at} />
           <div>
-            <h3>{entry.title}</h3>
+            <h3 className={isOpen ? undefined : styles.folded}>{entry.title}</h3>
             <EntryMeta entry={entry} />
             <EntryStory entry={entry} isOpen={isOpen} />
             <InsightLink entry={entry} onReadInsight={onReadInsight} />
