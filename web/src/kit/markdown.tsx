@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { lazyComponent } from './lazy-component.ts'
 import styles from './markdown.module.css'
-import { Skeleton, SkeletonGroup } from './skeleton.tsx'
+import { SkeletonGroup } from './skeleton.tsx'
 
 // The Markdown reader is fetched when the first article is shown.
 const ProseTokens = lazyComponent(async () => (await import('./markdown-tokens.tsx')).MarkdownTokens)
@@ -51,11 +51,5 @@ export function MarkdownLine({ text, marks = noMarks, drawNote }: Pick<ProseProp
 }
 
 function ProseComing() {
-  return (
-    <SkeletonGroup label="Loading the text">
-      <Skeleton />
-      <Skeleton />
-      <Skeleton shape="half-line" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading the text" shapes={['line', 'line', 'half-line']} />
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { Skeleton, SkeletonGroup } from '../kit/skeleton.tsx'
+import { SkeletonGroup } from '../kit/skeleton.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { showFailure } from './failure-toast.ts'
 import { passFocusTo } from './page-title-and-focus.ts'
@@ -97,12 +97,7 @@ function useEndSession(props: SessionListProps, onEnded: () => void) {
 
 const nameOf = (asked: Session | 'others') => (asked === 'others' ? 'You stay signed in here.' : asked.device)
 
-const Loading = () => (
-  <SkeletonGroup label="Loading where you are signed in">
-    <Skeleton />
-    <Skeleton shape="half-line" />
-  </SkeletonGroup>
-)
+const Loading = () => <SkeletonGroup label="Loading where you are signed in" shapes={['line', 'half-line']} />
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const again = (

@@ -1,7 +1,9 @@
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { premiumThemes, weeklyThemes } from '@app/contract/newsroom/themes'
+import { dayMs } from '@app/contract/days'
 import { hash } from '../../platform/hash.ts'
 import { showsOf, type ArtKey } from './draw.ts'
+import { viewCount } from './views.ts'
 
 /** As much of a package as decides which pictures are drawn for it. */
 export type IllustratedPackage = { id: string; stream: 'weekly' | 'premium'; editorial_theme: string | null }
@@ -28,6 +30,23 @@ export function artForPackage(pack: IllustratedPackage, place: PicturePlace): Ar
   const away = [0, start, second][placeInOrder[place]] ?? 0
   const key = family[(own + away) % family.length] ?? family[0]
   return { key, seed: `${pack.id}:${place}`, alt: `Drawn picture: ${showsOf(key)}` }
+}
+
+/** The days after which the themes of a stream begin again: nine days, or nine weeks. */
+const roundDays = { premium: 9, weekly: 63 } as const
+
+type DatedPackage = {
+  id: string
+  stream: 'weekly' | 'premium'
+  live_on: string | null
+  cycle_start_date: string | null
+}
+
+/** Chooses the view of a package's drawings: those of one theme in four rounds running all differ. */
+export function viewForPackage({ id, stream, live_on, cycle_start_date }: DatedPackage): number {
+  const day = stream === 'premium' ? live_on : cycle_start_date
+  const round = day === null ? hash(`${id}:view`) : Math.floor(Date.parse(day) / dayMs / roundDays[stream])
+  return round % viewCount
 }
 
 function themeOf({ id, stream, editorial_theme }: IllustratedPackage) {

@@ -40,3 +40,11 @@ test('another seed is another picture, where the motif leaves anything to chance
 
   expect(keys.filter((key) => drawArt(key, 'one') === drawArt(key, 'two'))).toEqual(fixed)
 })
+
+test('each drawing has four views, of which the first is the whole', () => {
+  const keys = Object.keys(references) as ArtKey[]
+  const alike = keys.filter((key) => new Set([0, 1, 2, 3].map((view) => drawArt(key, '1', view))).size < 4)
+
+  expect(alike).toEqual([])
+  expect(keys.filter((key) => drawArt(key, '1', 0) !== drawArt(key, '1'))).toEqual([])
+})

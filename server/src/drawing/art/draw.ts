@@ -1,5 +1,6 @@
 import { chanceOf } from './chance.ts'
-import { drawing, type Motif, openDots } from './shapes.ts'
+import { drawing, type Motif, openDots, type Point } from './shapes.ts'
+import { takeView, watchAthlete } from './views.ts'
 import { citrusHalves } from './motifs/citrus-halves.ts'
 import { contourMap } from './motifs/contour-map.ts'
 import { focusTunnel } from './motifs/focus-tunnel.ts'
@@ -19,33 +20,46 @@ import { trainingRings } from './motifs/training-rings.ts'
 import { weave } from './motifs/weave.ts'
 import { wheel } from './motifs/wheel.ts'
 
+type Drawing = {
+  draw: Motif
+  shows: string
+  /** The point that a near view keeps in sight, in place of an athlete. */ focus?: Point
+}
+
 /** The drawing of each theme, in the order of the themes, and its description. */
 const motifs = {
   w1: { draw: trackBend, shows: 'A bend of a running track from the air, with three runners in their lanes' },
   w2: { draw: hingeTiles, shows: 'Tiles of quarter arcs that open and close like joints' },
   w3: { draw: growthRings, shows: 'The growth rings of a tree, one of them picked out in yellow' },
   w4: { draw: citrusHalves, shows: 'Halves of grapefruit, lemon and lime' },
-  w5: { draw: sunriseRoad, shows: 'Lanes running into a sunrise, with one athlete on the way' },
+  w5: { draw: sunriseRoad, shows: 'Lanes running into a sunrise, with one athlete on the way', focus: [618, 790] },
   w6: { draw: wheel, shows: 'The spokes of a bicycle wheel, with chainring and chain' },
   w7: { draw: weave, shows: 'Coloured bands woven over and under each other' },
   w8: { draw: contourMap, shows: 'A contour map with a river and a marked route to a flag' },
   w9: { draw: pulseLines, shows: 'Lines of a pulse, one above the other, one of them bright' },
   p1: { draw: focusTunnel, shows: 'Ovals narrowing to a bright centre, with one athlete inside' },
-  p2: { draw: stillWater, shows: 'Phases of the moon over still water' },
+  p2: { draw: stillWater, shows: 'Phases of the moon over still water', focus: [770, 825] },
   p3: { draw: sunflower, shows: 'The seeds of a sunflower in their spirals' },
-  p4: { draw: intervals, shows: 'An interval session as bars: five hard efforts with rests between them' },
+  p4: {
+    draw: intervals,
+    shows: 'An interval session as bars: five hard efforts with rests between them',
+    focus: [918, 290],
+  },
   p5: { draw: switchbacks, shows: 'A road in switchbacks up a green mountain' },
   p6: { draw: trainingRings, shows: 'The rings of a training log, each filled to a different length' },
   p7: { draw: swimmingLanes, shows: 'Eight swimming lanes from the air, one swimmer ahead' },
   p8: { draw: net, shows: 'A net that bends under a ball and holds it' },
   p9: { draw: ridges, shows: 'Mountain ridges under a low sun, with one athlete near the top' },
-} as const satisfies Record<string, { draw: Motif; shows: string }>
+} as const satisfies Record<string, Drawing>
 
 export type ArtKey = keyof typeof motifs
 
 export const showsOf = (key: ArtKey): string => motifs[key].shows
 
-/** The picture as SVG, 1200 by 1200; the same key and seed always give the same. */
-export function drawArt(key: ArtKey, seed: string): string {
-  return drawing(motifs[key].draw({ chance: chanceOf(`${key}:${seed}`), dot: openDots() }))
+/** The picture as SVG, 1200 by 1200; the same key, seed and view always give the same. */
+export function drawArt(key: ArtKey, seed: string, view = 0): string {
+  const { dot, whereIsAthlete } = watchAthlete(openDots())
+  const body = motifs[key].draw({ chance: chanceOf(`${key}:${seed}`), dot })
+  const { focus = whereIsAthlete() }: Drawing = motifs[key]
+  return drawing(takeView(body, view, focus))
 }

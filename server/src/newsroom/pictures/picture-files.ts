@@ -10,9 +10,13 @@ const places = { coverImage: 'cover', inlineVisual1: 'first', inlineVisual2: 'se
 export const photographFolder = (id: string) => `newsroom/pictures/${id}/`
 export const photographKey = (id: string, size: PictureSize) => `${photographFolder(id)}${size}.webp`
 export const artFolder = (packageId: string) => `newsroom/art/${packageId}/`
-// The motif is in the name: a package that gets another theme gets another picture.
-export const artKey = (packageId: string, place: PicturePlace, motif: ArtKey, size: PictureSize) =>
-  `${artFolder(packageId)}${places[place]}-${motif}-${size}.webp`
+type DrawnPlace = { packageId: string; place: PicturePlace; motif: ArtKey; view: number }
+
+// The motif and its view are in the name: a package that gets another theme or date gets another
+// picture.
+export const artKey = ({ packageId, place, ...drawn }: DrawnPlace, size: PictureSize) =>
+  `${artFolder(packageId)}${places[place]}-${nameOf(drawn)}-${size}.webp`
+export const nameOf = ({ motif, view }: Pick<DrawnPlace, 'motif' | 'view'>) => (view === 0 ? motif : `${motif}.${view}`)
 
 const shape = /^newsroom\/(pictures|art)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
 

@@ -3,7 +3,11 @@ import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
 /** Finds the fields that decide a package's drawings; a deleted package may come back to them. */
 export const findIllustratedPackage = (db: Db, id: string) =>
-  db.selectFrom('packages').select(['id', 'stream', 'editorial_theme']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('packages')
+    .select(['id', 'stream', 'editorial_theme', 'live_on', 'cycle_start_date'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const insertPhotograph = (db: Db, photograph: Insert<'pictures'>) =>
   db.insertInto('pictures').values(photograph).execute()

@@ -6,6 +6,8 @@ import { rasteriseAsWebp } from '../../drawing/rasterise.ts'
 
 vi.mock('../../drawing/rasterise.ts', { spy: true })
 
+// Of a round whose drawings show the whole.
+const recovery = { editorial_theme: 'Recovery & Longevity', live_on: '2026-04-13' }
 const pathOf = (id: string, place = 'coverImage') => `/api/content/art/${id}/${place}`
 
 async function storedKeys({ deps }: TestApp): Promise<string[]> {
@@ -16,7 +18,7 @@ async function storedKeys({ deps }: TestApp): Promise<string[]> {
 
 test('a package’s drawn pictures are there for everybody, as WebP of 1,200 and 480 pixels', async () => {
   await using house = await createTestApp()
-  const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
+  const id = await putPackage(house, recovery)
 
   const full = await house.visitor.get(pathOf(id))
   const small = await house.visitor.get(`${pathOf(id)}?size=small`)
@@ -34,7 +36,7 @@ test('a package’s drawn pictures are there for everybody, as WebP of 1,200 and
 
 test('a picture is drawn once, however many ask for it at once and afterwards', async () => {
   await using house = await createTestApp()
-  const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
+  const id = await putPackage(house, recovery)
   vi.mocked(rasteriseAsWebp).mockClear()
 
   const answers = await Promise.all([1, 2, 3, 4].map(() => house.visitor.get(pathOf(id))))
@@ -50,7 +52,7 @@ test('a picture is drawn once, however many ask for it at once and afterwards', 
 
 test('a browser that has a picture is not sent it again', async () => {
   await using house = await createTestApp()
-  const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
+  const id = await putPackage(house, recovery)
   const { headers } = await house.visitor.get(pathOf(id))
 
   for (const held of [String(headers['etag']), `W/${String(headers['etag'])}`, `"other", ${String(headers['etag'])}`]) {
@@ -62,7 +64,7 @@ test('a browser that has a picture is not sent it again', async () => {
 
 test('a package that is given another theme gets another cover', async () => {
   await using house = await createTestApp()
-  const id = await putPackage(house, { editorial_theme: 'Recovery & Longevity' })
+  const id = await putPackage(house, recovery)
   const before = await house.visitor.get(pathOf(id))
   await house.db.updateTable('packages').set({ editorial_theme: 'Gear & Tech' }).where('id', '=', id).execute()
 
@@ -109,4 +111,11 @@ test('a drawing that fails is a fault of ours, keeps nothing, and is tried again
 
 test('an invalid drawing ends its own process only, and the server goes on', async () => {
   await expect(rasteriseAsWebp('<html>')).rejects.toThrow(/The drawing ended with 1/)
+})
+
+test('a package of the next round has another view of the same drawing', async () => {
+  await using house = await createTestApp()
+  const id = await putPackage(house, { ...recovery, live_on: '2026-04-22' })
+
+  expect((await house.visitor.get(pathOf(id))).headers['etag']).toBe('"w3.1-full"')
 })

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-parts.tsx'
@@ -61,14 +61,7 @@ function Memories() {
   if (data?.length === 0) return <NothingRemembered />
   if (data) return <MemoryList memories={data} />
   if (isError) return <NotLoaded what="coach’s memories" onRetry={() => void refetch()} />
-  return (
-    <SkeletonGroup label="Loading what your coach remembers">
-      <Skeleton shape="title" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading what your coach remembers" shapes={['title', 'row', 'row', 'row']} />
 }
 
 function NothingRemembered() {

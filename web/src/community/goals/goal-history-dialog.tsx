@@ -1,11 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.ts'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
-import { goalHistoryOptions } from './goals.data.ts'
-import styles from './goal-history-dialog.module.css'
-import { PastGoal } from './past-goal.tsx'
+
+// The first screen loads without the list and its form.
+const GoalList = lazyComponent(async () => (await import('./goal-list.tsx')).GoalList)
 
 /** Shows all goals, newest first; it fetches them only while it is open. */
 export function GoalHistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -22,24 +22,6 @@ export function GoalHistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   )
 }
 
-function GoalList() {
-  const { data: goals } = useSuspenseQuery(goalHistoryOptions())
-  return (
-    <ol className={styles.goals}>
-      {goals.map((goal) => (
-        <PastGoal key={goal.id} goal={goal} />
-      ))}
-    </ol>
-  )
-}
-
 function HistoryComing() {
-  return (
-    <SkeletonGroup label="Loading your goals">
-      <Skeleton shape="title" />
-      <Skeleton shape="half-line" />
-      <Skeleton shape="title" />
-      <Skeleton shape="half-line" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading your goals" shapes={['title', 'half-line', 'title', 'half-line']} />
 }

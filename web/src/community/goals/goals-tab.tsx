@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { greetingAt, weekdayAndDate } from '../../platform/dates.ts'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { firstNameOf, useMember } from '../auth/member.ts'
@@ -61,11 +61,5 @@ function Goals({ now, onContinue }: { now: Date; onContinue: () => void }) {
 }
 
 function GoalsComing() {
-  return (
-    <SkeletonGroup label="Loading your goal">
-      <Skeleton shape="picture" />
-      <Skeleton shape="title" />
-      <Skeleton shape="half-line" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading your goal" shapes={['picture', 'title', 'half-line']} />
 }

@@ -7,7 +7,7 @@ import { longDate } from '../../platform/dates.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { useEditGoal } from './goal-changes.ts'
 import { canBeSaved, GoalField } from './goal-field.tsx'
-import styles from './goal-history-dialog.module.css'
+import styles from './goal-list.module.css'
 
 /** Shows one past goal, editable in place. */
 export function PastGoal({ goal }: { goal: Goal }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ConsentPrompt } from '../coach/consent-prompt.tsx'
 import { GoalReminder } from '../journal/journal-tab.tsx'
 import { type Entry, entryOptions } from '../journal/journal.data.ts'
@@ -153,13 +153,7 @@ function InsightsComing() {
   return (
     <>
       <PageHeader title="Your Insights" />
-      <SkeletonGroup label="Loading your insights">
-        <Skeleton shape="title" />
-        <Skeleton shape="letter" />
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-      </SkeletonGroup>
+      <SkeletonGroup label="Loading your insights" shapes={['title', 'letter', 'row', 'row', 'row']} />
     </>
   )
 }

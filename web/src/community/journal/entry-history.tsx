@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
@@ -48,11 +48,5 @@ function History({ entry: { id }, onClose }: Pick<EntryHistoryProps, 'entry' | '
 }
 
 function VersionsComing() {
-  return (
-    <SkeletonGroup label="Loading the earlier versions">
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton shape="half-line" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading the earlier versions" shapes={['title', 'line', 'half-line']} />
 }

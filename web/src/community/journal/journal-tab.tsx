@@ -6,7 +6,7 @@ import { MiniBib } from '../../kit/bib.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { dayNumber } from '../../platform/dates.ts'
 import { ConsentPrompt } from '../coach/consent-prompt.tsx'
 import { currentGoalOptions } from '../goals/goals.data.ts'
@@ -99,16 +99,7 @@ function OlderEntry({ id, onReadInsight }: Pick<JournalTabProps, 'onReadInsight'
 }
 
 export function EntriesSkeleton() {
-  return (
-    <SkeletonGroup label="Loading your entries">
-      <Skeleton shape="title" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading your entries" shapes={['title', 'row', 'row', 'row', 'row', 'row']} />
 }
 
 function JournalAside() {

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Library, MessageCircle, PenLine, Target, TrendingUp } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { lazyComponent } from '../../kit/lazy-component.ts'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { TabBar, TabPanel, Tabs } from '../../kit/tabs.tsx'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { usePageTitle } from '../../platform/page-title-and-focus.ts'
@@ -88,9 +88,7 @@ const titleOf = (id: JourneyTab) => `Your ${tabs.find((one) => one.id === id)?.l
 const TabComing = ({ id }: { id: JourneyTab }) => (
   <>
     <PageHeader title={titleOf(id)} />
-    <SkeletonGroup label="Loading">
-      <Skeleton shape="form" />
-    </SkeletonGroup>
+    <SkeletonGroup label="Loading" shapes={['form']} />
   </>
 )
 

@@ -1,15 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { PageMain } from './page-main.tsx'
 
-const PageComing = () => (
-  <SkeletonGroup label="Loading">
-    <Skeleton shape="row" />
-    <Skeleton shape="form" />
-  </SkeletonGroup>
-)
+const PageComing = () => <SkeletonGroup label="Loading" shapes={['row', 'form']} />
 
 /** A member's page without tabs. */
 export function PlainPage() {

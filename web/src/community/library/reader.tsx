@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { CallError } from '../../platform/call.ts'
 import { articleTitle } from './article-words.ts'
 import { articleOptions, type PremiumContent } from './library.data.ts'
@@ -89,14 +89,10 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function ArticleComing() {
   return (
     <div className={styles.coming}>
-      <SkeletonGroup label="Loading the article">
-        <Skeleton shape="half-line" />
-        <Skeleton shape="title" />
-        <Skeleton shape="picture" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton shape="half-line" />
-      </SkeletonGroup>
+      <SkeletonGroup
+        label="Loading the article"
+        shapes={['half-line', 'title', 'picture', 'line', 'line', 'half-line']}
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { Switch } from '../../kit/switch.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ConsentChoice, SentDataSummary } from '../coach/consent-choice.tsx'
 import { type PreferenceChange, preferencesOptions, tones } from '../preferences/preferences.data.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
@@ -23,14 +23,7 @@ export function CoachSettings({ onChange }: { onChange: OnChange }) {
   const { data, isError, refetch } = useQuery({ ...preferencesOptions(), refetchOnMount: 'always' })
   if (data) return <Settings saved={data} onChange={onChange} />
   if (isError) return <NotLoaded what="coach’s settings" onRetry={() => void refetch()} />
-  return (
-    <SkeletonGroup label="Loading your coach’s settings">
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton shape="half-line" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading your coach’s settings" shapes={['title', 'line', 'line', 'half-line']} />
 }
 
 function Settings({ saved, onChange }: SettingsProps) {

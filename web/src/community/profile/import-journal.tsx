@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { passFocusTo } from '../../platform/page-title-and-focus.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
@@ -32,10 +32,7 @@ export function ImportJournal() {
       ) : isError ? (
         <NotLoaded what="imports" onRetry={() => void refetch()} />
       ) : (
-        <SkeletonGroup label="Loading your imports">
-          <Skeleton />
-          <Skeleton shape="half-line" />
-        </SkeletonGroup>
+        <SkeletonGroup label="Loading your imports" shapes={['line', 'half-line']} />
       )}
     </section>
   )

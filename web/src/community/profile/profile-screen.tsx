@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { SaveIndicator } from '../../kit/save-indicator.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { passFocusToHeading, usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { ConfirmNotice } from '../auth/confirm-notice.tsx'
 import { useMember } from '../auth/member.ts'
@@ -90,10 +90,4 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return <Notice tone="alert" title="Unable to load profile. Please try again." action={again} />
 }
 
-const Loading = () => (
-  <SkeletonGroup label="Loading your profile">
-    <Skeleton shape="letter" />
-    <Skeleton shape="row" />
-    <Skeleton shape="form" />
-  </SkeletonGroup>
-)
+const Loading = () => <SkeletonGroup label="Loading your profile" shapes={['letter', 'row', 'form']} />

@@ -6,7 +6,7 @@ import styles from '../kit-page.module.css'
 import { Pending } from '../pending.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { SaveIndicator } from '../save-indicator.tsx'
-import { Skeleton, SkeletonGroup } from '../skeleton.tsx'
+import { SkeletonGroup } from '../skeleton.tsx'
 import { Spinner } from '../spinner.tsx'
 import { SampleSection } from './sample-section.tsx'
 
@@ -19,18 +19,10 @@ export function WaitingSamples() {
           <Spinner />
         </Card>
         <Card>
-          <SkeletonGroup label="Loading insights">
-            <Skeleton shape="disc" />
-            <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton shape="half-line" />
-          </SkeletonGroup>
+          <SkeletonGroup label="Loading insights" shapes={['disc', 'title', 'line', 'half-line']} />
         </Card>
         <Card>
-          <SkeletonGroup label="Loading the library">
-            <Skeleton shape="picture" />
-            <Skeleton shape="title" />
-          </SkeletonGroup>
+          <SkeletonGroup label="Loading the library" shapes={['picture', 'title']} />
         </Card>
       </div>
       <Pending title="Your coach is reading your entry">It’s saved. The reply will be here when it’s ready.</Pending>

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { CallError } from '../../platform/call.ts'
 import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { generatorLink } from '../calendar/generator-links.ts'
@@ -64,12 +64,5 @@ function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function ClaimsComing() {
-  return (
-    <SkeletonGroup label="Loading the claims">
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton shape="half-line" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading the claims" shapes={['title', 'line', 'line', 'half-line']} />
 }

@@ -19,7 +19,7 @@ import { readWeekPlace } from './requested-place.ts'
 import type { PackageOrder } from './use-brief.ts'
 import { PackageResult } from './package-result.tsx'
 import type { GeneratorState } from './use-generator.ts'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 
 type WorkProps = { generator: GeneratorState; duration: string }
 
@@ -181,13 +181,5 @@ function NothingSelected({ duration }: { duration: string }) {
 
 /** The loading state of a package. */
 export function PackageSkeleton() {
-  return (
-    <SkeletonGroup label="Loading the package">
-      <Skeleton shape="picture" />
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton shape="half-line" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading the package" shapes={['picture', 'title', 'line', 'line', 'half-line']} />
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { usePreloadMarkdown } from '../../kit/markdown.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { expectedDuration } from '../writing/job-words.ts'
@@ -56,11 +56,5 @@ export function Generator() {
 }
 
 function RecentsComing() {
-  return (
-    <SkeletonGroup label="Loading recent packages">
-      <Skeleton shape="title" />
-      <Skeleton shape="half-line" />
-      <Skeleton shape="title" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading recent packages" shapes={['title', 'half-line', 'title']} />
 }

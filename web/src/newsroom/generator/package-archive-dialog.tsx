@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { longDate } from '../../platform/dates.ts'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { archivedWeeksOptions } from '../library/library.data.ts'
@@ -126,12 +126,5 @@ function lineOf({ stream, editorial_theme, gone_at }: DeletedPackage) {
 }
 
 function ArchiveComing() {
-  return (
-    <SkeletonGroup label="Loading the archive">
-      <Skeleton shape="title" />
-      <Skeleton shape="half-line" />
-      <Skeleton shape="title" />
-      <Skeleton shape="half-line" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading the archive" shapes={['title', 'half-line', 'title', 'half-line']} />
 }

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { TabBar, TabPanel, Tabs } from '../../kit/tabs.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
@@ -46,10 +46,5 @@ function Section({ id, children }: { id: LibrarySection; children: ReactNode }) 
 }
 
 function LibraryComing() {
-  return (
-    <SkeletonGroup label="Loading the library">
-      <Skeleton shape="picture" />
-      <Skeleton shape="picture" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading the library" shapes={['picture', 'picture']} />
 }

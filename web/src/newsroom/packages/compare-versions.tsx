@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '../../kit/lazy-component.ts'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import styles from './compare-versions.module.css'
 import { changedFields, fieldLabels, fieldText, type FieldName, type FieldValues } from './field-words.ts'
 import { PicturesCompared } from './pictures-compared.tsx'
@@ -40,11 +40,5 @@ function FieldCompared({ before, after, field }: CompareProps & { field: FieldNa
 }
 
 function Comparing() {
-  return (
-    <SkeletonGroup label="Comparing">
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton shape="half-line" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Comparing" shapes={['title', 'line', 'half-line']} />
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { packageVersionsOptions } from './packages.data.ts'
 import { Versions } from './versions.tsx'
@@ -33,12 +33,5 @@ function History({ packageId, onClose }: { packageId: string; onClose: () => voi
 }
 
 function HistoryComing() {
-  return (
-    <SkeletonGroup label="Loading the history">
-      <Skeleton shape="title" />
-      <Skeleton shape="half-line" />
-      <Skeleton shape="title" />
-      <Skeleton shape="half-line" />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading the history" shapes={['title', 'half-line', 'title', 'half-line']} />
 }

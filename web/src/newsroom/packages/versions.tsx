@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ErrorNotice } from '../../platform/error-boundary.tsx'
 import { formatMoment } from './any-package.ts'
 import { formatWordCount } from './article-length.ts'
@@ -118,10 +118,7 @@ function Comparison({ packageId, versions, from, to, onChoose }: ComparisonProps
       </div>
       {failed?.error && <ErrorNotice error={failed.error} reset={() => void failed.refetch()} />}
       {failed === undefined && (before.data === undefined || after.data === undefined) && (
-        <SkeletonGroup label="Loading both versions">
-          <Skeleton shape="title" />
-          <Skeleton />
-        </SkeletonGroup>
+        <SkeletonGroup label="Loading both versions" shapes={['title', 'line']} />
       )}
       {before.data !== undefined && after.data !== undefined && (
         <CompareVersions before={before.data} after={after.data} />

@@ -2,7 +2,7 @@ import { Archive, History, Pencil, Target } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
-import { Skeleton, SkeletonGroup } from '../../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../../kit/skeleton.tsx'
 import { ArchiveGoalDialog } from '../../goals/archive-goal-dialog.tsx'
 import { useEditGoal, useSetGoal } from '../../goals/goal-changes.ts'
 import { GoalForm } from '../../goals/goal-form.tsx'
@@ -38,12 +38,7 @@ function GoalOrFirst({ current: { goal, id } }: { current: { goal: string | null
 }
 
 function GoalComing() {
-  return (
-    <SkeletonGroup label="Loading your goal">
-      <Skeleton shape="title" />
-      <Skeleton />
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label="Loading your goal" shapes={['title', 'line']} />
 }
 
 function SetGoal() {

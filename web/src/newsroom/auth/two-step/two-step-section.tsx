@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Notice } from '../../../kit/notice.tsx'
-import { Skeleton, SkeletonGroup } from '../../../kit/skeleton.tsx'
+import { SkeletonGroup } from '../../../kit/skeleton.tsx'
 import { longDate } from '../../../platform/dates.ts'
 import { twoStepOptions } from './two-step.data.ts'
 import styles from './two-step.module.css'
@@ -63,12 +63,7 @@ export function TwoStepSection({ onChange }: TwoStepSectionProps) {
 const leftWords = (left: number) =>
   left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`
 
-const Loading = () => (
-  <SkeletonGroup label="Loading your two-step sign-in">
-    <Skeleton />
-    <Skeleton shape="half-line" />
-  </SkeletonGroup>
-)
+const Loading = () => <SkeletonGroup label="Loading your two-step sign-in" shapes={['line', 'half-line']} />
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const again = (
