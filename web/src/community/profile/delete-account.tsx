@@ -144,7 +144,5 @@ function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profil
 function leaveJournal(memberId: string) {
   dropAllDrafts(deviceStorage(), memberId)
   tellOtherTabs('member', null)
-  // Restored from the back/forward cache, the page would show deleted data.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   setTimeout(() => location.replace(landingPath), farewellMs)
 }
