@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { register } from './journal-test.ts'
 import { toast } from './journey.ts'
-import { expect, reader, recommended, save, showing, test, writeOfNerves } from './library-test.ts'
+import { reader, recommended, save, showing, writeOfNerves } from './library-test.ts'
+import { expect, test } from './newsroom-test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
