@@ -1,7 +1,7 @@
 /**
- * Loads the page anew when the browser brings it back as it was left (its back/forward cache):
- * its member may have signed out in another tab since. It hides before it is kept, so that what it
- * showed is not seen for a moment either. The returned function stops this.
+ * Loads the page anew when the browser brings it back from its back/forward cache: its member may
+ * have signed out in another tab since. The page hides before it is kept, so that nothing of it is
+ * seen for a moment either. The returned function stops this.
  */
 export function reloadWhenBroughtBack(reload = () => location.reload()): () => void {
   const stop = new AbortController()
