@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test as base } from './journal-test.ts'
-import { addAnsweredEntries, lettersOn, openTab, toast } from './journey.ts'
+import { addAnsweredEntries, lettersOn, openTab, toast, unfoldLetters } from './journey.ts'
 import { canary } from './own-server.ts'
 
 const test = base.extend({ baseURL: ({ journalWithAi }, run) => run(journalWithAi.url) })
@@ -33,6 +33,8 @@ test('what goes to the provider is what the member agreed to, until they take it
     { title: 'For myself', content: `Steady miles, and nobody knows, ${canary}.` },
   ])
   await openTab(page, 'Insights')
+  await expect(page.getByRole('heading', { name: 'All Insights' })).toBeVisible()
+  await unfoldLetters(page)
   await expect(lettersOn(page, 'For everybody')).toContainText('AI coach (letters-1), not a doctor')
   await expect(lettersOn(page, 'For myself')).toContainText('Built-in coach, not a doctor')
   expect(provider.requests).toHaveLength(1)

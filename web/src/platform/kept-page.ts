@@ -1,5 +1,5 @@
 /**
- * Loads the page anew when the browser brings it back from its back/forward cache: its member may
+ * Loads the page again when the browser brings it back from its back/forward cache: its member may
  * have signed out in another tab since. The page hides before it is kept, so that nothing of it is
  * seen for a moment either. The returned function stops this.
  */
