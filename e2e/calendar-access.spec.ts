@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { passSweep } from './access-checks.ts'
 import { button, card, question } from './calendar-screen.ts'
-import { expect, test, writePremium, writeWeekly } from './newsroom-test.ts'
+import { writePremium, writeWeekly } from './newsroom-calls.ts'
+import { expect, test } from './newsroom-test.ts'
 import type { Screen } from './screens.ts'
 
 const archived_at = '2026-03-02T00:00:00.000Z'

@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
-import { canary, register } from './journal-test.ts'
-import { expect, test } from './journal-with-ai.ts'
-import { addAnsweredEntries, lettersOn, openTab, toast } from './journey.ts'
+import { expect, register, test as base } from './journal-test.ts'
+import { addAnsweredEntries, lettersOn, openTab, toast, unfoldLetters } from './journey.ts'
+import { canary } from './own-server.ts'
+
+const test = base.extend({ baseURL: ({ journalWithAi }, run) => run(journalWithAi.url) })
 
 const question = (page: Page) => page.getByRole('region', { name: 'May an AI model read your entries?' })
 const choice = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 
-test('what goes to the provider is what the member agreed to, until they take it back', async ({ page, journal }) => {
-  const { provider } = journal
+test('what goes to the provider is what the member agreed to, until they take it back', async ({
+  page,
+  journalWithAi,
+}) => {
+  const { provider } = journalWithAi
   await register(page)
   await page.goto('/journal?tab=journal')
   await expect(question(page)).toContainText(provider.name)
@@ -28,6 +33,8 @@ test('what goes to the provider is what the member agreed to, until they take it
     { title: 'For myself', content: `Steady miles, and nobody knows, ${canary}.` },
   ])
   await openTab(page, 'Insights')
+  await expect(page.getByRole('heading', { name: 'All Insights' })).toBeVisible()
+  await unfoldLetters(page)
   await expect(lettersOn(page, 'For everybody')).toContainText('AI coach (letters-1), not a doctor')
   await expect(lettersOn(page, 'For myself')).toContainText('Built-in coach, not a doctor')
   expect(provider.requests).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Editor } from './newsroom-test.ts'
+import type { Editor } from './newsroom-calls.ts'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { passSweep } from './access-checks.ts'
-import { expect, test, writeWeekly, type Package } from './newsroom-test.ts'
+import { writeWeekly, type Package } from './newsroom-calls.ts'
+import { expect, test } from './newsroom-test.ts'
 import { button, jobByModel, openPackage, tellOf } from './generator-screen.ts'
 import type { Screen } from './screens.ts'
 

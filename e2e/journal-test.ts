@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test as base, type Page } from '@playwright/test'
-
-/** Stands in whatever the tests write, and must never stand in the server's log. */
-export const canary = 'zygodactyl'
+import { expect, type Page } from '@playwright/test'
+import { canary } from './own-server.ts'
+import { test as base } from './worker-servers.ts'
 
 const hourMs = 3_600_000
 const nearMidnightMs = 90_000

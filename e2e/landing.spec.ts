@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journal-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const sections = ['hero', 'about', 'content', 'banner', 'quote', 'journal', 'subscribe', 'footer']
 const dialogs = [
   { opener: "Read the founder's full story", title: 'The founder’s story', subscribe: 'Subscribe to Apple News+' },

@@ -1,6 +1,7 @@
 import { passSweep } from './access-checks.ts'
 import { register } from './journal-test.ts'
-import { expect, reader, recommended, save, test, titlesOf, upgrade, writeOfNerves } from './library-test.ts'
+import { reader, recommended, save, titlesOf, upgrade, writeOfNerves } from './library-test.ts'
+import { expect, test } from './newsroom-test.ts'
 
 test('library, reader and recommended reading pass axe, with targets of 44 pixels, no text under 15 and no sideways scroll', async ({
   page,

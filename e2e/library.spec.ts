@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { measurePage } from '../bench/screens/measure-page.ts'
 import { register } from './journal-test.ts'
 import { toast } from './journey.ts'
-import { expect, reader, recommended, save, showing, test, upgrade, writeOfNerves } from './library-test.ts'
+import { reader, recommended, save, showing, upgrade, writeOfNerves } from './library-test.ts'
+import { expect, test } from './newsroom-test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -2,6 +2,8 @@ import { expect, newMember, test } from './journal-test.ts'
 import { entryForm, lettersOn, openTab, rowOf, toast } from './journey.ts'
 import { photo } from './photo.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // Runs against any server, with an account of its own: E2E_BASE_URL=https://journal.example.org npx playwright test main-job
 test('a new member sets a goal, writes an entry, and keeps what the coach answers', async ({ page }) => {
   const { name, email, password } = newMember()

@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 import { asItStands, passesChecks } from './access-checks.ts'
 import { newMember } from './journal-test.ts'
 import { entryForm, holdFrontDoor, lettersOn, openTab, signIn, toast } from './journey.ts'
-import { expect, reader, recommended, test, titlesOf } from './library-test.ts'
+import { reader, recommended, titlesOf } from './library-test.ts'
+import { expect, test } from './newsroom-test.ts'
 import { photo } from './photo.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { passSweep } from './access-checks.ts'
-import { expect, registerEditor, test, writePremium } from './newsroom-test.ts'
+import { registerEditor, writePremium } from './newsroom-calls.ts'
+import { expect, test } from './newsroom-test.ts'
 import type { Screen } from './screens.ts'
 
 const topic = 'Race-morning nerves: Advanced Strategies for Elite Athletes 50+'

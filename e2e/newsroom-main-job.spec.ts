@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { ageStreamByADay } from './age-stream.ts'
 import { button, card, dialog } from './calendar-screen.ts'
-import { expect, newEditor, test, type Editor } from './newsroom-test.ts'
+import { newEditor, type Editor } from './newsroom-calls.ts'
+import { expect, test } from './newsroom-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 

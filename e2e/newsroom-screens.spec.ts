@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { button, card, dialog } from './calendar-screen.ts'
 import { openPackage } from './generator-screen.ts'
-import { approve, expect, newEditor, registerEditor, test, writePremium, writeWeekly } from './newsroom-test.ts'
+import { approve, newEditor, registerEditor, writePremium, writeWeekly } from './newsroom-calls.ts'
+import { expect, test } from './newsroom-test.ts'
 
 // A new editor, approved, is signed in.
 test.beforeEach(({ editor }) => {

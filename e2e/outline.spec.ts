@@ -36,9 +36,12 @@ test('a topic is looked up, its outline changed by buttons and by keys, and writ
   await button(page, 'Write it').click()
 
   await generated(page)
-  const headings = await article(page).getByRole('heading').allTextContents()
-  const inOrder = headings.filter((heading) => approved.includes(heading))
-  expect(inOrder).toEqual(approved)
+  await expect
+    .poll(async () => {
+      const headings = await article(page).getByRole('heading').allTextContents()
+      return headings.filter((heading) => approved.includes(heading))
+    })
+    .toEqual(approved)
 })
 
 test('a topic that is closed is answered with whom to ask, and a subject nearby can be taken', async ({ page }) => {

@@ -1,9 +1,12 @@
 import { chmod, mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { startServerProcess } from '../server/src/testing/server-process.ts'
 import { findFreePort } from '../tools/free-port.ts'
 import { passingFolder } from '../tools/memory-folder.ts'
-import { canary, expect } from './journal-test.ts'
+
+/** Stands in whatever the tests write, and must never stand in the server's log. */
+export const canary = 'zygodactyl'
 
 /** Lends `run` the address of a server on data of its own, and where they lie; once it ends, its log is looked through. */
 export async function withOwnServer(

@@ -1,4 +1,5 @@
-import { expect, test, writeWeekly } from './newsroom-test.ts'
+import { writeWeekly } from './newsroom-calls.ts'
+import { expect, test } from './newsroom-test.ts'
 import { article, button, openPackage } from './generator-screen.ts'
 
 test('a package is downloaded, shows Markdown as text and never as markup of its own, and leads to its faults', async ({

@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
-import { openMailServer, type MailServer } from '../server/src/testing/mail-server.ts'
+import type { MailServer } from '../server/src/testing/mail-server.ts'
 import { passesChecksAtBothWidths } from './access-checks.ts'
-import { canary, expect, newMember, register, test as base } from './journal-test.ts'
+import { expect, newMember, register, test as base } from './journal-test.ts'
 import { signIn, toast } from './journey.ts'
-import { withOwnServer } from './own-server.ts'
+import { canary } from './own-server.ts'
 import type { Screen } from './screens.ts'
 
-/** A test against a server of its own that sends its mail to a mail server of the test's. */
-const test = base.extend<object, { mailed: { url: string; mail: MailServer } }>({
-  mailed: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a part stands on
-    async ({}, run) => {
-      await using mail = await openMailServer()
-      const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Stayer <post@example.org>' }
-      await withOwnServer(settings, (url) => run({ url, mail }))
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ mailed }, run) => run(mailed.url),
-})
+const test = base.extend({ baseURL: ({ mailed }, run) => run(mailed.url) })
 
 // Two browsers, or many looks at one, on a machine that may be busy; in one worker, which starts
 // the server once.

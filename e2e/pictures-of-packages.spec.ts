@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { photo } from './photo.ts'
-import { expect, test, writeWeekly } from './newsroom-test.ts'
+import { writeWeekly } from './newsroom-calls.ts'
+import { expect, test } from './newsroom-test.ts'
 import { button, openPackage, toastOf } from './generator-screen.ts'
 
 const words = { alt: 'A field under a morning sky', credit: 'Bea Lund', licence: 'Our own' }

@@ -1,4 +1,5 @@
-import { expect, test, writePremium } from './newsroom-test.ts'
+import { writePremium } from './newsroom-calls.ts'
+import { expect, test } from './newsroom-test.ts'
 
 test('Close Preview closes the window that was opened for it, else leads to the calendar', async ({
   page,

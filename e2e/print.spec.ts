@@ -3,12 +3,10 @@ import { findSentences, plainSentence } from '@app/contract/sentences'
 import { article, openPackage } from './generator-screen.ts'
 import { register } from './journal-test.ts'
 import { addAnsweredEntries } from './journey.ts'
-import { expect, reader, test, upgrade } from './library-test.ts'
-import { writeWeekly } from './newsroom-test.ts'
+import { reader, upgrade } from './library-test.ts'
+import { writeWeekly } from './newsroom-calls.ts'
+import { expect, test } from './newsroom-test.ts'
 import { lettersOf, missingIn, print } from './printed.ts'
-
-// The articles are written once.
-test.describe.configure({ mode: 'default' })
 
 /** The page stays as it is printed: a dialog of the browser's own would take it away. */
 const keepAsPrinted = (page: Page) =>

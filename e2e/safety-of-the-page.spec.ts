@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { canary, expect, newMember, register, test } from './journal-test.ts'
+import { expect, newMember, register, test } from './journal-test.ts'
+import { canary } from './own-server.ts'
 import { addAnsweredEntries, setGoal } from './journey.ts'
 
 test('a policy that allows nothing inline and nothing from elsewhere comes with every answer', async ({ request }) => {

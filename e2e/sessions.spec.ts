@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { passesChecksAtBothWidths } from './access-checks.ts'
 import { signIn, toast } from './journey.ts'
-import { canary, expect, test, type Member } from './journal-test.ts'
+import { expect, test, type Member } from './journal-test.ts'
+import { canary } from './own-server.ts'
 
 const row = (page: Page, device: string) =>
   page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem').filter({ hasText: device })

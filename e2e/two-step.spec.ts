@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { passesChecksAtBothWidths } from './access-checks.ts'
 import { toast } from './journey.ts'
-import { expect, test, type Editor } from './newsroom-test.ts'
+import { type Editor } from './newsroom-calls.ts'
+import { expect, test } from './newsroom-test.ts'
 import type { Screen } from './screens.ts'
 
 const stepMs = 30_000

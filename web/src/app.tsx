@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { memberOptions } from './community/auth/auth.data.ts'
 import { createToastQueue } from './kit/toast-queue.ts'
 import { ToastProvider } from './kit/toast.tsx'
+import { reloadWhenBroughtBack } from './platform/kept-page.ts'
 import { followOtherTabs } from './platform/other-tabs.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { isSessionMissing } from './platform/session.ts'
@@ -19,6 +20,7 @@ export function startApp(element: Element): () => void {
   const router = createAppRouter()
   const queries = createQueryClient({ onSessionEnded })
   const unfollow = followOtherTabs('member', () => queries.getQueryData(memberOptions().queryKey)?.id)
+  const stopReloading = reloadWhenBroughtBack()
 
   function onSessionEnded() {
     const isInNewsroom = router.state.matches.some(({ routeId }) => routeId.startsWith('/newsroom'))
@@ -59,6 +61,7 @@ export function startApp(element: Element): () => void {
   return () => {
     root.unmount()
     unfollow()
+    stopReloading()
     queries.clear()
     router.history.destroy()
   }

@@ -4,7 +4,7 @@ import { signInSearch } from './community/auth/sign-in-search.ts'
 import { RequireMember } from './community/shell/require-member.tsx'
 import { journeySearch } from './community/journey/journey-search.ts'
 import { PlainPage } from './community/layout/plain-page.tsx'
-import { resetFailedLoad, lazyComponent } from './kit/lazy-component.ts'
+import { resetFailedLoad, lazyComponent, takeReload } from './kit/lazy-component.ts'
 import { calendarSearch } from './newsroom/calendar/calendar-search.ts'
 import { generatorSearch } from './newsroom/generator/generator-search.ts'
 import { ErrorScreen } from './platform/error-boundary.tsx'
@@ -157,6 +157,7 @@ export function createAppRouter() {
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined) focusHeading({ isNewPage: pathChanged })
+    else if (takeReload()) focusHeading({ isNewPage: true })
   })
   return router
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 
-/** Everything that the log of the newsroom knows an editor, the writer or the scheduler to have done. */
+/** Everything that the log of the newsroom knows an editor, the writer or the calendar to have done. */
 export const newsroomActs = [
   'written',
   'rewritten',
@@ -38,7 +38,7 @@ export const LogLine = z.object({
   /** The headline as it was then. */
   title: z.string(),
   version: z.number(),
-  /** Null for the writer and the scheduler. */
+  /** The editor's name, or "The calendar" for what comes with the date; null for the writer. */
   by: z.nullable(z.string()),
   /** A reason, a class or a number; never the package's text. */
   detail: z.nullable(z.string()),

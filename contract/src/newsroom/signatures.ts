@@ -26,6 +26,8 @@ export const PackageRecord = z.object({
   /** For the words as they stand; null once they are changed. */
   approved: z.nullable(Signature),
   published_at: z.nullable(Moment),
+  /** The time of the last change since then; null if there was none. */
+  changed_at: z.nullable(Moment),
   withdrawn: z.nullable(Signature),
   byline: z.string(),
   reviewer: z.string(),

@@ -35,6 +35,7 @@ const thingAt: Readonly<Record<string, string>> = {
   [`${community}/insights/:insightId/unhelpful`]: 'insight',
   [`${community}/insights/pin/:insightId`]: 'insight',
   [`${community}/coach/memory/:insightId`]: 'insight',
+  [`${community}/momentum/milestones/:id`]: 'entry',
   [`${community}/auth/sessions/:id`]: 'session',
   [`${community}/library/content/:contentId`]: 'draft',
   [`${community}/library/save/:contentId`]: 'draft',
@@ -48,6 +49,7 @@ const bodies: Readonly<Record<string, object>> = {
   [`PUT ${community}/journal/:id`]: { title: 'Taken over', content: 'Taken over.' },
   [`PUT ${community}/goals/:id`]: { goal: 'Taken over' },
   [`PUT ${community}/coach/memory/:insightId`]: { theme: 'easy' },
+  [`PUT ${community}/momentum/milestones/:id`]: { is_milestone: false },
   [`POST ${community}/insights/:insightId/comment`]: { text: 'Taken over.' },
 }
 // Removing an unsaved article is no error, for any member.

@@ -28,4 +28,6 @@ function afterBody({ actionsUnder, cautionsUnder }: Format, { role, do: actions,
   ]
 }
 
-const sourceLine = ({ source, link }: ArticleSource) => (link === null ? `- ${source}` : `- [${source}](${link})`)
+/** A reference as the list under an article has it. */
+export const sourceLine = ({ source, link }: Pick<ArticleSource, 'source' | 'link'>) =>
+  link === null ? `- ${source}` : `- [${source}](${link})`

@@ -72,6 +72,8 @@ export function assembleSidebar(
     `${population}: ${caveat.slice(0, 1).toLowerCase()}${caveat.slice(1)}`
   const caveats = sources.flatMap(({ factId }) => facts.get(factId) ?? []).map(limitsOf)
   const limits =
-    moves.length < fullSidebar ? [`## Who was studied, and what to bear in mind\n\n${formatBulletList([...new Set(caveats)])}`] : []
+    moves.length < fullSidebar
+      ? [`## Who was studied, and what to bear in mind\n\n${formatBulletList([...new Set(caveats)])}`]
+      : []
   return [...shown, ...limits, formatSourceList(sources)].join('\n\n')
 }

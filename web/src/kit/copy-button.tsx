@@ -4,7 +4,7 @@ import { useToast } from './toast.tsx'
 
 type CopyButtonProps = {
   /** Called when the button is pressed. */
-  text: () => string
+  text: () => string | Promise<string>
   /** Names the copied text if the context does not: "Copy the tips". */
   label?: string
   children?: string
@@ -14,13 +14,7 @@ type CopyButtonProps = {
 export function CopyButton({ text, label, children = 'Copy', variant = 'outline' }: CopyButtonProps) {
   const copy = useCopy()
   return (
-    <Button
-      variant={variant}
-      size="sm"
-      icon={<Copy aria-hidden />}
-      aria-label={label}
-      onPress={() => void copy(text())}
-    >
+    <Button variant={variant} size="sm" icon={<Copy aria-hidden />} aria-label={label} onPress={() => void copy(text)}>
       {children}
     </Button>
   )
@@ -29,9 +23,9 @@ export function CopyButton({ text, label, children = 'Copy', variant = 'outline'
 /** Copies text to the clipboard and reports the outcome. */
 function useCopy() {
   const toast = useToast()
-  return async (words: string) => {
+  return async (text: CopyButtonProps['text']) => {
     try {
-      await navigator.clipboard.writeText(words)
+      await navigator.clipboard.writeText(await text())
       toast({ title: 'Content Copied' })
     } catch {
       // The browser refused, or has no clipboard on plain http.

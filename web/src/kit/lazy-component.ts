@@ -68,10 +68,32 @@ async function createMissingError(cause: unknown, forget: () => void, isRetry: b
   // A page that has just loaded would load the same again, unless somebody asked for it: some
   // Chromiums keep a failed import for as long as the page lives.
   if (isReached && (isRetry || performance.now() > freshForMs)) {
+    rememberReload()
     location.reload()
     await new Promise(() => {})
   }
   return new LazyLoadError(cause, forget)
+}
+
+const reloadKey = 'stayer.loaded-anew'
+
+function rememberReload() {
+  try {
+    sessionStorage.setItem(reloadKey, 'yes')
+  } catch {
+    // Without storage the reader begins at the top.
+  }
+}
+
+/** True, once, after a page was loaded again for a part that had not come: to its reader it is a navigation. */
+export function takeReload(): boolean {
+  try {
+    const isReload = sessionStorage.getItem(reloadKey) !== null
+    sessionStorage.removeItem(reloadKey)
+    return isReload
+  } catch {
+    return false
+  }
 }
 
 /** The build's loader requests a style only once. Loaded styles have a sheet. */

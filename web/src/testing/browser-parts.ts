@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/dom'
 
 // The failed sentence says more than a dump of the whole page.
-// A lazy screen may take longer than a second to load on a busy machine.
-configure({ getElementError: (message) => new Error(message ?? ''), asyncUtilTimeout: 10_000 })
+// A lazy screen may take longer than a second to load, and ten where the browser tests run beside it.
+configure({ getElementError: (message) => new Error(message ?? ''), asyncUtilTimeout: 30_000 })
 
 // jsdom has no layout and lacks these: the screens get a wide window without reduced motion.
 window.matchMedia = (media) =>

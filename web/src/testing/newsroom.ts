@@ -2,6 +2,7 @@ import { listBriefs } from '@app/contract/newsroom/briefs'
 import { listDeleted } from '@app/contract/newsroom/deleted'
 import { getGeneration, listArchivedGenerations, listGenerations } from '@app/contract/newsroom/generations'
 import { getPremium, listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
+import { readRecord } from '@app/contract/newsroom/signatures'
 import { schedulerStatus } from '@app/contract/newsroom/scheduler'
 import { premiumThemes } from '@app/contract/newsroom/themes'
 import { briefTopic } from '@app/contract/newsroom/topic-brief'
@@ -14,6 +15,7 @@ import { serveJobs } from './newsroom-jobs.ts'
 import { serveChanges } from './newsroom-changes.ts'
 import type { Newsroom } from './newsroom-parts.ts'
 import { serveVersions } from './newsroom-versions.ts'
+import { packageRecordOf } from './package-records.ts'
 import { briefOf } from './topic-briefs.ts'
 import { isWeekly, premiumIn, weeklyIn } from './stored-packages.ts'
 
@@ -50,6 +52,7 @@ function serveLists(server: FakeServer, newsroom: Newsroom) {
   server.answer(listArchivedPremium, () => newsroom.packages.filter(isPremium).filter(isArchived))
   server.answer(getGeneration, ({ params }) => weeklyIn(newsroom, params['id']))
   server.answer(getPremium, ({ params }) => premiumIn(newsroom, params['id']))
+  server.answer(readRecord, ({ params }) => packageRecordOf(params['id'] ?? ''))
   server.answer(listDeleted, () => newsroom.deleted.map(deletedOf))
 }
 

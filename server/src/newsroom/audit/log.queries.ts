@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
+/** The columns of a package that a line of the log names. */
+export const loggedColumns = ['id', 'stream', 'version', 'headlines', 'chosen_headline', 'topic'] as const
+
 export const insertActs = (tx: Tx, acts: Insert<'newsroom_log'>[]) =>
   tx.insertInto('newsroom_log').values(acts).execute()
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
-import { contentWords } from '../../prose/content-words.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { countClaims, listStoredClaims, markGone, putClaims, type StoredClaim } from './claims.queries.ts'
+import { likeness } from './likeness.ts'
 import { readClaims, type ClaimedText, type FoundClaim } from './read-claims.ts'
 
 export type ClaimCount = { total: number; open: number }
@@ -67,11 +67,4 @@ function pairUp(gone: readonly StoredClaim[], added: readonly FoundClaim[]) {
     free.splice(free.indexOf(best.claim), 1)
     return { id, became: best.claim.id }
   })
-}
-
-function likeness(one: string, other: string): number {
-  if (one === other) return 1
-  const [left, right] = [contentWords(one), contentWords(other)]
-  const shared = [...left].filter((word) => right.has(word)).length
-  return shared / Math.max(1, Math.min(left.size, right.size))
 }

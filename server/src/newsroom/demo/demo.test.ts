@@ -1,3 +1,4 @@
+import { readLog } from '@app/contract/newsroom/audit'
 import { fillDemo } from '@app/contract/newsroom/demo'
 import { autoInitialize, listArchivedGenerations, listGenerations } from '@app/contract/newsroom/generations'
 import { listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
@@ -75,6 +76,10 @@ test('it costs nothing: no call to a provider, no job', async () => {
   await ada.call(fillDemo, { body: {} })
 
   expect(await house.jobs()).toEqual([])
+  const { lines } = await ada.call(readLog, { query: { limit: 200 } })
+  const acts = Object.groupBy(lines, ({ act, by, detail }) => `${by ?? 'The writer'} ${act}: ${detail ?? ''}`)
+  expect(acts['The writer written: the demonstration']).toHaveLength(28)
+  expect(acts['The calendar archived: the demonstration']).toHaveLength(12)
   expect(await house.db.selectFrom('writing_jobs').selectAll().execute()).toEqual([])
   expect(await house.db.selectFrom('llm_calls').selectAll().execute()).toEqual([])
 })
@@ -109,7 +114,7 @@ test('an aborted filling leaves nothing, and can be repeated', async () => {
   // Every package gets the same id, so that the second insert fails.
   const clock = { ...house.deps.clock, newId: () => '019a0000-0000-7000-8000-000000000001' }
 
-  await expect(fill({ ...house.deps, clock }, quickWriters)).rejects.toThrow('packages_pkey')
+  await expect(fill({ ...house.deps, clock }, quickWriters)).rejects.toThrow('duplicate key value')
 
   expect(await countIn(house)).toBe(0)
   expect((await ada.post(path, {})).status).toBe(201)

@@ -6,8 +6,9 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PastPackage } from '../../writer/writer.ts'
-import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import type { OpenWriters, Writers } from '../../writer/writers.ts'
+import { calendar, logActs, logByCalendar } from '../audit/log-act.ts'
+import type { ChangePackageDeps } from '../packages/change-package.ts'
 import { checkStoredContent, withTextCoverage } from '../packages/package-checks.ts'
 import {
   findPackage,
@@ -41,26 +42,27 @@ export async function fillDemo(deps: FillDemoDeps, openWriters: OpenWriters, tel
     const { stream_date } = await lockStream(tx)
     // Two editors may fill it at once: the second finds it filled.
     if (await hasPackages(tx)) return refuse('demo/not-empty')
-    const kept = await insertRows(tx, writers.knowledge, rows, now)
-    await archiveBefore(tx, stream_date, now)
+    const kept = await insertRows(tx, { clock, knowledge: writers.knowledge }, rows)
+    await logByCalendar(tx, clock, await archiveBefore(tx, stream_date, now), { act: 'archived' })
     return countOf(kept)
   })
 }
 
 /** Inserts the packages, except on days that the scheduler has filled; returns those inserted. */
-async function insertRows(tx: Tx, knowledge: WriterKnowledge, rows: readonly Row[], now: Date): Promise<Row[]> {
+async function insertRows(tx: Tx, deps: ChangePackageDeps, rows: readonly Row[]): Promise<Row[]> {
   const kept: Row[] = []
   for (const row of rows) {
     if (row.live_on !== null && row.archived_at === null && (await findPackageOnDate(tx, row.live_on))) continue
     await insertPackage(tx, row)
-    await settleDemoPackage(tx, knowledge, row, now)
+    await settleDemoPackage(tx, deps, row)
     kept.push(row)
   }
   return kept
 }
 
-/** A package with an open claim is a draft, in the demonstration too. */
-async function settleDemoPackage(tx: Tx, knowledge: WriterKnowledge, { id, stream, checks }: Row, at: Date) {
+/** A package with an open claim is a draft, in the demonstration too. The log says what was done with it. */
+async function settleDemoPackage(tx: Tx, { clock, knowledge }: ChangePackageDeps, row: Row) {
+  const { id, stream, checks, status, archived_at } = row
   const inserted = await findPackage(tx, id)
   if (!inserted) return
   const found = StoredChecks.parse(JSON.parse(checks))
@@ -69,9 +71,16 @@ async function settleDemoPackage(tx: Tx, knowledge: WriterKnowledge, { id, strea
     stream,
     content: parseContent(inserted),
     checks: found,
-    at,
+    at: clock.now(),
   })
-  if (open > 0) await updatePackage(tx, id, { status: 'draft', published_at: null })
+  const isHeld = open > 0
+  if (isHeld) await updatePackage(tx, id, { status: 'draft', published_at: null })
+  const detail = 'the demonstration'
+  await logActs(tx, clock, inserted, null, [{ act: 'written', detail }])
+  await logActs(tx, clock, inserted, calendar, [
+    ...(status === 'published' && !isHeld ? [{ act: 'published' as const, detail }] : []),
+    ...(archived_at === null ? [] : [{ act: 'archived' as const, detail }]),
+  ])
 }
 
 async function writeRows(

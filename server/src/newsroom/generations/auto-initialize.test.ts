@@ -31,6 +31,9 @@ test('packages of ended cycles go to the archive, once; one of no week stays, an
     body: [{ id: over, status: 'archived', editorial_week: 9, cycle_start_date: '2025-11-17' }],
   })
   expect(await house.jobs()).toEqual([])
+  expect(await house.db.selectFrom('newsroom_log').select(['act', 'package_id', 'editor_name']).execute()).toEqual([
+    { act: 'archived', package_id: over, editor_name: 'The calendar' },
+  ])
 })
 
 test('it begins the premium stream where there is none, and leaves one that runs', async () => {

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { KeyedCall } from '../../platform/http/idempotency.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
+import { logByCalendar } from '../audit/log-act.ts'
 import { changePackage } from '../packages/change-package.ts'
 import { applyEdit } from '../packages/edit-content.ts'
 import { archiveCyclesBefore, hasPackages } from '../packages/packages.queries.ts'
@@ -41,7 +42,11 @@ async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, 
 /** Tidies the newsroom as an editor arrives. It costs nothing and may run any number of times. */
 export async function autoInitialize(deps: Pick<Deps, 'db' | 'clock'>) {
   const now = deps.clock.now()
-  const archived = await archiveCyclesBefore(deps.db, cycleStartOf(now), now)
+  const archived = await inTransaction(deps.db, async (tx) => {
+    const rows = await archiveCyclesBefore(tx, cycleStartOf(now), now)
+    await logByCalendar(tx, deps.clock, rows, { act: 'archived' })
+    return rows.length
+  })
   await ensureStream(deps.db, dayOf(now))
   return { archived, scheduler: await readSchedulerStatus(deps), is_empty: !(await hasPackages(deps.db)) }
 }

@@ -6,6 +6,9 @@ import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import type { Stream } from '../../writer/writer.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { actorOf, logActs, type Actor } from '../audit/log-act.ts'
+import { findSentences, plainSentence } from '@app/contract/sentences'
+import { listStoredClaims } from '../claim-reading/claims.queries.ts'
+import { withoutCutSources } from './cited-sources.ts'
 import { recheckClaims, settleClaims } from './settle-claims.ts'
 import { describeDrawings } from './drawn-picture.ts'
 import { conflictSentence } from './conflict-sentence.ts'
@@ -71,7 +74,8 @@ export async function changePackage<Code extends string = never>(
   const update = await decide(row, before)
   const isStale = seen !== undefined && seen !== row.version
   if (isRefusal(update)) return isStale ? conflict(row, editorId) : update
-  const after = withDrawings(row, before, { ...before, ...update.content })
+  const drawn = withDrawings(row, before, { ...before, ...update.content })
+  const after = reason === 'edited' ? await withItsSources(tx, knowledge, row, { before, after: drawn }) : drawn
   const isSame = isDeepStrictEqual(after, before)
   const wantedStatus = update.status ?? row.status
   if (isSame && wantedStatus === row.status && !update.state) return row
@@ -123,6 +127,20 @@ const signedBy = (status: PublicationStatus | undefined, actor: Actor, version: 
 function turnOf(before: PublicationStatus, after: PublicationStatus | undefined): { act: NewsroomAct }[] {
   if (after === undefined || before === after) return []
   return [{ act: after === 'published' ? 'published' : 'unpublished' }]
+}
+
+/** A sentence that an editor cuts takes its reference along, unless a signed claim still rests on it. */
+async function withItsSources(
+  tx: Tx,
+  knowledge: WriterKnowledge,
+  { id }: PackageRow,
+  { before, after }: { before: StoredContent; after: StoredContent },
+): Promise<StoredContent> {
+  if (before.long_form_article === after.long_form_article) return after
+  const sentences = new Set(findSentences(after.long_form_article).map(({ quote }) => plainSentence(quote)))
+  const claims = (await listStoredClaims(tx, id)).filter((one) => one.is_present && sentences.has(one.sentence))
+  const signed = new Set(claims.flatMap(({ confirmed_fact_ids }) => confirmed_fact_ids ?? []))
+  return withoutCutSources({ before, after, signed }, knowledge)
 }
 
 /** Another theme has another drawing, and so another description. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
+import { loggedColumns } from '../audit/log.queries.ts'
 
 type Stream = 'weekly' | 'premium'
 
@@ -181,8 +182,8 @@ export const listDeletedPackages = (db: Db, since: Date) =>
     .execute()
 
 /** Archives packages with a week in an earlier cycle; returns their number. */
-export const archiveCyclesBefore = async (db: Db, cycleStart: string, at: Date) => {
-  const { numUpdatedRows } = await db
+export const archiveCyclesBefore = (tx: Tx, cycleStart: string, at: Date) =>
+  tx
     .updateTable('packages')
     .set({ archived_at: at })
     .where('stream', '=', 'weekly')
@@ -190,9 +191,8 @@ export const archiveCyclesBefore = async (db: Db, cycleStart: string, at: Date) 
     .where('editorial_week', 'is not', null)
     .where('archived_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
-}
+    .returning(loggedColumns)
+    .execute()
 
 /**
  * True when there is any package, deleted or not, apart from the scheduler's drafts that no one has

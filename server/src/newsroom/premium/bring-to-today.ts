@@ -1,6 +1,7 @@
 import { dayOf, daysAfter, type IsoDay } from '@app/contract/days'
 import { daysInStream } from '@app/contract/newsroom/calendar'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { logByCalendar } from '../audit/log-act.ts'
 import { moveStream, type MoveStreamDeps } from './move-stream.ts'
 import { archiveAfter, deleteMovesAfter, lockStream, setStreamDate, unarchiveFrom } from '../stream/stream.queries.ts'
 import { ensureStream } from '../stream/stream.ts'
@@ -22,7 +23,10 @@ const moveBack = ({ db, clock }: Pick<MoveStreamDeps, 'db' | 'clock'>, today: Is
     const { stream_date } = await lockStream(tx)
     if (stream_date <= today) return
     await setStreamDate(tx, today)
-    await archiveAfter(tx, daysAfter(today, daysInStream - 1), clock.now())
+    const ahead = await archiveAfter(tx, daysAfter(today, daysInStream - 1), clock.now())
+    await logByCalendar(tx, clock, ahead, { act: 'archived' })
     const archived = await deleteMovesAfter(tx, today)
-    if (archived.length > 0) await unarchiveFrom(tx, today, archived)
+    if (archived.length === 0) return
+    const returned = await unarchiveFrom(tx, today, archived)
+    await logByCalendar(tx, clock, returned, { act: 'brought-back' })
   })

@@ -1,6 +1,7 @@
 import { dayOf, daysAfter, daysBetween, type IsoDay } from '@app/contract/days'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { logByCalendar } from '../audit/log-act.ts'
 import { fillLastDay } from './fill-days.ts'
 import { archiveBefore, insertMove, lockStream, setStreamDate } from '../stream/stream.queries.ts'
 import { ensureStream } from '../stream/stream.ts'
@@ -45,6 +46,7 @@ async function moveByOne(deps: MoveStreamDeps, today: IsoDay): Promise<IsoDay | 
     const date = daysAfter(stream_date, 1)
     const now = clock.now()
     const archived = await archiveBefore(tx, date, now)
+    await logByCalendar(tx, clock, archived, { act: 'archived' })
     await setStreamDate(tx, date)
     await insertMove(tx, { to_date: date, archived_package_id: archived[0]?.id ?? null, moved_at: now })
     // Catching up buys one generation only, for the newest date.

@@ -24,6 +24,7 @@ export async function toRecord(db: Db | Tx, row: PackageRow): Promise<PackageRec
     submitted: signature(row.submitted_name, row.submitted_at),
     approved: isApproved ? signature(row.approved_name, row.approved_at) : null,
     published_at: row.published_at?.toISOString() ?? null,
+    changed_at: isChanged(row) ? row.updated_at.toISOString() : null,
     withdrawn: signature(row.withdrawn_name, row.withdrawn_at),
     byline: row.byline,
     reviewer: row.reviewer,
@@ -43,6 +44,8 @@ export async function toRecord(db: Db | Tx, row: PackageRow): Promise<PackageRec
     })),
   }
 }
+
+const isChanged = ({ published_at, updated_at }: PackageRow) => published_at !== null && updated_at > published_at
 
 const isShelved = ({ is_from_shelf, confirmed_at }: StoredClaim) => is_from_shelf && confirmed_at === null
 

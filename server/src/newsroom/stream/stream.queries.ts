@@ -1,4 +1,5 @@
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
+import { loggedColumns } from '../audit/log.queries.ts'
 
 const streamColumns = ['anchor_date', 'stream_date'] as const
 
@@ -31,7 +32,7 @@ export const archiveBefore = (tx: Tx, date: string, at: Date) =>
     .where('live_on', '<', date)
     .where('archived_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning(loggedColumns)
     .execute()
 
 /** Archives the packages of dates after this one, without a day. */
@@ -43,6 +44,7 @@ export const archiveAfter = (tx: Tx, date: string, at: Date) =>
     .where('live_on', '>', date)
     .where('archived_at', 'is', null)
     .where('deleted_at', 'is', null)
+    .returning(loggedColumns)
     .execute()
 
 /** Deletes the moves to dates after this one, and returns the packages that they archived. */
@@ -74,4 +76,5 @@ export const unarchiveFrom = (tx: Tx, date: string, ids: readonly string[]) =>
         ),
       ),
     )
+    .returning(loggedColumns)
     .execute()

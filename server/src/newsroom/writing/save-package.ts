@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import { logActs } from '../audit/log-act.ts'
+import { actorOf, calendar, logActs } from '../audit/log-act.ts'
 import { settleNewPackage } from '../packages/settle-claims.ts'
 import { changePackage } from '../packages/change-package.ts'
 import { findPackageOnDate, insertPackage, updatePackage } from '../packages/packages.queries.ts'
@@ -68,7 +68,7 @@ async function insertWritten(tx: Tx, deps: SavePackageDeps, job: RunningJob, { c
     created_at: at,
     updated_at: at,
   }
-  if (job.live_on !== null) await insertPremium(tx, job, { ...row, live_on: job.live_on }, at)
+  if (job.live_on !== null) await insertPremium(tx, deps, job, { ...row, live_on: job.live_on })
   else await insertPackage(tx, { ...row, cycle_start_date: job.cycle_start_date ?? cycleStartOf(job.created_at) })
   await settleNewPackage(tx, deps.knowledge, { id, stream: job.stream, content, checks, at })
   await logActs(tx, deps.clock, { ...content, id, stream: job.stream, version: 1 }, null, [{ act: 'written' }])
@@ -78,14 +78,19 @@ async function insertWritten(tx: Tx, deps: SavePackageDeps, job: RunningJob, { c
 type NewPremium = Insert<'packages'> & { live_on: string; notes: string[] }
 
 /** Inserts a premium package; if its day is past or taken, it goes to the archive. */
-async function insertPremium(tx: Tx, job: RunningJob, row: NewPremium, at: Date) {
+async function insertPremium(tx: Tx, { clock }: SavePackageDeps, job: RunningJob, row: NewPremium) {
+  const at = clock.now()
   const { stream_date } = await lockStream(tx)
   const archive = (day: number | null, note: string) =>
     insertPackage(tx, { ...row, archived_at: at, editorial_week: day, notes: [...row.notes, note] })
   if (!isInStream(stream_date, row.live_on)) return archive(row.live_on < stream_date ? 1 : null, gone)
   const existing = await findPackageOnDate(tx, row.live_on)
   if (existing && !job.force_create) return archive(existing.place, taken)
-  if (existing) await updatePackage(tx, existing.id, { archived_at: at, editorial_week: existing.place })
+  if (existing) {
+    await updatePackage(tx, existing.id, { archived_at: at, editorial_week: existing.place })
+    const actor = job.editor_id === null ? calendar : await actorOf(tx, job.editor_id)
+    await logActs(tx, clock, existing, actor, [{ act: 'archived' }])
+  }
   return insertPackage(tx, row)
 }
 

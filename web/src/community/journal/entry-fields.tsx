@@ -26,7 +26,7 @@ type EntryFieldsProps = {
   isOpened?: boolean
   /** The parts that were missing when it was to be saved. */
   missing?: MissingWords | undefined
-  /** The buttons, beside the privacy switch where there is room. */
+  /** Stands beside the privacy switch where there is room. */
   children?: ReactNode
 }
 

@@ -146,7 +146,5 @@ function leaveJournal(memberId: string) {
   dropAllDrafts(deviceStorage(), memberId)
   dropPlaces(memberId)
   tellOtherTabs('member', null)
-  // Restored from the back/forward cache, the page would show deleted data.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   setTimeout(() => location.replace(landingPath), farewellMs)
 }

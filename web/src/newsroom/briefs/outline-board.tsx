@@ -1,4 +1,4 @@
-import type { Outline, OutlineMove } from '@app/contract/newsroom/topic-brief'
+import type { HeldPart, Outline, OutlineMove } from '@app/contract/newsroom/topic-brief'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../kit/badge.tsx'
@@ -18,19 +18,30 @@ export function OutlineBoard({ outline, draft }: OutlineBoardProps) {
   const [news, setNews] = useState('')
   const board = useRef<HTMLOListElement>(null)
   const dragged = useDragOrder(board, draft.place)
-  const pressed = useRef<string | null>(null)
-  // A card that moves takes its buttons along, and the browser drops the focus.
+  const focusOn = useRef<string | null>(null)
+  // A card that moves, changes or goes takes its buttons along, and the browser drops the focus.
   useEffect(() => {
-    if (pressed.current === null) return
-    board.current?.querySelector<HTMLElement>(`[data-act="${pressed.current}"]:enabled`)?.focus()
-    pressed.current = null
+    if (focusOn.current === null) return
+    board.current?.querySelector<HTMLElement>(focusOn.current)?.focus()
+    focusOn.current = null
   })
   const shift = ({ module_id: id, title }: OutlineMove, by: -1 | 1) => {
     const at = moves.findIndex(({ module_id }) => module_id === id) + by
     const isAtEnd = at === 0 || at === moves.length - 1
-    pressed.current = `${isAtEnd ? -by : by} ${id}`
+    focusOn.current = `[data-act="${isAtEnd ? -by : by} ${id}"]:enabled`
     draft.shift(id, by)
     setNews(`${title} is now ${at + 1} of ${moves.length}.`)
+  }
+  const swap = ({ module_id: id, title }: OutlineMove, part: HeldPart) => {
+    focusOn.current = `[data-part="${part.module_id}"] select`
+    draft.swap(id, part)
+    setNews(`${part.title} stands in the place of ${title}.`)
+  }
+  const drop = ({ module_id: id, title }: OutlineMove, at: number) => {
+    const next = moves[at + 1] ?? moves[at - 1]
+    focusOn.current = next ? `[data-act="x ${next.module_id}"]` : null
+    draft.drop(id)
+    setNews(`${title} is left out; ${moves.length - 1} are left.`)
   }
   return (
     <>
@@ -51,7 +62,7 @@ export function OutlineBoard({ outline, draft }: OutlineBoardProps) {
             )}
           >
             <GripVertical aria-hidden className={styles.grip} />
-            <MoveWords move={move} at={at} draft={draft} />
+            <MoveWords move={move} at={at} draft={draft} onSwap={(part) => swap(move, part)} />
             <div className={styles.acts}>
               <IconButton
                 label={`Move ${move.title} up`}
@@ -70,7 +81,8 @@ export function OutlineBoard({ outline, draft }: OutlineBoardProps) {
               <IconButton
                 label={`Leave out ${move.title}`}
                 icon={<X aria-hidden />}
-                onPress={() => draft.drop(move.module_id)}
+                data-act={`x ${move.module_id}`}
+                onPress={() => drop(move, at)}
               />
             </div>
           </li>
@@ -83,9 +95,9 @@ export function OutlineBoard({ outline, draft }: OutlineBoardProps) {
   )
 }
 
-type MoveWordsProps = { move: OutlineMove; at: number; draft: OutlineDraft }
+type MoveWordsProps = { move: OutlineMove; at: number; draft: OutlineDraft; onSwap: (part: HeldPart) => void }
 
-function MoveWords({ move, at, draft }: MoveWordsProps) {
+function MoveWords({ move, at, draft, onSwap }: MoveWordsProps) {
   const { title, summary, does, role, is_on_subject: isOnSubject, is_used_lately: isUsed } = move
   return (
     <div className={styles.words}>
@@ -100,18 +112,18 @@ function MoveWords({ move, at, draft }: MoveWordsProps) {
           {isUsed && <Badge>Printed in the last nine weeks</Badge>}
         </p>
       )}
-      <Alternatives move={move} draft={draft} />
+      <Alternatives move={move} draft={draft} onSwap={onSwap} />
     </div>
   )
 }
 
-function Alternatives({ move, draft }: Pick<MoveWordsProps, 'move' | 'draft'>) {
+function Alternatives({ move, draft, onSwap }: Omit<MoveWordsProps, 'at'>) {
   const there = new Set(draft.moves.map(({ module_id }) => module_id))
   const free = move.alternatives.filter(({ module_id }) => !there.has(module_id))
   if (free.length === 0) return null
   const swapFor = (id: string) => {
     const part = free.find(({ module_id }) => module_id === id)
-    if (part) draft.swap(move.module_id, part)
+    if (part) onSwap(part)
   }
   return (
     <SelectField

@@ -41,6 +41,7 @@ export function OutlineSection(props: OutlineSectionProps) {
   const advice = adviseOnOutline(draft.moves, kind, planned !== null)
   const own = readMaterial(material.words)
   const moduleIds = draft.moves.map(({ module_id }) => module_id)
+  const isHeld = advice?.isStop === true || Object.keys(own.faults).length > 0
   const shape = kind === 'sidebar' ? 'sidebar' : 'article'
   const write = () =>
     onWrite({
@@ -77,6 +78,12 @@ export function OutlineSection(props: OutlineSectionProps) {
           onPlan={(next) => setPlanned(next && { plan: next, outline: asOutline(next) })}
         />
         {planned !== null && <p className={styles.thesis}>{planned.plan.outline.angle}</p>}
+        {/* The cards are many stops of the keyboard, and two screens tall. */}
+        <div className={styles.acts}>
+          <Button variant="outline" size="sm" isDisabled={isHeld || isStarting} onPress={write}>
+            Write it as it stands
+          </Button>
+        </div>
         <OutlineBoard outline={outline} draft={draft} />
         <AddPart held={planned === null ? held : []} draft={draft} />
         {kind === 'roadmap' && <p>A tenth card, a recap of these, is written by itself.</p>}
@@ -96,7 +103,7 @@ export function OutlineSection(props: OutlineSectionProps) {
         <Button
           size="lg"
           icon={<PenLine aria-hidden />}
-          isDisabled={advice?.isStop === true || Object.keys(own.faults).length > 0}
+          isDisabled={isHeld}
           isBusy={isStarting}
           busyLabel="Generating…"
           onPress={write}

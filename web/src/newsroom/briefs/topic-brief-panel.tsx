@@ -1,7 +1,7 @@
 import type { TopicBrief } from '@app/contract/newsroom/topic-brief'
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useToast } from '../../kit/toast.tsx'
@@ -41,12 +41,18 @@ export function TopicBriefPanel({ question, material, isStarting, onWrite, onTak
     ...topicBriefOptions({ ...question, ...choice }),
     placeholderData: (before) => (before?.topic === question.topic ? before : undefined),
   })
+  const panel = useRef<HTMLElement>(null)
+  const topic = brief?.topic
+  // An editor who asked by keyboard goes on from the answer, not from the form.
+  useEffect(() => {
+    if (topic !== undefined) panel.current?.querySelector('h1')?.focus()
+  }, [topic])
   if (error !== null && brief === undefined) return <ErrorNotice error={error} reset={() => void refetch()} />
   if (brief === undefined) return <BriefComing />
   const { outline } = brief
   return (
     <Card>
-      <section aria-label="What we hold" className={styles.panel}>
+      <section ref={panel} aria-label="What we hold" className={styles.panel}>
         <FlowSteps brief={brief} />
         <BriefHead brief={brief} />
         <HeldParts held={brief.held} missing={brief.missing} />

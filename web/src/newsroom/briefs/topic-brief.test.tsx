@@ -36,13 +36,17 @@ test('what is held is shown with its facts, and the outline is written as it was
   expect(brief).toHaveTextContent('7 reviewed parts, 1 reviewed fact')
   expect(brief).toHaveTextContent('Sleep rewards regular hours.')
 
+  await waitFor(() => expect(within(brief).getByRole('heading', { level: 1 })).toHaveFocus())
   await press(user, 'Move Part b up')
   expect(titles().slice(0, 2)).toEqual(['Part b', 'Part a'])
   expect(screen.getByText('Part b is now 1 of 7.')).toBeInTheDocument()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Instead of Part a' }), 'z')
   expect(titles().slice(0, 2)).toEqual(['Part b', 'Part z'])
   expect(brief).toHaveTextContent('Near the subject, not about it')
+  expect(screen.getByRole('combobox', { name: 'Instead of Part z' })).toHaveFocus()
   await press(user, 'Leave out Part g')
+  expect(screen.getByText('Part g is left out; 6 are left.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Leave out Part f' })).toHaveFocus()
   await press(user, 'Write it')
 
   await waitFor(() => expect(sentParts(opened)).toEqual(['b', 'z', 'c', 'd', 'e', 'f']))

@@ -4,15 +4,14 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import type { StatusTone } from '../../kit/status.tsx'
 import { themeArt } from '../../platform/theme-art.ts'
-import { stageLabels } from '../signatures/stage-badge.tsx'
 import { blockingChecks } from '../packages/any-package.ts'
 import { thingsHave } from '../packages/describe-save.ts'
-import styles from './calendar-card.module.css'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, CardTitle, FarEnd, NoTitle } from './calendar-card.tsx'
+import { CardStanding } from './card-standing.tsx'
 import type { PlannedDay } from './day-plan.ts'
 import { JobProgress, LastFailure } from './job-progress.tsx'
-import { generatorLink } from './generator-links.ts'
+import { generatorLink } from '../packages/generator-link.ts'
 import { autoOrder, premiumFailure, useOrderPackage } from './order-package.ts'
 
 type DayCardProps = {
@@ -39,7 +38,9 @@ export function DayCard({ planned, onCreate, ...acts }: DayCardProps) {
       isNow={day === 1}
       note={
         <>
-          {content !== undefined && <PublicationState content={content} />}
+          {content !== undefined && (
+            <CardStanding content={content} place={`day ${day}`} words={publicationWords(content)} />
+          )}
           {open !== undefined && <JobProgress job={open} />}
           {failed !== undefined && <LastFailure job={failed} />}
           {content !== undefined && <UnsavedWords packageId={content.id} here="calendar" />}
@@ -63,14 +64,11 @@ function standingOf(content: PremiumContent | undefined): { tone: StatusTone; wo
  * Beside the specified words: the checks that block a draft, or the admin's reason behind a
  * published post.
  */
-function PublicationState({ content }: { content: PremiumContent }) {
+function publicationWords(content: PremiumContent): string | null {
   const count = blockingChecks(content).length
   if (content.status === 'draft' && count > 0)
-    return <p className={styles.standing}>Not ready: {thingsHave(count).toLowerCase()} to be put right first.</p>
-  if (content.stage !== 'draft' && content.stage !== 'published')
-    return <p className={styles.standing}>{stageLabels[content.stage]}.</p>
-  if (content.status === 'published' && content.override !== null)
-    return <p className={styles.standing}>Published with an admin’s reason.</p>
+    return `Not ready: ${thingsHave(count).toLowerCase()} to be put right first.`
+  if (content.status === 'published' && content.override !== null) return 'Published with an admin’s reason.'
   return null
 }
 

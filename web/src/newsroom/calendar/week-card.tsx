@@ -6,11 +6,12 @@ import { IconButton } from '../../kit/icon-button.tsx'
 import { shortRange } from '../../platform/dates.ts'
 import { themeArt } from '../../platform/theme-art.ts'
 import { thingsHave } from '../packages/describe-save.ts'
-import styles from './calendar-card.module.css'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, CardTitle, FarEnd } from './calendar-card.tsx'
+import { CardStanding } from './card-standing.tsx'
 import { JobProgress, LastFailure } from './job-progress.tsx'
-import { generatorBriefLink, generatorLink } from './generator-links.ts'
+import { generatorBriefLink } from './generator-links.ts'
+import { generatorLink } from '../packages/generator-link.ts'
 import type { PlannedWeek } from './week-plan.ts'
 
 const statusOf: Record<WeekState, string> = {
@@ -48,10 +49,12 @@ export function WeekCard({ planned, onCreate, onEdit, onDelete }: WeekCardProps)
   )
 }
 
-function Notes({ planned: { open, failed, others, generation } }: { planned: PlannedWeek }) {
+function Notes({ planned: { week, open, failed, others, generation } }: { planned: PlannedWeek }) {
   return (
     <>
-      {generation !== undefined && <ReadyState generation={generation} />}
+      {generation !== undefined && (
+        <CardStanding content={generation} place={`week ${week}`} words={readyWords(generation)} />
+      )}
       {open !== undefined && <JobProgress job={open} />}
       {failed !== undefined && <LastFailure job={failed} />}
       {generation !== undefined && <UnsavedWords packageId={generation.id} here="calendar" />}
@@ -61,18 +64,13 @@ function Notes({ planned: { open, failed, others, generation } }: { planned: Pla
 }
 
 /**
- * "Published" is the specification's word for a week with a package. The badge beside it says
- * whether the package may go out; this app cannot see Apple News.
+ * "Published" is the specification's word for a week with a package. The stage beside it says how
+ * far the package is; this app cannot see Apple News.
  */
-function ReadyState({ generation: { is_ready, checks } }: { generation: Generation }) {
+function readyWords({ is_ready, checks, stage }: Generation): string | null {
   const count = checks.filter(({ weight }) => weight === 'must').length
-  return (
-    <p className={styles.standing}>
-      {is_ready
-        ? 'Draft • Ready to drop into Workbench'
-        : `Draft • Not ready: ${thingsHave(count).toLowerCase()} to be put right first`}
-    </p>
-  )
+  if (!is_ready) return `Not ready: ${thingsHave(count).toLowerCase()} to be put right first.`
+  return stage === 'published' || stage === 'corrected' ? null : 'Ready to drop into Workbench.'
 }
 
 type WrittenProps = { week: number; generation: Generation } & Pick<WeekCardProps, 'onEdit' | 'onDelete'>

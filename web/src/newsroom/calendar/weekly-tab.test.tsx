@@ -52,7 +52,7 @@ test('each of the nine weeks says where it stands, and this week is marked', asy
   for (const [week, words] of [
     ['Week 1', 'Missed • No article created'],
     ['Week 2', 'Published'],
-    ['Week 2', 'Draft • Ready to drop into Workbench'],
+    ['Week 2', 'Ready to drop into Workbench.'],
     ['Week 2', 'Hips first'],
     ['Week 3', "This Week's Focus • Action required"],
     ['Week 3', 'The case for the second rest day'],

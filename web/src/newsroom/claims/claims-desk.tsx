@@ -82,7 +82,7 @@ function Head({ content, list }: DeskProps) {
         <b>{describeClaims(list)}</b>
         {whoSigned(claims)}
       </p>
-      <ProgressBar label="Claims signed" percent={done} />
+      <ProgressBar label="Claims that are not open" percent={done} />
     </header>
   )
 }

@@ -15,6 +15,7 @@ import { claimListOf, claimOf, factOf } from '../../testing/claims.ts'
 import { signInEditor } from '../../testing/editors.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.ts'
+import { packageRecordOf } from '../../testing/package-records.ts'
 import { premiumOf } from '../../testing/packages.ts'
 import { toasts } from '../../testing/screen-text.ts'
 
@@ -28,21 +29,7 @@ const content = premiumOf({
 const { id } = content
 const signature = { by: 'Bea Lund', at: '2026-03-02T09:00:00.000Z' }
 
-const recordOf = (parts: Partial<PackageRecord> = {}): PackageRecord => ({
-  package_id: id,
-  version: 1,
-  stage: 'draft',
-  submitted: null,
-  approved: null,
-  published_at: null,
-  withdrawn: null,
-  byline: '',
-  reviewer: '',
-  how_made: 'Put together by our built-in writer.',
-  claims: { open: 2, total: 3, from_shelf: 1, signed_by: [] },
-  corrections: [],
-  ...parts,
-})
+const recordOf = (parts: Partial<PackageRecord> = {}) => packageRecordOf(id, parts)
 
 function openClaims(claims: Claim[] = [lean, colds, shelf], record = recordOf(), shown = content) {
   return openApp(`/newsroom/claims/${id}`, (server) => {
@@ -110,7 +97,7 @@ describe('the claims of a package', () => {
     await user.type(screen.getByLabelText('Source'), 's: PLoS One 2016')
     await user.click(await button('I have read it: sign by this source'))
 
-    expect(await screen.findByText('The one claim is signed')).toBeVisible()
+    expect(await screen.findByText('No open claim, of 1')).toBeVisible()
     expect(bodiesOf(server, confirmClaim)).toEqual([{ fact_ids: [], source: 's: PLoS One 2016' }])
     expect(await card()).toHaveTextContent('by a source of their own: PLoS One 2016')
   })
@@ -139,7 +126,7 @@ describe('the claims of a package', () => {
   test('that are signed can be opened again', async () => {
     const { server, user } = openClaims([signed(lean)])
     server.answer(reopenClaim, () => claimListOf(id, [lean]))
-    expect(await screen.findByText('The one claim is signed')).toBeVisible()
+    expect(await screen.findByText('No open claim, of 1')).toBeVisible()
 
     await user.click(await button('Take the signature back'))
 
@@ -177,6 +164,7 @@ describe('the signatures', () => {
     await press(user, 'Approve')
 
     await waitFor(async () => expect(await signatures()).toHaveTextContent('Approved byBea Lund'))
+    expect(within(await signatures()).getByRole('heading', { name: 'Signatures' })).toHaveFocus()
     expect(bodiesOf(server, approvePackage)).toEqual([{ version: 1 }])
     expect(within(await signatures()).getByRole('button', { name: 'Publish to members' })).toBeEnabled()
   })

@@ -5,6 +5,7 @@ import {
   listArchivedGenerations,
   unarchiveGeneration,
 } from '@app/contract/newsroom/generations'
+import { readRecord } from '@app/contract/newsroom/signatures'
 import { startJob } from '@app/contract/newsroom/writing'
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
@@ -23,6 +24,7 @@ import {
   toastText,
 } from '../../testing/newsroom-screen.ts'
 import { openNewsroom } from '../../testing/open-newsroom.ts'
+import { packageRecordOf } from '../../testing/package-records.ts'
 import { weeklyOf } from '../../testing/packages.ts'
 import { expectToastTitle, toasts } from '../../testing/screen-text.ts'
 
@@ -46,6 +48,37 @@ describe('copying', () => {
     for (const part of ['TL;DR', 'Tips', 'Opinion', 'Interview', 'Metadata', 'Images', 'Sources']) {
       expect(everything).toContain(`## ${part}`)
     }
+    expect(everything).toContain(written.label)
+  })
+
+  test('the whole package takes along what readers are told of its making and its corrections', async () => {
+    const correction = { class: 'correction', note: 'It is six hours.', by: 'Bea', at: '2026-03-03T06:00:00.000Z' }
+    const { user } = await openPackage(
+      { ...written, long_form_article: 'Rest.\n\n## Sources\n\n- A journal of sport, 2020' },
+      {
+        prepare: (server) => {
+          const record = packageRecordOf(written.id, {
+            stage: 'corrected',
+            byline: 'Ruth Fell',
+            reviewer: 'Ann Dale',
+            published_at: '2026-03-02T06:00:00.000Z',
+            how_made: 'Drafted by an AI model (a-model).',
+            corrections: [{ ...correction, id: written.id, class: 'correction' }],
+          })
+          server.answer(readRecord, record)
+        },
+      },
+    )
+    await press(user, 'Copy everything')
+
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('By Ruth Fell'))
+    const everything = await navigator.clipboard.readText()
+    expect(everything).toContain('## Corrections\n\n- **Correction, 3 March 2026:** It is six hours.')
+    expect(everything).toContain(
+      '## About this article\n\nBy Ruth Fell. Reviewed by Ann Dale. Published 2 March 2026.\n\n**How this was made.** Drafted by an AI model (a-model).',
+    )
+    expect(everything.match(/## Sources/g)).toHaveLength(1)
+    expect(everything).not.toContain(written.label)
   })
 
   test('that fails says so', async () => {

@@ -5,12 +5,15 @@ import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { lazyComponent } from '../../kit/lazy-component.ts'
+import { useToast } from '../../kit/toast.tsx'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+import { showFailureWithReason } from '../../platform/failure-toast.ts'
 import { premiumPreviewLink } from '../calendar/generator-links.ts'
 import { PublishDialog } from '../calendar/publish-dialog.tsx'
 import { UnpublishButton } from '../calendar/unpublish-button.tsx'
 import { isPremium, streamOf, type AnyPackage } from '../packages/any-package.ts'
-import { packageToMarkdown, markdownFileName } from '../packages/package-markdown.ts'
+import { markdownFileName } from '../packages/package-markdown.ts'
+import { usePackageMarkdown } from './use-package-markdown.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { useArchivePackage, useBringBackFromArchive } from '../packages/package-changes.ts'
@@ -33,10 +36,12 @@ type ResultActionsProps = {
 export function ResultActions({ content, onGone, onAnew, isWriting }: ResultActionsProps) {
   const [open, setOpen] = useState<'history' | 'anew' | 'delete' | null>(null)
   const close = () => setOpen(null)
+  const toMarkdown = usePackageMarkdown(content)
+  const download = useDownload(content, toMarkdown)
   return (
     <div role="group" aria-label="This package" className={styles.actions}>
-      <CopyButton text={() => packageToMarkdown(content, location.origin)}>Copy everything</CopyButton>
-      <Button variant="outline" size="sm" icon={<Download aria-hidden />} onPress={() => download(content)}>
+      <CopyButton text={toMarkdown}>Copy everything</CopyButton>
+      <Button variant="outline" size="sm" icon={<Download aria-hidden />} onPress={() => void download()}>
         Download
       </Button>
       <Button variant="quiet" size="sm" onPress={() => setOpen('anew')} isDisabled={isWriting}>
@@ -128,11 +133,19 @@ function ArchiveButton({ generation, onArchived }: { generation: Generation; onA
   )
 }
 
-function download(content: AnyPackage) {
-  const file = new Blob([packageToMarkdown(content, location.origin)], { type: 'text/markdown;charset=utf-8' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = markdownFileName(content.title)
-  link.click()
-  URL.revokeObjectURL(link.href)
+/** Saves a package as a Markdown file, and says so where its record cannot be read. */
+function useDownload({ title }: AnyPackage, toMarkdown: () => Promise<string>) {
+  const toast = useToast()
+  return async () => {
+    try {
+      const file = new Blob([await toMarkdown()], { type: 'text/markdown;charset=utf-8' })
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(file)
+      link.download = markdownFileName(title)
+      link.click()
+      URL.revokeObjectURL(link.href)
+    } catch (error) {
+      showFailureWithReason(toast, 'Download Failed', error, 'This package could not be downloaded.')
+    }
+  }
 }

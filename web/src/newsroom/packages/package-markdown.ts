@@ -1,6 +1,8 @@
-import type { ContentPackage } from '@app/contract/newsroom/packages'
+import type { ContentPackage, PackageStage } from '@app/contract/newsroom/packages'
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { picturePlaces } from '@app/contract/newsroom/pictures'
+import type { PackageRecord } from '@app/contract/newsroom/signatures'
+import { correctionHead, creditLine } from '../../platform/imprint-words.ts'
 import { formatLabel } from './field-words.ts'
 import { pictureLabels } from './any-package.ts'
 
@@ -14,23 +16,38 @@ const sortIndex = (format: string) => {
   return at === -1 ? formatOrder.length : at
 }
 
-/** Writes a whole package as Markdown for the Workbench, with picture addresses on `origin`. */
-export function packageToMarkdown(content: ContentPackage, origin: string): string {
+/**
+ * Writes a whole package as Markdown for the Workbench, with picture addresses on `origin`, and
+ * with what readers are told of its making and its corrections.
+ */
+export function packageToMarkdown(content: ContentPackage, record: PackageRecord, origin: string): string {
   const { title, headlines, apple_news_deck, tldr_summary, long_form_article, metadata } = content
   const others = headlines.filter((headline) => headline !== title)
   return joined([
     `# ${title}`,
     `*${apple_news_deck}*`,
+    record.byline !== '' && `By ${record.byline}`,
     `## TL;DR\n\n${tldr_summary}`,
     others.length > 0 && `## Alternative Headlines\n\n${others.map((headline) => `- ${headline}`).join('\n')}`,
     `## Long-form Article\n\n${long_form_article}`,
     ...sortFormats(content).map(([name, text]) => `## ${formatLabel(name)}\n\n${text}`),
     `## Metadata\n\n- Section: ${metadata.section}\n- Format: ${metadata.format}\n- Tags: ${metadata.tags.join(', ')}`,
     `## Images\n\n${picturePlaces.map((place) => pictureLine(content, place, origin)).join('\n')}`,
-    content.sources.length > 0 && `## Sources\n\n${content.sources.map(sourceLine).join('\n')}`,
-    content.label,
+    // An article carries its list itself; a roadmap has none.
+    content.sources.length > 0 &&
+      !/^## Sources$/m.test(long_form_article) &&
+      `## Sources\n\n${content.sources.map(sourceLine).join('\n')}`,
+    record.corrections.length > 0 && `## Corrections\n\n${record.corrections.map(correctionLine).join('\n')}`,
+    `## About this article\n\n${creditLine(record)}\n\n**How this was made.** ${record.how_made}`,
+    unsigned.has(record.stage) && content.label,
   ])
 }
+
+/** The stages that nobody has signed: the label asks an editor to read the piece first. */
+const unsigned: ReadonlySet<PackageStage> = new Set(['draft', 'in-review'])
+
+const correctionLine = (correction: PackageRecord['corrections'][number]) =>
+  `- **${correctionHead(correction)}:** ${correction.note}`
 
 function pictureLine({ pictures }: ContentPackage, place: PicturePlace, origin: string) {
   const { url, alt, credit, licence } = pictures[place]

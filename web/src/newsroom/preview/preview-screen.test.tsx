@@ -1,11 +1,13 @@
 import { listClaims } from '@app/contract/newsroom/claims'
 import { getPremium, type PremiumContent } from '@app/contract/newsroom/premium'
+import { readRecord, type PackageRecord } from '@app/contract/newsroom/signatures'
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signInEditor } from '../../testing/editors.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.ts'
 import { claimListOf } from '../../testing/claims.ts'
+import { packageRecordOf } from '../../testing/package-records.ts'
 import { premiumOf } from '../../testing/packages.ts'
 import { hasText, toasts } from '../../testing/screen-text.ts'
 
@@ -14,10 +16,11 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name }
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
-function openPreview(parts: Partial<PremiumContent> = {}) {
+function openPreview(parts: Partial<PremiumContent> = {}, record: Partial<PackageRecord> = {}) {
   return openApp(`/premium-preview/${id}`, (server) => {
     signInEditor(server)
     server.answer(listClaims, claimListOf(id))
+    server.answer(readRecord, packageRecordOf(id, record))
     server.answer(getPremium, premiumOf(parts))
   })
 }
@@ -41,6 +44,28 @@ test('a premium piece is shown as its readers will have it', async () => {
     expect.stringContaining('Drawn'),
     expect.stringContaining('Drawn'),
   ])
+})
+
+test('readers are told who answers for a piece, how it was made, and what was corrected when', async () => {
+  openPreview(
+    { status: 'published', stage: 'corrected', engine: 'a-model' },
+    {
+      byline: 'Ruth Fell',
+      reviewer: 'Ann Dale, physiologist',
+      published_at: '2026-03-02T06:00:00.000Z',
+      changed_at: '2026-03-03T06:00:00.000Z',
+      how_made: 'Drafted by an AI model (a-model) from reviewed facts with their sources.',
+      corrections: [
+        { id, class: 'correction', note: 'It is six hours.', by: 'Bea Lund', at: '2026-03-03T06:00:00.000Z' },
+      ],
+    },
+  )
+
+  const imprint = await screen.findByRole('region', { name: 'About this article' })
+  expect(imprint).toHaveTextContent(
+    'Correction, 3 March 2026: It is six hours.By Ruth Fell. Reviewed by Ann Dale, physiologist. Published 2 March 2026, last changed 3 March 2026.How this was made. Drafted by an AI model (a-model)',
+  )
+  expect(imprint).not.toHaveTextContent('Bea Lund')
 })
 
 test('a published piece says so', async () => {
@@ -97,6 +122,7 @@ describe('a piece that is not there', () => {
   test('because it could not be fetched is offered again', async () => {
     const { server, user } = openMissing((fresh) => fresh.lose(getPremium))
     server.answer(listClaims, claimListOf(id))
+    server.answer(readRecord, packageRecordOf(id))
     expect(await screen.findByText('Failed to fetch content')).toBeVisible()
     server.answer(getPremium, premiumOf())
     await press(user, 'Try again')

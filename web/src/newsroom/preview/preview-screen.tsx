@@ -6,12 +6,14 @@ import { Notice } from '../../kit/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { CallError } from '../../platform/call.ts'
+import { Imprint } from '../../platform/imprint.tsx'
 import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { NewsroomHeaderBand } from '../shell/newsroom-header.tsx'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { Link } from '../../kit/link.tsx'
 import { describeClaims } from '../claims/claim-words.ts'
 import { claimsLink, claimsOptions } from '../claims/claims.data.ts'
+import { recordOptions } from '../signatures/signatures.data.ts'
 import { stageLabels } from '../signatures/stage-badge.tsx'
 import { numberSources } from './number-sources.ts'
 import { CoverageNotice } from '../packages/package-state.tsx'
@@ -50,6 +52,7 @@ export function PreviewScreen() {
 function Preview({ content }: { content: PremiumContent }) {
   // The article is shown without its marks until they are there.
   const { data: claims } = useQuery(claimsOptions(content.id))
+  const { data: record } = useQuery(recordOptions(content.id))
   const { sources, notesOf } = numberSources(content, claims)
   return (
     <>
@@ -67,6 +70,7 @@ function Preview({ content }: { content: PremiumContent }) {
         </Notice>
         <PreviewArticle content={content} notesOf={notesOf} />
         <PreviewExtras content={content} sources={sources} />
+        {record !== undefined && <Imprint content={record} />}
       </div>
     </>
   )

@@ -25,6 +25,7 @@ export function BylineForm({ content, record, onClose }: BylineFormProps) {
         value={byline}
         onChange={setByline}
         maxLength={200}
+        autoFocus
       />
       <Field
         label="Reviewed by"

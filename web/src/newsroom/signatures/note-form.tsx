@@ -67,6 +67,7 @@ export function NoteForm({ content, kind, onClose }: NoteFormProps) {
         />
       )}
       <TextAreaField
+        autoFocus
         label={label}
         hint={hint}
         value={draft.words}

@@ -1,9 +1,9 @@
 import type { Correction, PackageRecord } from '@app/contract/newsroom/signatures'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
-import { longDate } from '../../platform/dates.ts'
+import { correctionHead } from '../../platform/imprint-words.ts'
 import { useLocalDay } from '../../platform/use-now.ts'
 import { formatMoment, isPremium, type AnyPackage } from '../packages/any-package.ts'
 import { BylineForm } from './byline-form.tsx'
@@ -14,30 +14,47 @@ import { recordOptions, useSign, type SigningAct } from './signatures.data.ts'
 /** Shows who signed a package, and the next steps on its way to readers. */
 export function RecordCard({ content, openClaims }: { content: AnyPackage; openClaims: number }) {
   const { data: record } = useQuery(recordOptions(content.id))
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-label="Signatures" className={styles.card}>
-      <h2 className={styles.title}>Signatures</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        Signatures
+      </h2>
       {record === undefined ? (
         <SkeletonGroup label="Loading the signatures">
           <Skeleton shape="half-line" />
         </SkeletonGroup>
       ) : (
-        <Record content={content} record={record} openClaims={openClaims} />
+        <Record
+          content={content}
+          record={record}
+          openClaims={openClaims}
+          onStepped={() => heading.current?.focus({ preventScroll: true })}
+        />
       )}
     </section>
   )
 }
 
-type RecordProps = { content: AnyPackage; record: PackageRecord; openClaims: number }
+type RecordProps = {
+  content: AnyPackage
+  record: PackageRecord
+  openClaims: number
+  /** A step that is done takes its button along, and the focus with it. */
+  onStepped: () => void
+}
 type Form = 'byline' | 'correct' | 'withdraw'
 
-function Record({ content, record, openClaims }: RecordProps) {
+function Record({ content, record, openClaims, onStepped }: RecordProps) {
   const [form, setForm] = useState<Form>()
-  const close = () => setForm(undefined)
+  const close = () => {
+    setForm(undefined)
+    onStepped()
+  }
   return (
     <>
       <Facts record={record} />
-      <Steps content={content} record={record} openClaims={openClaims} />
+      <Steps content={content} record={record} openClaims={openClaims} onStepped={onStepped} />
       {record.corrections.length > 0 && <Corrections corrections={record.corrections} />}
       {form === undefined ? (
         <div className={styles.acts}>
@@ -95,7 +112,7 @@ function Facts({
 
 type Step = { label: string; busy: string; signing: SigningAct; variant: 'primary' | 'outline' }
 
-function Steps({ content, record: { stage }, openClaims }: RecordProps) {
+function Steps({ content, record: { stage }, openClaims, onStepped }: RecordProps) {
   const sign = useSign(content)
   const musts = content.checks.filter(({ weight, rule }) => weight === 'must' && rule !== 'open-claims').length
   const isHeld = openClaims > 0 || musts > 0
@@ -123,7 +140,7 @@ function Steps({ content, record: { stage }, openClaims }: RecordProps) {
             isDisabled={isHeld && (signing.act === 'approve' || signing.act === 'publish')}
             isBusy={pending === signing.act}
             busyLabel={busy}
-            onPress={() => sign.mutate({ signing })}
+            onPress={() => sign.mutate({ signing, onDone: onStepped })}
           >
             {label}
           </Button>
@@ -152,22 +169,12 @@ function heldWords(openClaims: number, musts: number): string {
   return `It cannot be approved yet: ${held.join(', and ')}.`
 }
 
-const correctionLabels: Record<Correction['class'], string> = {
-  correction: 'Correction',
-  clarification: 'Clarification',
-  update: 'Update',
-  withdrawal: 'Withdrawn',
-}
-
 function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   return (
     <ul className={styles.corrections}>
-      {corrections.map(({ id, class: kind, note, by, at }) => (
-        <li key={id}>
-          <b>
-            {correctionLabels[kind]}, {longDate(at)}
-          </b>{' '}
-          ({by}): {note}
+      {corrections.map((correction) => (
+        <li key={correction.id}>
+          <b>{correctionHead(correction)}</b> ({correction.by}): {correction.note}
         </li>
       ))}
     </ul>
