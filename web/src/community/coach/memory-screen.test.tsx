@@ -73,6 +73,17 @@ describe('what the coach remembers', () => {
     expect(screen.queryByRole('combobox', { name: 'What “Tight chest” is about' })).toBeNull()
   })
 
+  test('is folded by month but for the latest', async () => {
+    openJournal('/profile/coach-memory', {
+      prepare: (it) =>
+        it.answer(listMemory, [...memories, memoryOf('First swim', { created_at: '2026-01-20T09:00:00.000Z' })]),
+    })
+    expect(await screen.findByText('March 2026')).toHaveTextContent('March 2026 3 entries')
+    expect((await screen.findByText('March 2026')).closest('details')).toHaveAttribute('open')
+    expect(screen.getByText('January 2026').closest('details')).not.toHaveAttribute('open')
+    expect(screen.getByText('First swim')).not.toBeVisible()
+  })
+
   test('can be put right', async () => {
     const { server, user, reload } = await open()
     await user.selectOptions(await subjectOf('Poor night'), 'Tiredness')

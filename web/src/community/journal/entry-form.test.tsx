@@ -55,7 +55,7 @@ test('a new entry leaves an empty form behind and leads to the insights', async 
   await write('Tempo')
   await create()
 
-  await expectToast('Entry created', 'Your coach is reading it now.')
+  await expectToast('Entry created', 'Your coach replies to every entry.')
   expect(await screen.findByRole('heading', { name: 'Your Insights' })).toBeVisible()
   expect(address()).toMatch(/^\/journal\?tab=insights&entry=/)
   await openTab(app.user, 'Journal')

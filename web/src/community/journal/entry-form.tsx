@@ -48,7 +48,7 @@ function useEntryCreation({ missingIn, failure, onSaveState, onCreated }: EntryF
     onMutate: () => onSaveState?.('saving'),
     onSuccess: async ({ isEmptied, created }) => {
       onSaveState?.('saved')
-      const message = isEmptied ? 'Your coach is reading it now.' : 'What you changed since is still in the form.'
+      const message = isEmptied ? 'Your coach replies to every entry.' : 'What you changed since is still in the form.'
       showToast(created ? { title: 'Entry created', message } : savedBefore)
       await refreshJournal(client)
     },

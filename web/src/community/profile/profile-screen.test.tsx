@@ -39,6 +39,23 @@ test('the account is there in words, with its dates as they are written here', a
   }
 })
 
+test('a list leads to each part of the profile', async () => {
+  open()
+  await screen.findByRole('heading', { name: 'Your coach' })
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+  const parts = links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.querySelector('h2'))
+
+  expect(parts.map((heading) => heading?.textContent)).toEqual([
+    'Account information',
+    'Upgrade to Premium',
+    'Your coach',
+    'Appearance',
+    'Where you are signed in',
+    'Your data',
+    'Delete Account',
+  ])
+})
+
 test('“Unable to load profile. Please try again.” leads back by its button', async () => {
   const { server, user } = openJournal('/profile', { prepare: (it) => it.lose(getProfile) })
   expect(await screen.findByText('Unable to load profile. Please try again.')).toBeVisible()
