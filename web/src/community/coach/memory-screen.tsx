@@ -14,6 +14,7 @@ import { memoryOptions } from './coach.data.ts'
 import { MemoryList } from './memory-list.tsx'
 import styles from './memory-screen.module.css'
 import { ThreadList } from './thread-list.tsx'
+import { threadsOptions } from './threads.data.ts'
 
 /** Shows what the coach remembers, to correct and to clear. */
 export function MemoryScreen() {
@@ -58,11 +59,18 @@ function ProviderNote() {
 function Memories() {
   // Replies may have arrived since the page was last open.
   const { data, isError, refetch } = useQuery({ ...memoryOptions(), refetchOnMount: 'always' })
+  // What comes above them would push the entries down.
+  const { isPending: isThreadListComing } = useQuery(threadsOptions())
+  if (isThreadListComing) return <MemoriesComing />
   if (data?.length === 0) return <NothingRemembered />
   if (data) return <MemoryList memories={data} />
   if (isError) return <NotLoaded what="coach’s memories" onRetry={() => void refetch()} />
-  return <SkeletonGroup label="Loading what your coach remembers" shapes={['title', 'row', 'row', 'row']} />
+  return <MemoriesComing />
 }
+
+const MemoriesComing = () => (
+  <SkeletonGroup label="Loading what your coach remembers" shapes={['title', 'row', 'row', 'row']} />
+)
 
 function NothingRemembered() {
   return (
