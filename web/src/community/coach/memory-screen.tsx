@@ -59,7 +59,7 @@ function ProviderNote() {
 function Memories() {
   // Replies may have arrived since the page was last open.
   const { data, isError, refetch } = useQuery({ ...memoryOptions(), refetchOnMount: 'always' })
-  // What comes above them would push the entries down.
+  // Both lists come at once: one after the other would move what is read.
   const { isPending: isThreadListComing } = useQuery(threadsOptions())
   if (isThreadListComing) return <MemoriesComing />
   if (data?.length === 0) return <NothingRemembered />

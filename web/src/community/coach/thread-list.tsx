@@ -10,6 +10,7 @@ import { showFailure } from '../../platform/failure-toast.ts'
 import { passFocusToHeading } from '../../platform/page-title-and-focus.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
+import { memoryOptions } from './coach.data.ts'
 import styles from './memory-list.module.css'
 import { threadSentence } from './thread-sentence.ts'
 import { chooseThread, type Thread, type ThreadChoice, threadsOptions } from './threads.data.ts'
@@ -18,6 +19,9 @@ import { chooseThread, type Thread, type ThreadChoice, threadsOptions } from './
 export function ThreadList() {
   // Entries may have been written since the page was last open.
   const { data, isError, refetch } = useQuery({ ...threadsOptions(), refetchOnMount: 'always' })
+  // Both lists come at once: one after the other would move what is read.
+  const { isPending: isMemoryComing } = useQuery(memoryOptions())
+  if (isMemoryComing) return null
   if (isError && !data) return <NotLoaded what="coach’s threads" onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null
   return (
