@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as goals from '@app/contract/community/goals'
 import { addComment, pinInsight } from '@app/contract/community/insights'
-import { exportJournal } from '@app/contract/community/imports'
 import { createEntry, deleteEntry, editEntry, uploadEntryImage } from '@app/contract/community/journal'
 import { deleteAccount, uploadProfilePhoto } from '@app/contract/community/profile'
 import sharp from 'sharp'
@@ -196,47 +195,6 @@ test('within seven days the password brings everything back, and what waited goe
     { insight_status: 'ready' },
   ])
   expect((await house.visitor.get(`${auth}/me`, { cookie: cookieOf(back) ?? '' })).status).toBe(200)
-})
-
-test('deletion and the export ask for the password again ten minutes after it was given', async () => {
-  await using house = await createTestApp()
-  const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
-  const registered = await house.visitor.post(`${auth}/register`, { ...helen, confirmPassword: helen.password })
-  const here = { cookie: String(registered.headers['set-cookie']).split(';')[0] ?? '' }
-  const need = async () => (await house.visitor.get(`${auth}/confirm-password`, here)).body
-  const confirm = (password: string) => house.visitor.post(`${auth}/confirm-password`, { password }, here)
-  expect(await need()).toEqual({ isNeeded: false })
-  house.clock.advance(10 * 60_000)
-
-  const refused = { status: 403, body: { code: 'auth/confirm-password' } }
-  expect(await need()).toEqual({ isNeeded: true })
-  expect(await house.visitor.delete(deleteAccount.path, here)).toMatchObject(refused)
-  expect(await house.visitor.get(exportJournal.path, here)).toMatchObject(refused)
-  for (let guess = 0; guess < 9; guess++)
-    expect(await confirm('a guess')).toMatchObject({ status: 403, body: { code: 'auth/wrong-password' } })
-  expect((await confirm(helen.password)).status).toBe(200)
-
-  expect(await need()).toEqual({ isNeeded: false })
-  expect((await house.visitor.get(exportJournal.path, here)).status).toBe(200)
-  expect((await house.visitor.delete(deleteAccount.path, here)).status).toBe(200)
-})
-
-test('wrong passwords of a session are counted for it alone', async () => {
-  await using house = await createTestApp()
-  const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
-  await house.visitor.post(`${auth}/register`, { ...helen, confirmPassword: helen.password })
-  const signIn = async () => ({
-    cookie:
-      String((await house.visitor.post(`${auth}/login`, helenOnly(helen))).headers['set-cookie']).split(';')[0] ?? '',
-  })
-  const [phone, laptop] = [await signIn(), await signIn()]
-  const confirm = (here: { cookie: string }, password: string) =>
-    house.visitor.post(`${auth}/confirm-password`, { password }, here)
-  for (let guess = 0; guess < 10; guess++) await confirm(phone, 'a guess')
-
-  expect((await confirm(phone, helen.password)).status).toBe(429)
-  expect((await confirm(laptop, helen.password)).status).toBe(200)
-  expect((await house.visitor.post(`${auth}/login`, helenOnly(helen))).status).toBe(200)
 })
 
 test('where mail is set up the member is written to; a new email from the command line brings the account back', async () => {

@@ -25,32 +25,6 @@ async function write(house: TestApp, member: TestMember, draft: { title: string;
   return id
 }
 
-/** Adds entries with insights as an earlier release left them. */
-async function putAnswered(house: TestApp, member: TestMember, count: number) {
-  const entries = Array.from({ length: count }, () => ({ id: house.clock.newId() }))
-  const now = house.clock.now()
-  const entry = { ...calf, tags: [], symptoms: [], is_private: true, insight_status: 'ready' as const }
-  const insight = { kind: 'coaching' as const, text: 'A calf asks for patience.', theme: 'injury', engine: 'built-in' }
-  await house.db
-    .insertInto('journal_entries')
-    .values(entries.map(({ id }) => ({ ...entry, id, member_id: member.id, created_at: now, updated_at: now })))
-    .execute()
-  await house.db
-    .insertInto('insights')
-    .values(
-      entries.map(({ id }) => ({
-        ...insight,
-        id: house.clock.newId(),
-        entry_id: id,
-        member_id: member.id,
-        part_ids: [],
-        fact_ids: [],
-        created_at: now,
-      })),
-    )
-    .execute()
-}
-
 const beside = async (member: TestMember, id: string) => {
   const { aiResponses } = await member.call(getEntry, { params: { id } })
   return aiResponses[0]?.recommendations
@@ -212,17 +186,6 @@ test('a withdrawn article disappears before the next choice, and comes back by i
   expect(await beside(ana, id)).toEqual(before)
 })
 
-test('insights of a release that recommended nothing get theirs when the page asks, five at a time, the newest first', async () => {
-  await using house = await createTestApp()
-  const { ana } = await house.members('ana')
-  await putAnswered(house, ana, 6)
-  for (let count = 0; count < 3; count++) await put(house, { editorial_theme: injuries })
-  const counts = (pages: Awaited<ReturnType<typeof page>>) => pages.map((each) => each?.length)
-
-  expect(counts(await page(ana, 20))).toEqual([3, 3, 3, 3, 3, 0])
-  expect(counts(await page(ana, 20))).toEqual([3, 3, 3, 3, 3, 3])
-})
-
 test('of six pages asked for at once one chooses, and all show the same', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
@@ -285,20 +248,4 @@ test('a theme that the member corrects is what is looked for from then on', asyn
   await ana.call(correctMemory, { params: { insightId: aiResponses[0]?.id ?? '' }, body: { theme: 'kit' } })
 
   expect(await page(ana)).toMatchObject([[{ recommendation_reason: 'Because you wrote about watches and kit.' }]])
-})
-
-test('a page of fifty costs as many statements as a page of one', async () => {
-  await using house = await createTestApp()
-  const { ana } = await house.members('ana')
-  await putAnswered(house, ana, 50)
-  await put(house, { editorial_theme: injuries })
-  const count = async (limit: number) => {
-    house.statements()
-    await page(ana, limit)
-    return house.statements().length
-  }
-
-  expect([await count(1), await count(50)]).toEqual([11, 11])
-  for (let asked = 0; asked < 9; asked++) await page(ana, 50)
-  expect([await count(1), await count(50)]).toEqual([3, 3])
 })
