@@ -17,7 +17,7 @@ import type { Llm } from '../platform/llm/llm.ts'
 import { openLetterhead } from '../drawing/draw-lockup.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
 import type { SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
-import { openPasswords } from '../platform/auth/passwords.ts'
+import { openPasswords, type Passwords } from '../platform/auth/passwords.ts'
 import { findSession } from '../platform/auth/sessions.ts'
 import { quietLog } from './quiet-log.ts'
 import { bindingsOf, handlersOf, openEngines, standingsOf } from '../products.ts'
@@ -59,11 +59,19 @@ export type TestApp = {
 // Opened once a test file: reading the knowledge base takes longer than opening an app.
 const builtIn = openEngines({ llm: null, log: quietLog })
 
+// A hash as dear as in production takes longer than most calls.
+const cheapPasswords = openPasswords({
+  cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  placeholderHash: '$argon2id$v=19$m=8,t=1,p=1$CFFPtT+cea/ou245AaMuSQ$mf3qbSz0s72uaTKCx53hNnEWLgNKoySakPo/VunAdTA',
+})
+
 export type TestAppOptions = {
   now?: string
   environment?: Record<string, string>
   /** Replaces the provider that the environment names, if any. */
   llm?: Llm
+  /** Replaces passwords that cost next to nothing to hash. */
+  passwords?: Passwords
   /** Replaces the writers that the settings ask for. */
   writers?: OpenWriters
   /** Other people's servers, as a test plays them; without it nothing outside can be reached. */
@@ -74,14 +82,14 @@ export type TestAppOptions = {
 
 /** Builds a new app on a database of its own. */
 export async function buildTestApp(options: TestAppOptions & { now: string }): Promise<TestApp> {
-  const { now, environment = {}, llm, writers, outside = null, onDatabaseOf } = options
+  const { now, environment = {}, writers, outside = null, onDatabaseOf } = options
   const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
   const database = onDatabaseOf ? joinTestDatabase(onDatabaseOf.database) : await createTestDatabase()
   const statements = recordStatements(database.pool)
   const lines: string[] = []
   const clock = testClock(now)
-  const { boss, ...parts } = await openDeps(config, database, clock, lines, llm)
+  const { boss, ...parts } = await openDeps(config, database, clock, lines, options)
   const deps = { ...parts.deps, outside }
   const opened = deps.llm ? await openEngines(deps, (await builtIn).coach) : await builtIn
   const engines = writers ? { ...opened, writers } : opened
@@ -120,17 +128,23 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
   }
 }
 
-async function openDeps(config: Config, database: TestDatabase, clock: TestClock, lines: string[], given?: Llm) {
+async function openDeps(
+  config: Config,
+  database: TestDatabase,
+  clock: TestClock,
+  lines: string[],
+  given: TestAppOptions,
+) {
   const { log } = await openCapturedLog(lines)
   const boss = await startBoss({ ...database, log })
   const jobs = queueOf(boss, log, usualTimings)
   const storage = await configuredStorage(config, { clock })
   const { db } = database
-  const llm = given ?? (await configuredLlm(config.ai, { db, clock, log, ...unhurried }))
+  const llm = given.llm ?? (await configuredLlm(config.ai, { db, clock, log, ...unhurried }))
   const parts = {
     jobs,
     storage,
-    passwords: openPasswords(),
+    passwords: given.passwords ?? cheapPasswords,
     prepareImage: openImages(),
     llm,
     mail: openMailer(config.mail),

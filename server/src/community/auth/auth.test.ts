@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openPasswords } from '../../platform/auth/passwords.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const auth = '/api/community/auth'
@@ -30,7 +31,7 @@ test('registering makes an account, signs in and says who one is', async () => {
 })
 
 test('the password is stored as a hash only, and no answer and no log line holds it', async () => {
-  await using house = await createTestApp()
+  await using house = await createTestApp({ passwords: openPasswords() })
 
   const registered = await house.visitor.post(`${auth}/register`, helen)
 

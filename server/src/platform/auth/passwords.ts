@@ -23,16 +23,22 @@ export type Passwords = {
  */
 export type PasswordHash = { readonly encoded: string }
 
+export type PasswordPrice = {
+  cost: { memoryCost: number; timeCost: number; parallelism: number }
+  /** The hash of a random password, made with the same cost, so that an unknown account takes as long. */
+  placeholderHash: string
+}
+
 // OWASP's floor for argon2id: 19 MiB, two passes. More than four at once would starve a small
 // server of memory.
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+const usualPrice: PasswordPrice = {
+  cost: { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 },
+  placeholderHash: '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLPlWyHVn2bH0jxbTxpN2fXHTiopapAhHZfs8cQxo',
+}
 const mostAtOnce = 4
-// The hash of a random password, made with the same cost, so that an unknown account takes as long.
-const placeholderHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLPlWyHVn2bH0jxbTxpN2fXHTiopapAhHZfs8cQxo'
 
 /** Made once at start: it reads the list of common passwords, and lets four hashes run at once. */
-export function openPasswords(): Passwords {
+export function openPasswords({ cost, placeholderHash } = usualPrice): Passwords {
   const common = readCommonPasswords()
   const gate = limitConcurrency(mostAtOnce)
   return {
