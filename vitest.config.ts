@@ -14,8 +14,8 @@ const shared = {
   // With a process for each file, reading the imports of 300 files again would be a third of all the work.
   isolate: false,
   // A slow or busy machine must not fail a test.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 }
 
 export default defineConfig({
