@@ -29,4 +29,5 @@ function afterBody({ actionsUnder, cautionsUnder }: Format, { role, do: actions,
 }
 
 /** A reference as the list under an article has it. */
-export const sourceLine = ({ source, link }: Pick<ArticleSource, 'source' | 'link'>) => (link === null ? `- ${source}` : `- [${source}](${link})`)
+export const sourceLine = ({ source, link }: Pick<ArticleSource, 'source' | 'link'>) =>
+  link === null ? `- ${source}` : `- [${source}](${link})`

@@ -14,13 +14,7 @@ type CopyButtonProps = {
 export function CopyButton({ text, label, children = 'Copy', variant = 'outline' }: CopyButtonProps) {
   const copy = useCopy()
   return (
-    <Button
-      variant={variant}
-      size="sm"
-      icon={<Copy aria-hidden />}
-      aria-label={label}
-      onPress={() => void copy(text)}
-    >
+    <Button variant={variant} size="sm" icon={<Copy aria-hidden />} aria-label={label} onPress={() => void copy(text)}>
       {children}
     </Button>
   )
