@@ -66,7 +66,7 @@ test('a claim that is cut takes its reference along; one that is reworded or sig
   await reword(creatine, reworded)
   expect(await names()).toEqual(all)
   await desk.bob.call(confirmClaim, { params: await desk.claim(reworded), body: { fact_ids: ['F47'] } })
-  await desk.save(`${(await desk.read()).long_form_article.replace('## Sources', 'One more line.\n\n## Sources')}`)
+  await desk.save((await desk.read()).long_form_article.replace('## Sources', 'One more line.\n\n## Sources'))
   expect(await names()).toEqual(all)
   const { package: cut } = await reword(reworded, null)
 

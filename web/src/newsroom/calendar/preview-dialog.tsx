@@ -11,7 +11,7 @@ import { useSavePackage } from '../packages/use-save-package.ts'
 import { RoadmapView } from '../roadmap/roadmap-article.tsx'
 import { BeforePublishing } from './before-publishing.tsx'
 import styles from './dialogs.module.css'
-import { premiumPreviewLink, generatorLink } from './generator-links.ts'
+import { premiumPreviewLink, generatorLink } from '../packages/package-links.ts'
 import { UnpublishButton } from './unpublish-button.tsx'
 
 /** Shows a premium article as members read it, each card editable. */

@@ -10,5 +10,5 @@ export function usePackageMarkdown(content: AnyPackage): () => Promise<string> {
   // It is read beforehand: a browser copies only right after a press.
   useQuery(options)
   return async () =>
-    packageToMarkdown(content, await queries.ensureQueryData({ ...options, staleTime: Infinity }), location.origin)
+    packageToMarkdown(content, await queries.query({ ...options, staleTime: 'static' }), location.origin)
 }
