@@ -36,6 +36,7 @@ test('a topic is looked up, its outline changed by buttons and by keys, and writ
   await button(page, 'Write it').click()
 
   await generated(page)
+  await expect(article(page).getByRole('heading').first()).toBeAttached()
   const headings = await article(page).getByRole('heading').allTextContents()
   const inOrder = headings.filter((heading) => approved.includes(heading))
   expect(inOrder).toEqual(approved)
