@@ -43,7 +43,7 @@ export function TopicBriefPanel({ question, material, isStarting, onWrite, onTak
   })
   const panel = useRef<HTMLElement>(null)
   const topic = brief?.topic
-  // An editor who asked by keyboard goes on from the answer, not from the form.
+  // The keyboard goes on from the answer, not from the form.
   useEffect(() => {
     if (topic !== undefined) panel.current?.querySelector('h1')?.focus()
   }, [topic])

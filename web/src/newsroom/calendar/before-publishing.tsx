@@ -5,7 +5,7 @@ import { placeLabels } from '../packages/checks-list.tsx'
 import { blockingChecks } from '../packages/any-package.ts'
 import { CoverageNotice } from '../packages/package-state.tsx'
 import styles from './dialogs.module.css'
-import { generatorLink } from '../packages/generator-link.ts'
+import { generatorLink } from '../packages/package-links.ts'
 
 /** Shows an editor the author of a post and the checks that block it, before members read it. */
 export function BeforePublishing({ content }: { content: PremiumContent }) {

@@ -11,7 +11,7 @@ import { CalendarCard, CardTitle, FarEnd, NoTitle } from './calendar-card.tsx'
 import { CardStanding } from './card-standing.tsx'
 import type { PlannedDay } from './day-plan.ts'
 import { JobProgress, LastFailure } from './job-progress.tsx'
-import { generatorLink } from '../packages/generator-link.ts'
+import { generatorLink } from '../packages/package-links.ts'
 import { autoOrder, premiumFailure, useOrderPackage } from './order-package.ts'
 
 type DayCardProps = {

@@ -14,7 +14,7 @@ import { BeforeSaving } from '../packages/before-saving.tsx'
 import { BeforePublishing } from './before-publishing.tsx'
 import styles from './dialogs.module.css'
 import { headlinesFault, splitHeadlines } from './headline-lines.ts'
-import { generatorLink } from '../packages/generator-link.ts'
+import { generatorLink } from '../packages/package-links.ts'
 import { PublishBlockedDialog } from './publish-blocked-dialog.tsx'
 
 type EditDialogProps = { stream: Stream; title: string; content: AnyPackage; onClose: () => void }

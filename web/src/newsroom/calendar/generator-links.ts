@@ -6,5 +6,3 @@ export function generatorBriefLink({ theme, week }: PlannedWeek): string {
   const brief = new URLSearchParams({ theme, week: String(week) })
   return `${appPaths.generator}?${brief.toString()}`
 }
-
-export const premiumPreviewLink = (packageId: string) => appPaths.premiumPreview.replace(':id', packageId)

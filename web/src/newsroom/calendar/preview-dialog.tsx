@@ -11,8 +11,7 @@ import { useSavePackage } from '../packages/use-save-package.ts'
 import { RoadmapView } from '../roadmap/roadmap-article.tsx'
 import { BeforePublishing } from './before-publishing.tsx'
 import styles from './dialogs.module.css'
-import { premiumPreviewLink } from './generator-links.ts'
-import { generatorLink } from '../packages/generator-link.ts'
+import { premiumPreviewLink, generatorLink } from '../packages/package-links.ts'
 import { UnpublishButton } from './unpublish-button.tsx'
 
 /** Shows a premium article as members read it, each card editable. */

@@ -4,7 +4,7 @@ import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { useEditor } from '../shell/editor.ts'
 import { BeforePublishing } from './before-publishing.tsx'
 import styles from './dialogs.module.css'
-import { generatorLink } from '../packages/generator-link.ts'
+import { generatorLink } from '../packages/package-links.ts'
 import { OverrideForm } from './override-form.tsx'
 
 type StandingDialogProps = {

@@ -11,7 +11,7 @@ import { CalendarCard, CardTitle, FarEnd } from './calendar-card.tsx'
 import { CardStanding } from './card-standing.tsx'
 import { JobProgress, LastFailure } from './job-progress.tsx'
 import { generatorBriefLink } from './generator-links.ts'
-import { generatorLink } from '../packages/generator-link.ts'
+import { generatorLink } from '../packages/package-links.ts'
 import type { PlannedWeek } from './week-plan.ts'
 
 const statusOf: Record<WeekState, string> = {

@@ -10,10 +10,10 @@ export const placeNames: Record<ClaimPlace, string> = {
   repurposed: 'Tips, opinion, interview',
 }
 
-/** Formats "3 of 14 claims open", or "No open claim, of 14": most of those stand on the shelf unsigned. */
+/** Formats "3 of 14 claims open", or "14 claims, none open": most of those stand on the shelf unsigned. */
 export function describeClaims({ open, total }: { open: number; total: number }): string {
   if (total === 0) return 'No claims'
-  if (open === 0) return `No open claim, of ${total}`
+  if (open === 0) return total === 1 ? 'One claim, not open' : `${total} claims, none open`
   return `${open} of ${total} ${total === 1 ? 'claim' : 'claims'} open`
 }
 

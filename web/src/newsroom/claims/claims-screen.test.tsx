@@ -97,7 +97,7 @@ describe('the claims of a package', () => {
     await user.type(screen.getByLabelText('Source'), 's: PLoS One 2016')
     await user.click(await button('I have read it: sign by this source'))
 
-    expect(await screen.findByText('No open claim, of 1')).toBeVisible()
+    expect(await screen.findByText('One claim, not open')).toBeVisible()
     expect(bodiesOf(server, confirmClaim)).toEqual([{ fact_ids: [], source: 's: PLoS One 2016' }])
     expect(await card()).toHaveTextContent('by a source of their own: PLoS One 2016')
   })
@@ -126,7 +126,7 @@ describe('the claims of a package', () => {
   test('that are signed can be opened again', async () => {
     const { server, user } = openClaims([signed(lean)])
     server.answer(reopenClaim, () => claimListOf(id, [lean]))
-    expect(await screen.findByText('No open claim, of 1')).toBeVisible()
+    expect(await screen.findByText('One claim, not open')).toBeVisible()
 
     await user.click(await button('Take the signature back'))
 

@@ -43,7 +43,7 @@ export function packageToMarkdown(content: ContentPackage, record: PackageRecord
   ])
 }
 
-/** The stages that nobody has signed: the label asks an editor to read the piece first. */
+/** The label asks an editor to read first; an approval says that one has. */
 const unsigned: ReadonlySet<PackageStage> = new Set(['draft', 'in-review'])
 
 const correctionLine = (correction: PackageRecord['corrections'][number]) =>

@@ -6,3 +6,5 @@ export function generatorLink(packageId: string, part?: PackageCheck['place']): 
   const search = new URLSearchParams({ package: packageId, ...(part !== undefined && { part }) })
   return `${appPaths.generator}?${search.toString()}`
 }
+
+export const premiumPreviewLink = (packageId: string) => appPaths.premiumPreview.replace(':id', packageId)
