@@ -59,3 +59,6 @@ function focusOnceLost(place: () => HTMLElement | null, wanted: () => HTMLElemen
   document.addEventListener('keydown', stop, { once: true, signal: until })
   document.addEventListener('pointerdown', stop, { once: true, signal: until })
 }
+
+/** Tells if the focus is in a field. */
+export const isWriting = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { SkeletonGroup } from '../../kit/skeleton.tsx'
+import { isWriting } from '../../platform/page-title-and-focus.ts'
 import { ConsentPrompt } from '../coach/consent-prompt.tsx'
 import { GoalReminder } from '../journal/journal-tab.tsx'
 import { type Entry, entryOptions } from '../journal/journal.data.ts'
@@ -62,7 +63,7 @@ type AllLettersProps = Omit<InsightsTabProps, 'onWriteEntry'> & {
 }
 
 function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onOpenEntry, onRead }: AllLettersProps) {
-  const newest = findNewestReply(answered)
+  const newest = useTopReply(answered)
   const older = useWantedFromFurtherBack(wantedEntryId, [...waiting, ...answered])
   // A safety message stands alone: no goal, no pinned letters, nothing about training.
   const isSafetyNewest = newest !== undefined && hasSafetyReply(newest)
@@ -105,6 +106,20 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
 }
 
 const idsOf = (insights: readonly Insight[]): ReadonlySet<string> => new Set(insights.map(({ id }) => id))
+
+/**
+ * Chooses the reply on top: the newest, but for a member who is writing when one arrives, whose page
+ * stays as it is. A safety message waits for nobody.
+ */
+function useTopReply(answered: readonly Entry[]): Entry | undefined {
+  const newest = findNewestReply(answered)
+  const [topId, setTopId] = useState(newest?.id)
+  const hasArrived = newest?.id !== topId
+  useEffect(() => {
+    if (hasArrived && !isWriting()) setTopId(newest?.id)
+  }, [hasArrived, newest?.id])
+  return newest && hasSafetyReply(newest) ? newest : (answered.find(({ id }) => id === topId) ?? newest)
+}
 
 /** Tells if the newest reply was awaited since the page was opened. */
 function useWasAwaited(waiting: readonly Entry[], newest: Entry | undefined): boolean {

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { isWriting } from '../../platform/page-title-and-focus.ts'
 import type { Entry } from '../journal/journal.data.ts'
 import { InsightLetter } from './insight-letter.tsx'
 import type { PinnedInsight } from './insights.data.ts'
@@ -42,9 +43,7 @@ export function LatestLetter({ entry, isLookedFor, onOpenEntry }: LatestLetterPr
 
 function useFocusOnArrival(heading: RefObject<HTMLHeadingElement | null>, hasArrived: boolean) {
   useEffect(() => {
-    // Nobody who is writing is taken away from it.
-    const isWriting = document.activeElement?.matches('input, textarea, select') ?? false
-    if (hasArrived && !isWriting) heading.current?.focus()
+    if (hasArrived && !isWriting()) heading.current?.focus()
   }, [hasArrived, heading])
 }
 

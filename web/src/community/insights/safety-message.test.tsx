@@ -62,6 +62,13 @@ test('the goal and the pins are back with the next ordinary reply', async () => 
   expect(alerts).toEqual([])
 })
 
+test('an older safety message is not folded away', async () => {
+  open(tab, walk, tightChest)
+
+  expect(await findLetter('Tight chest')).toHaveTextContent('Stop and call 999 now.')
+  expect(lettersOn(squats.title)).toEqual([])
+})
+
 test('an older safety message that the reader came for has no goal beside it either', async () => {
   const newer = [1, 2, 3, 4, 5].map((number) => ({ title: `Session ${number}`, content: 'Steady.' }))
   const { id } = answeredEntryOf(tightChest)

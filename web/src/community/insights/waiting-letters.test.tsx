@@ -2,7 +2,16 @@ import { createEntry, listEntries } from '@app/contract/community/journal'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answeredEntryOf, entryOf } from '../../testing/entries.ts'
-import { fill, findEntryForm, findLetter, openTab, press, storyIn, titleIn } from '../../testing/journal-screen.ts'
+import {
+  fill,
+  findEntryForm,
+  findFolded,
+  findLetter,
+  openTab,
+  press,
+  storyIn,
+  titleIn,
+} from '../../testing/journal-screen.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 
 const ride = { title: 'Long ride', content: 'Wind on the nose all the way home.' }
@@ -30,6 +39,18 @@ test('an awaited insight is announced, and comes to the screen by itself', async
   expect(screen.getByText('Your coach has replied')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Long ride' })).toHaveFocus()
   expect(screen.queryByText('Your coach is reading your entry')).toBeNull()
+})
+
+test('a reply that arrives takes nobody away from what they write', async () => {
+  const older = answeredEntryOf({ title: 'Short swim' }, { created_at: '2026-03-01T06:00:00.000Z' })
+  const { journal, user } = openJournal('/journal?tab=insights', { entries: [waiting, older] })
+  await press(user, 'Write back on Short swim')
+  const words = await screen.findByRole('textbox', { name: 'Write back to your coach' })
+  expect(words).toHaveFocus()
+  journal.entries = [answeredEntryOf(ride), older]
+
+  expect(await findFolded('Long ride')).toBeVisible()
+  expect(words).toHaveFocus()
 })
 
 test('an insight that could not be written says so', async () => {
