@@ -41,7 +41,8 @@ export function measureTextCoverage({ topic, theme, article }: CoveredText, know
   if (isThemeAlone || subject) {
     const share = shareOnSubject(held, article, reader)
     const unserved = subject === null ? [] : reader.findUnserved(topic, subject, sectionsOf(article))
-    return covered(share, [...new Set([...unserved, ...unknown])], unserved)
+    const known = new Set(unserved.map((word) => word.toLowerCase()))
+    return covered(share, [...unserved, ...unknown.filter((word) => !known.has(word.toLowerCase()))], unserved)
   }
   const sections = sectionsOf(article).map((words) => new Set(lexicon.wordsOf(words)))
   const needed = Math.min(enoughSections, sections.length)

@@ -26,7 +26,7 @@ test('registering makes an account, signs in and says who one is', async () => {
     expect.stringMatching(/^stayer_browser=[\w-]{43};.*HttpOnly;.*SameSite=Lax/),
   ])
   const me = await house.visitor.get(`${auth}/me`, { cookie: cookieOf(registered) })
-  expect(me).toMatchObject({ status: 200, body: { user: { name: 'Helen Marsh' } } })
+  expect(me).toMatchObject({ status: 200, body: { user: { name: 'Helen Marsh', has_reply: false } } })
   expect(me.headers['cache-control']).toBe('no-store')
 })
 

@@ -1,3 +1,4 @@
+import { isSpelled } from '../../prose/dictionary.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Subject } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
@@ -16,7 +17,8 @@ const leastNamed = 3.5
 /**
  * Compiles the finder. A word is missed if the subject is not called by it, hardly any reviewed part
  * has it, or another subject is called by it, and the text never has it: a piece on front crawl says
- * nothing of butterfly. What follows the first sentence is about the piece, not its subject.
+ * nothing of butterfly. Only the first sentence counts: the others speak of the piece. A slip of
+ * spelling and half of a compound ("first-timer") are no words of their own.
  */
 export function createUnservedWords(knowledge: WriterKnowledge, lexicon: Lexicon): FindUnservedWords {
   const { pools, subjects, commissioning, vocabulary } = knowledge
@@ -45,15 +47,20 @@ export function createUnservedWords(knowledge: WriterKnowledge, lexicon: Lexicon
     )
     const isRare = (stem: string) =>
       (held.get(stem) ?? 0) <= mostHeld && (asked.get(stem) ?? 0) <= mostAsked && !ofAngle.has(stem)
-    return wordsIn(firstSentence(topic)).filter((word) =>
-      lexicon.stemsOf(word).some((stem) => isMissed(stem) && (ofOthers.has(stem) || isRare(stem))),
-    )
+    return wordsIn(firstSentence(topic)).filter((word) => {
+      const mayBeRare = !word.includes('-') && isSpelled(word)
+      return lexicon.stemsOf(word).some((stem) => isMissed(stem) && (ofOthers.has(stem) || (mayBeRare && isRare(stem))))
+    })
   }
 }
 
 const firstSentence = (topic: string) => topic.split(/[.?!]\s/)[0] ?? topic
 
-const wordsIn = (text: string): string[] => [...new Set(text.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [])]
+/** The words of a text as it first writes each, compounds whole. */
+function wordsIn(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+  return [...new Map(words.toReversed().map((word) => [word.toLowerCase(), word])).values()].toReversed()
+}
 
 /** In how many of the texts each stem stands. */
 function countStems(texts: readonly string[], { stemsOf }: Lexicon): ReadonlyMap<string, number> {
