@@ -13,7 +13,7 @@ import { openInstallation } from './servers/installation.ts'
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How often each screen is opened on a slow line. */
+    /** The number of times that each screen is opened on a slow line. */
     loads: { type: 'string', default: '5' },
     /** A folder for pictures of every screen, in both themes. */
     shots: { type: 'string' },

@@ -7,7 +7,7 @@ const pages = [
   ['/terms', 'Terms of Service'],
 ] as const
 
-/** What the pages say of a server without provider, mail, publisher and contact. */
+/** The words of the pages on a server without provider, mail, publisher and contact. */
 const trueWithoutSettings = {
   '/contact': ['No address has been set'],
   '/privacy': [

@@ -115,7 +115,7 @@ for (const [where, endSession] of Object.entries(elsewhere)) {
   })
 }
 
-/** Notes whether a kept page can be seen when it comes back, and whether one that loads anew ever holds these words. */
+/** Notes if a kept page can be seen when it comes back, and if one that is loaded again ever holds these words. */
 function noteWhatIsSeenOnReturn(words: readonly string[]) {
   const seen = () => sessionStorage.setItem('seen', 'yes')
   addEventListener('pageshow', ({ persisted }) => persisted && document.documentElement.checkVisibility() && seen())

@@ -19,7 +19,7 @@ type Servers = {
    * Within a worker the tests follow each other on the same newsroom.
    */
   newsroom: Newsroom
-  /** What that newsroom has published to read, the newest last. */
+  /** The articles that this newsroom has published, the newest last. */
   articles: Package[]
   /** A server that is set up with an AI provider. */
   journalWithAi: { url: string; provider: { name: string; requests: readonly string[] } }

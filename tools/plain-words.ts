@@ -15,7 +15,9 @@ export function findUnplainComments(path: string, source: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync('{contract,server,web}/src/**/*.{ts,tsx}').filter((path) => !path.endsWith('.generated.ts'))
+  const files = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', '{bench,e2e,tools}/**/*.ts']).filter(
+    (path) => !path.endsWith('.generated.ts'),
+  )
   const found = files.flatMap((path) => findUnplainComments(path, readFileSync(path, 'utf8')))
   for (const line of found) console.log(line)
   console.log(`${files.length} files, ${found.length} comments to reword`)

@@ -11,13 +11,13 @@ export type Screen = {
   ready: string
   /** The box that scrolls, where that is not the page. */
   scroller?: string
-  /** What the device remembers of the visit before. */
+  /** Entries of the device's own storage, kept from an earlier visit. */
   kept?: Readonly<Record<string, string>>
 }
 
 const reading = '[role="dialog"]'
 
-/** Lists the screens of `findings/screens.md`, in its order. */
+/** Lists the screens that are measured. */
 export function listScreens({ articles: [article = ''] }: Pick<Furnished, 'articles'>): readonly Screen[] {
   const tab = (name: string, ready: string): Screen => {
     return { name, who: 'member', path: `/journal?tab=${name.toLowerCase()}`, ready }
