@@ -18,6 +18,8 @@ export function CardStanding({ content: { id, stage, claims }, place, words }: C
   return (
     <>
       <p className={styles.stage}>
+        {/* "Published" above says that the week has its package: this is how far that one is. */}
+        <span>Stage:</span>
         <StageBadge stage={stage} />
         {claims.total === 0 ? (
           <span>{claimWords}</span>
