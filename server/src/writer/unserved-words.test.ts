@@ -10,6 +10,7 @@ const measure = (topic: string, article: string) => measureTextCoverage({ topic,
 
 test.each([
   ['a word that hardly any reviewed part has', 'Strength training', 'Strength training for knitters', 'knitters'],
+  ['a narrower name of its subject', 'Strength training', 'Strength training with kettlebells', 'kettlebells'],
   [
     'a word by which another subject is called',
     'Interval training',

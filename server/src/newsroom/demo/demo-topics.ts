@@ -10,7 +10,7 @@ const topics: Partial<Record<EditorialTheme, WeeklyTopics>> = {
   'Mindset & Motivation': ['If-then plans for the wet days', 'Race nerves: what helps before the start'],
   'Gear & Tech': ['Keeping a training diary', 'Heart rate on a watch'],
   'Life Integration': ['Training in a full life', 'Training when time is short'],
-  'Race Prep & Strategy': ['Negative splits in the half marathon', 'The marathon: six weeks out'],
+  'Race Prep & Strategy': ['Even pacing in a long race', 'The marathon: six weeks out'],
   'Age & Physiology': ['Running through the menopause', 'Muscle and strength after fifty'],
 }
 

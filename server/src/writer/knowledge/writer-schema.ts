@@ -80,6 +80,8 @@ export const Subject = z.object({
   subject: z.string().min(1),
   /** Other names of the same subject. */
   aliases: z.array(z.string().min(1)),
+  /** Those of the aliases that name less than the subject: "pickleball" of racket sports. A text must say them. */
+  narrower: z.array(z.string().min(1)).default([]),
   /** Topics as editors type them. */
   asks: z.array(z.string().min(1)).default([]),
   modules: words,

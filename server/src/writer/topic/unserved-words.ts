@@ -17,7 +17,8 @@ const leastNamed = 3.5
 /**
  * Compiles the finder. A word is missed if the subject is not called by it, hardly any reviewed part
  * has it, or another subject is called by it, and the text never has it: a piece on front crawl says
- * nothing of butterfly. Only the first sentence counts: the others speak of the piece. A slip of
+ * nothing of butterfly. So is a narrower name of the subject itself: one on racket sports need not
+ * say a thing of pickleball. Only the first sentence counts: the others speak of the piece. A slip of
  * spelling and half of a compound ("first-timer") are no words of their own.
  */
 export function createUnservedWords(knowledge: WriterKnowledge, lexicon: Lexicon): FindUnservedWords {
@@ -42,6 +43,9 @@ export function createUnservedWords(knowledge: WriterKnowledge, lexicon: Lexicon
     // Stems begin words: few words of the text need to be stemmed.
     const isThere = (stem: string) => text.some((word) => word.startsWith(stem) && lexicon.stemsOf(word).includes(stem))
     const isMissed = (stem: string) => !own.has(stem) && !lexicon.isPlainStem(stem) && !isThere(stem)
+    const asks = new Set(lexicon.stemsOf(firstSentence(topic)))
+    const narrower = subject.narrower.map(lexicon.stemsOf).filter((stems) => stems.every((stem) => asks.has(stem)))
+    const ofNarrower = new Set(narrower.flat().filter((stem) => !isThere(stem)))
     const ofOthers = new Set(
       named.filter(({ score }) => score >= leastNamed).flatMap(({ words }) => [...words].filter(isMissed)),
     )
@@ -49,7 +53,9 @@ export function createUnservedWords(knowledge: WriterKnowledge, lexicon: Lexicon
       (held.get(stem) ?? 0) <= mostHeld && (asked.get(stem) ?? 0) <= mostAsked && !ofAngle.has(stem)
     return wordsIn(firstSentence(topic)).filter((word) => {
       const mayBeRare = !word.includes('-') && isSpelled(word)
-      return lexicon.stemsOf(word).some((stem) => isMissed(stem) && (ofOthers.has(stem) || (mayBeRare && isRare(stem))))
+      return lexicon
+        .stemsOf(word)
+        .some((stem) => ofNarrower.has(stem) || (isMissed(stem) && (ofOthers.has(stem) || (mayBeRare && isRare(stem)))))
     })
   }
 }
