@@ -28,6 +28,7 @@ const threadOf = (kind: Thread['kind'], subject: string, parts: Partial<Thread> 
 })
 const threads = [
   threadOf('niggle', 'left knee'),
+  threadOf('niggle', 'left achilles'),
   threadOf('condition', 'asthma'),
   threadOf('measure', 'parkrun'),
   threadOf('plan', 'Off to the coast on Saturday.'),
@@ -47,6 +48,7 @@ function open(after: readonly Thread[] = threads) {
 test('what the coach follows stands there as sentences', async () => {
   open()
 
+  expect(await findRow('Left Achilles')).toBeVisible()
   expect(await findRow('Left knee')).toHaveTextContent('3 out of 10 on 2 March.')
   expect(await findRow('Asthma')).toHaveTextContent('You wrote of asthma on 2 March. Shall your coach remember it?')
   expect(await findRow('Parkrun')).toHaveTextContent('31:40 on 2 March.')

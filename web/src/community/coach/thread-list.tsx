@@ -73,7 +73,8 @@ function ThreadRow({ thread }: { thread: Thread }) {
   )
 }
 
-const nameOf = ({ kind, subject }: Thread) => (kind === 'plan' ? `“${subject}”` : capital(subject))
+const nameOf = ({ kind, subject }: Thread) =>
+  kind === 'plan' ? `“${subject}”` : capital(subject).replace('achilles', 'Achilles')
 
 const sides = [
   { value: 'left', label: 'Left' },
