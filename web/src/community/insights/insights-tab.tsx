@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { SkeletonGroup } from '../../kit/skeleton.tsx'
@@ -113,12 +113,10 @@ const idsOf = (insights: readonly Insight[]): ReadonlySet<string> => new Set(ins
  */
 function useTopReply(answered: readonly Entry[]): Entry | undefined {
   const newest = findNewestReply(answered)
-  const [topId, setTopId] = useState(newest?.id)
-  const hasArrived = newest?.id !== topId
-  useEffect(() => {
-    if (hasArrived && !isWriting()) setTopId(newest?.id)
-  }, [hasArrived, newest?.id])
-  return newest && hasSafetyReply(newest) ? newest : (answered.find(({ id }) => id === topId) ?? newest)
+  const newestId = newest?.id
+  const [seen, setSeen] = useState({ newestId, topId: newestId })
+  if (newestId !== seen.newestId) setSeen({ newestId, topId: isWriting() ? seen.topId : newestId })
+  return newest && hasSafetyReply(newest) ? newest : (answered.find(({ id }) => id === seen.topId) ?? newest)
 }
 
 /** Tells if the newest reply was awaited since the page was opened. */
