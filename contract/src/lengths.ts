@@ -17,8 +17,8 @@ export const letterWords = {
   note: { min: 15, max: 60 },
   reply: { min: 60, max: 130 },
   letter: { min: 120, max: 200 },
-  thread: { min: 40, max: 150 },
-  result: { min: 40, max: 150 },
+  thread: { min: 15, max: 150 },
+  result: { min: 15, max: 150 },
   answer: { min: 40, max: 150 },
   condolence: { min: 15, max: 80 },
 } as const

@@ -70,5 +70,5 @@ function rememberedWorth(worthOf: EntryReaders['worthOf']): EntryReaders['worthO
   }
 }
 
-/** A reply or a result may turn out as short as a note. */
-const leastWordsOf = (form: LetterForm) => letterWords[form === 'reply' || form === 'result' ? 'note' : form].min
+/** A reply may turn out as short as a note. */
+const leastWordsOf = (form: LetterForm) => letterWords[form === 'reply' ? 'note' : form].min

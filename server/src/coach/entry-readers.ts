@@ -5,7 +5,13 @@ import { createMoodReader, type MoodReader } from './mood.ts'
 import { createThingReader, type ThingReader } from './letter/things.ts'
 import { createRecallFinder, type RecallFinder } from './memory/recall/find-recalls.ts'
 import { createRecallLines, type RecallLines } from './memory/recall/recall-line.ts'
-import { createGoodNewsReader, createGravityReader, createPeopleReader, type GravityReader } from './letter/gravity.ts'
+import {
+  createGoodNewsReader,
+  createSeenToReader,
+  createGravityReader,
+  createPeopleReader,
+  type GravityReader,
+} from './letter/gravity.ts'
 import { createNoticeReader, type NoticeReader } from './letter/noticed.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
 import { createPointReader, type PointReader } from './memory/points.ts'
@@ -36,6 +42,8 @@ export type EntryReaders = {
   noticedIn: NoticeReader
   isGrave: GravityReader
   isGoodNews(content: string): boolean
+  /** True if a sore part has been seen to. */
+  isSeenTo(content: string): boolean
   hasPeople(content: string): boolean
 }
 
@@ -75,6 +83,7 @@ function createReaders({
     noticedIn: createNoticeReader(notices),
     isGrave: createGravityReader(notices),
     isGoodNews: createGoodNewsReader(notices),
+    isSeenTo: createSeenToReader(notices),
     hasPeople: createPeopleReader(notices),
     read: createEntryReader({ net, sorrowIn }, tools),
     findAnswer: createAnswerFinder(answers, compileConcepts(reading.concepts), openWordVectors(reading.wordVectors)),

@@ -21,6 +21,8 @@ export type QuotationTests = {
   suits?(text: string): boolean
   /** 0.03 if it is not given. */
   leastWorth?: number
+  /** True if nothing less than a sentence will do. */
+  isWhole?: boolean
 }
 
 // "Club final at bowls" names a thing, and does not make a sentence.
@@ -47,11 +49,11 @@ const dangling =
  */
 export function quotationFrom(
   content: string,
-  { worthOf, namesSymptom, suits = () => true, leastWorth = usualWorth }: QuotationTests,
+  { worthOf, namesSymptom, suits = () => true, leastWorth = usualWorth, isWhole: mustBeWhole = false }: QuotationTests,
 ): string | null {
   const ranked = quotableClauses(content)
     .slice(0, mostRead)
-    .filter(({ text, isWhole }) => isWhole || countWords(text) > fewWords)
+    .filter(({ text, isWhole }) => isWhole || (!mustBeWhole && countWords(text) > fewWords))
     .map((clause) => ({ ...clause, hasVerb: verb.test(clause.text) }))
     .map((clause) => ({ ...clause, worth: worthOf(clause) * (clause.hasVerb ? 1 : fragmentWorth) }))
     .filter(({ isFirst, hasVerb, worth }) => (isFirst || worth >= pieceWorth) && (hasVerb || worth >= leastFragment))

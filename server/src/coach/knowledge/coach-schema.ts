@@ -28,11 +28,11 @@ export const CoachTheme = z.object({
   tags: z.array(z.string()),
   priority: z.int(),
 })
-/** The first words of a letter; by where the quoted words stand ("pair" has two of them, "whole" is all of a short entry), "trouble" opens one about pain or illness, "figures" one about figures, "asked" an answer. */
+/** The first words of a letter: "last" quotes the last line, "speech" what somebody said, "trouble" opens one about pain or illness, "figures" one about figures, "asked" an answer. */
 export const Opening = z.object({
   ...part,
   mood: MoodOrAny,
-  kind: z.enum(['entry', 'question', 'asked', 'trouble', 'figures', 'last', 'first', 'pair', 'whole', 'speech']),
+  kind: z.enum(['entry', 'question', 'asked', 'trouble', 'figures', 'last', 'speech']),
   quoted: z.boolean(),
   tones,
   sorrows,
@@ -81,7 +81,6 @@ export const ContextLine = z.object({
     'gap',
     'firstEntry',
     'mentioned',
-    'mentionedTwice',
     'titled',
     'answered',
     'ahead',
@@ -104,7 +103,12 @@ export const ContextLine = z.object({
     'splitsEven',
     'changedDown',
     'changedUp',
-    'figure',
+    'pace',
+    'further',
+    'lessFar',
+    'asFar',
+    'longest',
+    'readingBefore',
   ]),
   /** The moods in which the line may stand; every mood if it names none. */
   moods: z.array(Mood).min(1).optional(),

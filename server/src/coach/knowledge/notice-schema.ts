@@ -54,6 +54,8 @@ export const Notices = z.object({
   /** Beginnings or words that make an entry grave, whatever else is in it. */
   grave: z.array(z.string().min(1)),
   /** Words of a good result, and those that take it back: such an entry gets no condolence. */
+  /** Words of a sore part that somebody has seen to, or whose cause is known: it is given no advice. */
+  seenTo: z.string().min(1),
   goodNews: z.object({ finds: z.string().min(1), unless: z.string().min(1) }),
   figures: FigureTexts,
   notices: z.array(Notice),

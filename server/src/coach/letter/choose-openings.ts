@@ -1,7 +1,10 @@
 import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import type { Order } from '../ledger.ts'
 import { namesSymptom } from '../safety/judge.ts'
+import type { Reading } from '../knowledge/reading-schema.ts'
+import { effortIn, paceOf } from '../reading/effort.ts'
 import { meantFor } from '../sorrow.ts'
+import { fillTemplate } from '../text/fill-template.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { suitsTone } from '../tone.ts'
 import type { LetterPart } from './compose.ts'
@@ -15,10 +18,11 @@ type Opened = { understanding: Understanding; form: LetterForm; noticed: readonl
 /** The ways to open: what was noticed first, unless the body or a figure goes before it, then the writer's own words. */
 export function openingsOf(
   { knowledge, ordered, worthOf, net, moodOf, ledger }: LetterTools,
-  { content }: CoachEntry,
+  entry: CoachEntry,
   { tone }: CoachContext,
   { understanding, form, noticed, isDelicate }: Opened,
 ): LetterPart[] {
+  const { content } = entry
   const tests: OpeningTests = {
     worthOf,
     namesSymptom: (text) => namesSymptom(net, text),
@@ -42,12 +46,30 @@ export function openingsOf(
     },
     tests,
   )
-  const all = [...known, ...usual.flatMap((group) => ordered(group))]
+  const worked = isHurting || understanding.isGrave || understanding.sorrow ? [] : workedOut(entry, understanding.reading.numbers, knowledge, ordered)
+  const all = [...known, ...worked, ...usual.flatMap((group) => ordered(group))]
   const isLate = ({ id }: LetterPart) => Number(ledger.repliesSince(id) < lateReplies)
   const inOrder = all.toSorted((one, other) => isLate(one) - isLate(other))
   // Where every quotation was lately given, the letter opens without one.
   const plain = inOrder.slice(mostTried).filter(({ text }) => !text.includes('“'))
   return [...inOrder.slice(0, mostTried), ...plain.slice(0, mostPlain)]
+}
+
+/** The pace of an entry with one distance and one time; none where the writer has worked it out. */
+function workedOut(
+  { title, content }: CoachEntry,
+  numbers: Reading['numbers'],
+  { contextLines }: LetterTools['knowledge'],
+  ordered: Order,
+): LetterPart[] {
+  const effort = effortIn(title, content, numbers)
+  const pace = effort && paceOf(effort)
+  if (!effort || pace === null) return []
+  const values = { distance: effort.distanceWords, time: effort.timeWords, pace }
+  return ordered(contextLines.filter(({ when }) => when === 'pace')).map(({ id, text }) => ({
+    id,
+    text: fillTemplate(text, values),
+  }))
 }
 
 const [mostTried, mostPlain] = [5, 3]

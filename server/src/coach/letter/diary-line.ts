@@ -6,9 +6,10 @@ import type { ContextLine, Mood } from '../knowledge/coach-schema.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Ledger, Order } from '../ledger.ts'
-import { changeIn, chiefFigure, firstScore, splitsIn, type FigureOccasion } from '../memory/figures.ts'
+import { changeIn, firstScore, splitsIn, type FigureOccasion } from '../memory/figures.ts'
 import { daysAgo } from '../memory/days-ago.ts'
 import { asDifference, measuredBefore } from '../memory/measure.ts'
+import { distanceBefore, longestYet, readingBefore } from '../memory/record.ts'
 import type { RememberedEntry } from '../memory/remembered.ts'
 import { niggleLineFor, type NiggleLine } from '../memory/niggle-line.ts'
 import { threadsOf, type MemoryPoint, type Thread } from '../memory/threads.ts'
@@ -28,7 +29,7 @@ export function diaryLineFor(
   tools: Tools,
   entry: CoachEntry,
   { goal, tone, remembered = [], earlierEntriesAt, threads: kept }: CoachContext,
-  { sorrow, reading, mood, isTrouble, figures }: Understanding,
+  { sorrow, reading, mood, isTrouble }: Understanding,
 ): { niggle: NiggleLine | null; line: LetterPart | null } {
   if (sorrow) return { niggle: null, line: null }
   const { knowledge, net, pointsIn, ledger, ordered } = tools
@@ -51,9 +52,9 @@ export function diaryLineFor(
     measureIn(tools, entry, lines, remembered) ??
     figureLine(tools, lines, firstScore(reading.body) ?? splitsIn(content) ?? changeIn(content)) ??
     recallIn(tools, entry, spirit, lines, remembered) ??
+    recordLine(tools, lines, entry, remembered) ??
     niggleLine(goneIn(pointsIn(entry))) ??
-    (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered)) ??
-    figureLine(tools, lines, chiefFigure(content, reading.numbers, figures))
+    (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered))
   return { niggle: null, line }
 }
 
@@ -64,6 +65,19 @@ function figureLine(
 ): LetterPart | null {
   const [line] = ordered(lines.filter(({ when }) => when === occasion?.when))
   return line && occasion ? { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)) } : null
+}
+
+/** What the pages show of today's figures: further in the same time, the longest yet, the reading before. */
+function recordLine(
+  { ordered }: Tools,
+  lines: readonly ContextLine[],
+  entry: CoachEntry,
+  remembered: readonly RememberedEntry[],
+): LetterPart | null {
+  const found = distanceBefore(entry, remembered) ?? longestYet(entry, remembered) ?? readingBefore(entry, remembered)
+  const [line] = ordered(lines.filter(({ when }) => when === found?.when))
+  if (!found || !line) return null
+  return { id: line.id, text: capitalise(fillTemplate(line.text, found.values)), recalls: [found.entryId] }
 }
 
 /** The complaints of today; without any, the one of the last entry if today's words point back to it. */

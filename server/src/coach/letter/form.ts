@@ -6,7 +6,7 @@ import type { Understanding } from './understand.ts'
 const fewWords = 25
 const badScore = 4
 const opensWithTime = /^\s*\d{1,2}[:.]\d\d/
-const byLengthAlone: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'letter', 'result'])
+const byLengthAlone: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'letter'])
 
 /**
  * Chooses the form of a letter: the less was said or understood, the shorter. A study belongs only
@@ -33,7 +33,7 @@ const isResult = ({ numbers, kind, themes: [first] }: Understanding['reading']) 
 /** Of the forms from a note to a letter, a text has the one of its length. */
 export function byLength(form: LetterForm, text: string): LetterForm {
   const words = countWords(text)
-  if (form === 'result' ? words >= letterWords.result.min : !byLengthAlone.has(form)) return form
+  if (!byLengthAlone.has(form)) return form
   if (words <= letterWords.note.max) return 'note'
   const isLong = words > letterWords.reply.max || (form === 'letter' && words >= letterWords.letter.min)
   return isLong ? 'letter' : 'reply'

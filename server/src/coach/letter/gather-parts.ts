@@ -67,7 +67,10 @@ export function gatherParts(tools: LetterTools, entry: CoachEntry, context: Coac
     ]),
     studies,
     answers: answer?.candidates ?? [],
-    steps: needsStep(reading, isBack) ? ordered(onTheme(knowledge.steps, painful(understanding))) : [],
+    steps:
+      needsStep(reading, isBack) && !tools.isSeenTo(entry.content)
+        ? ordered(onTheme(knowledge.steps, painful(understanding)))
+        : [],
     questions: mayAsk(tools.seed, understanding)
       ? ordered(onTheme(knowledge.questions, understanding)).filter((part) => tools.fitOf(part) >= 1)
       : [],
@@ -95,7 +98,12 @@ function remarksOf(
   if (sorrow) return ordered(remarks)
   const figures = isGrave ? [] : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
   const named = tools.hasPeople(content) ? new Set<string>() : tools.thingsIn(title, content)
-  return remarksFor(remarks, understanding, { named, noticed: [...figures, ...noticed] }, tools)
+  return remarksFor(
+    remarks,
+    understanding,
+    { named, noticed: [...figures, ...noticed], isSeenTo: tools.isSeenTo(content) },
+    tools,
+  )
 }
 
 /** Steps for the body are kept under pain. */

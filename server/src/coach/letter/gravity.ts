@@ -10,6 +10,12 @@ const sureTheme = 0.3
 export type GravityReader = (text: string, reading: Reading, isDown: boolean) => boolean
 
 /** Tells if an entry has the words of a good result. */
+/** Tells whether a sore part has been seen to, or is explained: what a diary could advise has been done. */
+export function createSeenToReader({ seenTo }: Pick<Notices, 'seenTo'>): (content: string) => boolean {
+  const pattern = new RegExp(seenTo, 'iu')
+  return (content) => pattern.test(content)
+}
+
 export function createGoodNewsReader({ goodNews }: Pick<Notices, 'goodNews'>): (content: string) => boolean {
   const [told, taken] = [new RegExp(goodNews.finds, 'iu'), new RegExp(goodNews.unless, 'iu')]
   return (content) => told.test(content) && !taken.test(content)

@@ -62,7 +62,9 @@ test('the family doctor has the name that the member’s country uses, in every 
 })
 
 test('quotation marks are those of the rest of the screen', async () => {
-  const openings = await openingsTo('I finally slept through the night and it was lovely.')
+  const openings = await openingsTo(
+    'Up at seven as usual and out before the rain. I finally slept through the night and it was lovely.',
+  )
   for (const opening of openings) expect(opening).toMatch(/“[^”"]+”/)
 })
 

@@ -1,7 +1,7 @@
 import type { Mood, Opening, Sorrow } from '../knowledge/coach-schema.ts'
 import { countWords } from '../../prose/count-words.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
-import { quotableClauses, quotationFrom, type QuotationTests } from '../quotation.ts'
+import { quotationFrom, type QuotationTests } from '../quotation.ts'
 import { hasQuotableLength, isQuotable } from '../quotable.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import { splitSentences } from '../text/sentences.ts'
@@ -23,7 +23,7 @@ export type OpenedEntry = {
 export type OpeningTests = QuotationTests & { moodOf(text: string): Mood }
 
 // "47:31" can stand alone, and "5 miles" hardly.
-const exact = /\d[:/.]\d\d(?!\d)|\d(?:st|nd|rd|th)\b/
+const exact = /\d[:/.]\d\d(?![\ds])|\d(?:st|nd|rd|th)\b/
 
 /** The least worth of a clause that stands for a figure of its own. */
 const telling = 0.3
@@ -41,7 +41,7 @@ export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, te
   return [
     ...onFigures(openings, entry, tests),
     ...(entry.isGrave ? [] : onSpeech(openings, entry, tests)),
-    ...byPlace(openings, fit, entry, tests),
+    ...inOwnWords(openings, fit, entry, tests),
     fit.filter(({ quoted }) => !quoted),
   ]
 }
@@ -122,55 +122,34 @@ function onSpeech(openings: readonly Opening[], { content }: OpenedEntry, tests:
   return said === undefined ? [] : [quoting(ofKind(openings, 'speech'), { q: said })]
 }
 
-const [fewWords, shortEntry, leastInPair] = [3, 14, 0.12]
-const numerals = 'three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ')
+const shortEntry = 14
+/** The least worth of a sentence that is said back: of the others a writer asks, why that one? */
+const worthKeeping = 0.12
 
-/** Opens with the worthiest clause, and says where it stands: all there is, the first or the last words, or beside another. */
-function byPlace(
+/** Opens with the worthiest sentence; an entry of a line or two is not said back to its writer. */
+function inOwnWords(
   openings: readonly Opening[],
   usual: readonly Opening[],
   { content, mood }: OpenedEntry,
   tests: OpeningTests,
 ): Opening[][] {
-  const whole = wholeOf(content, tests)
-  if (whole !== null) {
-    const n = numerals[countWords(whole) - fewWords] ?? ''
-    return [quoting(ofKind(openings, 'whole'), { q: whole, n })]
-  }
+  if (countWords(content) <= shortEntry) return []
   // A cheerful opening quotes no sad line, and a sad one never a cheerful one.
   const unsuited = { up: 'down', down: 'up', level: null }[mood]
-  const suits = (text: string) => tests.moodOf(text) !== unsuited
-  const best = quotationFrom(content, { ...tests, suits })
+  // Half a sentence is half a joke, or half an answer.
+  const best = quotationFrom(content, {
+    ...tests,
+    suits: (text) => tests.moodOf(text) !== unsuited,
+    isWhole: true,
+    leastWorth: worthKeeping,
+  })
   if (best === null) return []
   // Words of a mood stand only beside a line that has it.
   const frames = tests.moodOf(best) === mood ? usual : ofKind(openings, 'entry').filter((each) => each.mood === 'level')
-  const clauses = quotableClauses(content)
-  const at = (text: string) => clauses.find((clause) => clause.text === text)?.sentence ?? -1
-  const sentences = splitSentences(content).length
-  const apart = (text: string) => Math.abs(at(text) - at(best)) >= 2 && suits(text)
-  const second = sentences < 4 ? null : quotationFrom(content, { ...tests, suits: apart, leastWorth: leastInPair })
-  const [a, b] = second !== null && at(second) < at(best) ? [second, best] : [best, second]
-  const pair = b === null ? [] : quoting(ofKind(openings, 'pair'), { a, b })
-  const place = sentences < 3 ? null : at(best) === sentences - 1 ? 'last' : at(best) === 0 ? 'first' : null
-  return [
-    place === null ? [] : quoting(ofKind(openings, place), { q: best }),
-    pair,
-    quoting(
-      frames.filter(({ quoted }) => quoted),
-      { q: best },
-    ),
-  ]
-}
-
-/** A short entry as it stands, if all of it can be quoted. */
-function wholeOf(content: string, { namesSymptom }: OpeningTests): string | null {
-  const text = content
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\s.!]+$/, '')
-  const count = countWords(text)
-  const canQuote = /^[^"“”\n]+$/.test(text) && splitSentences(content).every(isQuotable) && !text.includes('?')
-  return canQuote && count >= fewWords && count <= shortEntry && text.length <= 90 && !namesSymptom(text) ? text : null
+  const sentences = splitSentences(content)
+  const isLast = sentences.length > 2 && (sentences.at(-1) ?? '').includes(best)
+  const quoted = frames.filter((each) => each.quoted)
+  return [quoting(isLast ? [...ofKind(openings, 'last'), ...quoted] : quoted, { q: best })]
 }
 
 const summary = /\b(?:mean|average|total|overall|finish(?:ed)?(?: in)?|home in|round in|chip time|that['’]?s)[\s:]*$/i

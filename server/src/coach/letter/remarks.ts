@@ -22,7 +22,7 @@ type Choosing = { ordered: Order; ledger: Ledger; fitOf: PartFit }
 export function remarksFor(
   remarks: readonly Remark[],
   understanding: Understanding,
-  { named, noticed }: { named: ReadonlySet<string>; noticed: readonly LetterPart[] },
+  { named, noticed, isSeenTo }: { named: ReadonlySet<string>; noticed: readonly LetterPart[]; isSeenTo: boolean },
   { ordered, ledger: { repliesSince }, fitOf }: Choosing,
 ): (LetterPart | null)[] {
   const { theme, kind, mood, reading, isTrouble, isGrave, isShort, isLong } = understanding
@@ -40,20 +40,22 @@ export function remarksFor(
   const isSure = sure >= (isShort || isGrave || vagueThemes.has(theme) ? surest : verySure)
   const ofThings = isGrave || isTrouble || isLong ? [] : own.filter(({ id }) => named.has(id))
   const known = [
-    ordered(ofParts),
-    isTrouble ? ordered(ofTheme(own, theme)) : [],
+    isSeenTo ? [] : ordered(ofParts),
+    isTrouble && !isSeenTo ? ordered(ofTheme(own, theme)) : [],
     noticed,
-    isSure && !isTrouble ? ordered(ofTheme(own, theme)) : [],
+    isSure && !isTrouble && spokenThemes.has(theme) ? ordered(ofTheme(own, theme)) : [],
     ordered(ofThings),
     hasSureKind(understanding) ? ordered(ofKind(own, kind)) : [],
   ].flat()
-  const last = ordered(said.filter(({ id }) => id.startsWith('rt-')))
+  const last = ordered(own.filter(({ id }) => id.startsWith('rt-')))
   const isLate = ({ id }: LetterPart) => repliesSince(id) < lateReplies
   // A remark of the latest letters gives way to silence.
   return [...[...new Set(known)].filter((part) => !isLate(part)), null, ...last]
 }
 
 const [verySure, surest] = [0.6, 0.8]
+/** Themes on which what there is to say holds for everybody; a maxim on the others misses most writers. */
+const spokenThemes: ReadonlySet<EntryTheme | null> = new Set(['illness', 'heat', 'sleep', 'tiredness', 'medicines'])
 /** Themes of many entries that are about something else. */
 const vagueThemes: ReadonlySet<EntryTheme | null> = new Set(['company', 'life-load', 'motivation', 'setback', 'caring'])
 const lateReplies = 10

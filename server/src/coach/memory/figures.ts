@@ -1,7 +1,7 @@
-import type { Complaint, WrittenNumber } from '../knowledge/reading-schema.ts'
+import type { Complaint } from '../knowledge/reading-schema.ts'
 import type { ContextLine } from '../knowledge/coach-schema.ts'
 import { asDifference } from './measure.ts'
-import { capitalise, placeName } from './place-name.ts'
+import { placeName } from './place-name.ts'
 
 /** A use for the figures of an entry by themselves, and the values of its line. */
 export type FigureOccasion = { when: ContextLine['when']; values: Readonly<Record<string, string>> }
@@ -17,9 +17,6 @@ const changed = new RegExp(
 // A doctor's figures are no training.
 const clinical = /\b(?:psa|bloods?|platelets|inr|hba1c|cholesterol|egfr|t-?score|score|bp|scan|ecg|biopsy)\b/i
 const mostChange = 2
-const nearStart = 40
-// An opening states these by itself.
-const stated = /\d[:/.]\d\d(?!\d)|\d(?:st|nd|rd|th)\b/
 const counts = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
 /** A score of trouble that was not there before. */
@@ -53,21 +50,6 @@ export function changeIn(content: string): FigureOccasion | null {
   const decimals = Math.max(...[now, before].map((figure) => figure.split('.')[1]?.length ?? 0))
   const by = `${Math.abs(to - from).toFixed(decimals)}${unit === '' ? '' : ` ${unit}`}`
   return { when: to < from ? 'changedDown' : 'changedUp', values: { now, before, by } }
-}
-
-const told: readonly WrittenNumber['is'][] = ['distance', 'power', 'reps', 'weight']
-
-/** The figure with which an entry about figures begins, unless an opening states one of them. */
-export function chiefFigure(
-  content: string,
-  numbers: readonly WrittenNumber[],
-  figures: readonly string[],
-): FigureOccasion | null {
-  if (figures.some((words) => stated.test(words))) return null
-  const isChief = (words: string) => figures.includes(words) && /^\d/.test(words) && content.indexOf(words) < nearStart
-  const own = numbers.filter(({ words }) => isChief(words))
-  const [chief] = told.flatMap((kind) => own.filter(({ is }) => is === kind))
-  return chief ? { when: 'figure', values: { figure: capitalise(chief.words) } } : null
 }
 
 const secondsOf = (words: string) => words.split(/[:.]/).reduce((sum, part) => sum * 60 + Number(part), 0)

@@ -74,9 +74,13 @@ export function scoreIn(text: string, tokens: readonly string[], at: number): nu
   if (outOf) return Number(outOf[1])
   const [first = '', second = '', third = ''] = tokens.slice(at + 1, at + 4)
   if (bareScore.test(first) && !unit.test(second)) return Number(first)
+  if (noneAtAll.test(first)) return 0
   const isSecond = leadsToScore.test(first) && bareScore.test(second) && !unit.test(third)
   return isSecond ? Number(second) : null
 }
+
+/** "Knee nil", "Knee: nothing in 70 minutes". */
+const noneAtAll = /^(?:nil|nothing|nowt|zero)$/
 
 const laterWords = /^(?:after|afterwards|before|later|now|today|tonight|since)$/
 const longestLater = 3

@@ -32,7 +32,7 @@ export type RecallLines = (
 ) => RecallLine | null
 
 /** Chosen on diaries whose people the model had not met: three in a hundred letters bring up what they need not. */
-const least = { ofAny: 0.76, second: 0.35 }
+const leastOfAny = 0.76
 // Where the likeliest entry may not come up, another one must be likely by itself.
 const instead = 0.5
 const tried = 3
@@ -57,7 +57,7 @@ export function createRecallLines(counts: WordCounts): RecallLines {
   const quoteOf = createQuoter(counts)
   return ({ now, ranked, sureOfAny }, writtenAt, lines, ordered, tests) => {
     const [top] = ranked
-    if (!top || sureOfAny < least.ofAny) return null
+    if (!top || sureOfAny < leastOfAny) return null
     const lineFor = (when: ContextLine['when'], values: Readonly<Record<string, string>>, ids: readonly string[]) => {
       const [line] = ordered(lines.filter((one) => one.when === when))
       return line ? { id: line.id, text: capitalise(fillTemplate(line.text, values)), recalls: ids } : null
@@ -70,7 +70,7 @@ export function createRecallLines(counts: WordCounts): RecallLines {
       if (top.sure >= instead) return lineFor('hardFollowed', { ago: agoOf(top) }, [top.entry.id])
     }
     const others = ranked.slice(isTopHard ? 1 : 0, tried).filter(({ sure }) => !isTopHard || sure >= instead)
-    const [first, second] = tellable(others, tests, (one): Told => {
+    const first = tellable(others, tests, (one): Told => {
       const occasion = occasionOf(now, one, writtenAt)
       const quote = quoteOf(now, one.entry.content, occasion, tests)
       const isTold = quote === null || occasion.wants === null || occasion.wants(quote) > 0
@@ -80,23 +80,18 @@ export function createRecallLines(counts: WordCounts): RecallLines {
     const { occasion, ago, entry } = first
     if (first.quote === null) return lineFor('titled', { title: entry.title, ago }, [entry.id])
     const values = { ...occasion.values, q: first.quote, ago }
-    if (second?.quote && second.sure >= least.second && second.ago !== ago)
-      return lineFor('mentionedTwice', { ...values, q2: second.quote, ago2: second.ago }, [entry.id, second.entry.id])
     return lineFor(occasion.when, values, [entry.id])
   }
 }
 
-/** The first entry of which something can be told, and where there is no more to say of it than its words, the second. */
-function tellable(ranked: readonly Recalled[], tests: RecallTests, tell: (one: Recalled) => Told): Told[] {
-  const told: Told[] = []
+/** The first entry of which something can be told. */
+function tellable(ranked: readonly Recalled[], tests: RecallTests, tell: (one: Recalled) => Told): Told | undefined {
   for (const one of ranked) {
-    if (told.length > 0 && one.sure < least.second) break
     if (tests.isHard(one.entry)) continue
-    const next = tell(one)
-    if (next.quote !== null || isTitle(one.entry.title)) told.push(next)
-    if (told.length === 2 || (told[0] && told[0].occasion.when !== 'mentioned')) break
+    const told = tell(one)
+    if (told.quote !== null || isTitle(one.entry.title)) return told
   }
-  return told
+  return undefined
 }
 
 /** Chooses the clause of an entry that shares the rarest words with today's and is worth giving back. */
@@ -109,6 +104,8 @@ function createQuoter(counts: WordCounts) {
         const told = [...tellingStems(clause.text)].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
         return { clause, score: told + (wants?.(clause.text) ?? 0) }
       })
+      // Words that have nothing in common with today's leave a reader asking why.
+      .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score)
       // Worth is read by a model, which takes its time.
       .slice(0, clausesWeighed)

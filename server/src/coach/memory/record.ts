@@ -1,0 +1,120 @@
+import type { ContextLine } from '../knowledge/coach-schema.ts'
+import { effortIn, sportIn } from '../reading/effort.ts'
+import { numbersIn } from '../reading/numbers.ts'
+import { daysAgo } from './days-ago.ts'
+import type { RememberedEntry } from './remembered.ts'
+
+/** What the pages themselves show of today's figures, and the earlier entry that it rests on. */
+export type RecordOccasion = {
+  when: ContextLine['when']
+  values: Readonly<Record<string, string>>
+  entryId: string
+}
+
+type Written = { title: string; content: string; writtenAt: Date }
+
+const nearly = 0.15
+
+/** How far it was in the same time before: the nearest earlier entry with as many minutes. */
+export function distanceBefore(entry: Written, earlier: readonly RememberedEntry[]): RecordOccasion | null {
+  const today = effortIn(entry.title, entry.content)
+  if (!today || !/min|hour|hr/i.test(today.timeWords)) return null
+  for (const one of earlier) {
+    const then = effortIn(one.title, one.content)
+    if (
+      !then ||
+      Math.abs(then.seconds - today.seconds) > 1 ||
+      (then.sport ?? today.sport) !== (today.sport ?? then.sport)
+    )
+      continue
+    const by = Math.round(today.metres - then.metres)
+    if (Math.abs(by) > nearly * then.metres || today.isInMiles !== then.isInMiles) continue
+    const values = {
+      now: today.distanceWords,
+      before: then.distanceWords,
+      time: today.timeWords,
+      by: `${Math.abs(by)} metres`,
+      ago: daysAgo(one.writtenAt, entry.writtenAt),
+    }
+    return { when: by > 0 ? 'further' : by < 0 ? 'lessFar' : 'asFar', values, entryId: one.id }
+  }
+  return null
+}
+
+const fewest = 3
+const farther = 1.02
+
+/** That no earlier entry of the sport tells of so long a way. */
+export function longestYet(
+  { title, content, writtenAt }: Written,
+  earlier: readonly RememberedEntry[],
+): RecordOccasion | null {
+  const sport = sportIn(`${title}\n${content}`)
+  const today = wayOf(content)
+  if (sport === null || !today) return null
+  const before = earlier
+    .filter((one) => sportIn(`${one.title}\n${one.content}`) === sport)
+    .flatMap((one) => {
+      const way = wayOf(one.content)
+      return way ? [{ ...way, one }] : []
+    })
+  const longest = before.toSorted((a, b) => b.metres - a.metres)[0]
+  if (!longest || before.length < fewest || today.metres < longest.metres * farther) return null
+  const values = {
+    distance: today.words,
+    sport,
+    before: longest.words,
+    ago: daysAgo(longest.one.writtenAt, writtenAt),
+  }
+  return { when: 'longest', values, entryId: longest.one.id }
+}
+
+const done =
+  /\b(?:race|entered|target|plan\w*|want|will|going to|should|tomorrow|next|would|could|aim|goal|used to|years ago)\b/i
+
+/** The one distance that an entry tells as done. */
+function wayOf(content: string): { words: string; metres: number } | null {
+  const ways = numbersIn(content).filter(({ is, words }) => is === 'distance' && /^\d/.test(words))
+  const [way] = ways
+  if (!way || ways.length !== 1 || way.value === null || way.value < 500 || done.test(content)) return null
+  return { words: way.words, metres: way.value }
+}
+
+const resting = /\bresting\b/i
+const weighed = /\b(?:weigh\w*|scales?|weight)\b/i
+
+type ReadingOfBody = { is: 'blood-pressure' | 'resting' | 'weight'; words: string; value: number | null }
+
+/** The last reading of the same kind in the pages: blood pressure, resting pulse, weight. It says nothing of either. */
+export function readingBefore(entry: Written, earlier: readonly RememberedEntry[]): RecordOccasion | null {
+  for (const today of readingsIn(entry)) {
+    for (const one of earlier) {
+      const then = readingsIn(one).find(({ is }) => is === today.is)
+      if (!then || then.words === today.words) continue
+      const values = { now: today.words, before: then.words, ago: daysAgo(one.writtenAt, entry.writtenAt) }
+      return { when: 'readingBefore', values, entryId: one.id }
+    }
+  }
+  return null
+}
+
+/** The readings of which an entry has one alone: of two, nobody can say which counts. */
+function readingsIn({ title, content }: { title: string; content: string }): ReadingOfBody[] {
+  const numbers = numbersIn(content)
+  const only = (is: string) => {
+    const all = numbers.filter((number) => number.is === is)
+    return all.length === 1 ? all : []
+  }
+  const pressure = only('blood-pressure').map(({ words, value }) => ({ is: 'blood-pressure' as const, words, value }))
+  const pulse = resting.test(content)
+    ? only('heart-rate').map(({ words, value }) => ({
+        is: 'resting' as const,
+        words: /\d+/.exec(words)?.[0] ?? words,
+        value,
+      }))
+    : []
+  const weight = weighed.test(`${title} ${content}`)
+    ? only('weight').map(({ words, value }) => ({ is: 'weight' as const, words, value }))
+    : []
+  return [...pressure, ...pulse, ...weight]
+}
