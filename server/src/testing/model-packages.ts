@@ -63,6 +63,24 @@ export const modelBrief = (changes: Partial<WritingBrief> = {}): WritingBrief =>
   ...changes,
 })
 
+const commission: CommissionAnswer = {
+  whom: ['a coach who knows it'],
+  questions: ['What have you seen?'],
+  angles: ['The first year'],
+}
+
+/** Finds each sentence to say what its fact says. */
+function acceptAll({ sentences }: Material): Comparisons {
+  const comparisons = sentences.map(({ number }) => ({
+    number,
+    same_subject: true,
+    same_people: true,
+    same_direction: true,
+    why: '',
+  }))
+  return { comparisons }
+}
+
 /**
  * A model with which nothing is wrong: it writes what reviewed modules say, and marks their facts.
  */
@@ -115,21 +133,9 @@ export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
         return surroundings(modules.filter(({ body }) => text.includes(proseSentences(body).join(' '))))
       }
       case 'compare':
-        return {
-          comparisons: material.sentences.map(({ number }) => ({
-            number,
-            same_subject: true,
-            same_people: true,
-            same_direction: true,
-            why: '',
-          })),
-        } satisfies Comparisons
+        return acceptAll(material)
       case 'commission':
-        return {
-          whom: ['a coach who knows it'],
-          questions: ['What have you seen?'],
-          angles: ['The first year'],
-        } satisfies CommissionAnswer
+        return commission
       case 'edit':
         return { changes: [] } satisfies RevisionAnswer
     }
