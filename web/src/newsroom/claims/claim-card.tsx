@@ -27,14 +27,10 @@ type ClaimCardProps = {
 
 /** One claim: its sentence, the fact behind it with its caveat, and what to do with it. */
 export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep, onDone }: ClaimCardProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const [isChanging, setIsChanging] = useState(false)
   const confirm = useConfirmClaim(packageId)
   const reword = useRewordClaim(packageId)
   const { id, facts, state } = claim
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true })
-  }, [takesFocus])
   const isOpen = state === 'open' || state === 'shelf'
   // A key is pressed faster than a caveat is read: a fact that lacks a figure needs its button.
   const fits = facts.slice(0, 1).find((fact) => figuresMissing(claim.sentence, fact).length === 0)
@@ -50,18 +46,7 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- letters beside the buttons, which do the same
     <article aria-labelledby="claim-heading" className={styles.card} onKeyDown={keys}>
-      <div className={styles.top}>
-        <h2 id="claim-heading" ref={heading} tabIndex={-1} className={styles.number}>
-          Claim {place.number} of {place.of}
-        </h2>
-        <IconButton
-          variant="line"
-          label="Previous claim"
-          icon={<ChevronLeft aria-hidden />}
-          onPress={() => onStep(-1)}
-        />
-        <IconButton variant="line" label="Next claim" icon={<ChevronRight aria-hidden />} onPress={() => onStep(1)} />
-      </div>
+      <Head place={place} takesFocus={takesFocus} onStep={onStep} />
       <Words claim={claim} />
       {isChanging ? (
         <ChangeSentence
@@ -79,27 +64,29 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
           <Signed packageId={packageId} claim={claim} onDone={onDone} />
           <ClaimFacts claim={claim} isBusy={confirm.isPending} onSign={(factId) => sign([factId])} />
           {isOpen && <OwnSource claim={claim} isBusy={confirm.isPending} onSign={(source) => sign([], source)} />}
-          <div className={styles.acts}>
-            <Button variant="outline" size="sm" icon={<Pencil aria-hidden />} onPress={() => setIsChanging(true)}>
-              Change the sentence
-            </Button>
-            <Button
-              variant="danger-outline"
-              size="sm"
-              icon={<Scissors aria-hidden />}
-              isBusy={reword.isPending}
-              busyLabel="Cutting…"
-              onPress={cut}
-            >
-              Cut it
-            </Button>
-          </div>
+          <SentenceActs isCutting={reword.isPending} onChange={() => setIsChanging(true)} onCut={cut} />
         </>
       )}
       <p className={styles.keys}>
         Keys in this card: S signs by the first fact, if it has every figure; E changes, N and P go on and back.
       </p>
     </article>
+  )
+}
+
+function Head({ place, takesFocus, onStep }: Pick<ClaimCardProps, 'place' | 'takesFocus' | 'onStep'>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <div className={styles.top}>
+      <h2 id="claim-heading" ref={heading} tabIndex={-1} className={styles.number}>
+        Claim {place.number} of {place.of}
+      </h2>
+      <IconButton variant="line" label="Previous claim" icon={<ChevronLeft aria-hidden />} onPress={() => onStep(-1)} />
+      <IconButton variant="line" label="Next claim" icon={<ChevronRight aria-hidden />} onPress={() => onStep(1)} />
+    </div>
   )
 }
 
@@ -120,6 +107,28 @@ function Words({ claim: { sentence, leans_on, kinds, places, was } }: { claim: C
       </blockquote>
       {was !== null && <p className={styles.was}>Before: “{was}”</p>}
     </>
+  )
+}
+
+type SentenceActsProps = { isCutting: boolean; onChange: () => void; onCut: () => void }
+
+function SentenceActs({ isCutting, onChange, onCut }: SentenceActsProps) {
+  return (
+    <div className={styles.acts}>
+      <Button variant="outline" size="sm" icon={<Pencil aria-hidden />} onPress={onChange}>
+        Change the sentence
+      </Button>
+      <Button
+        variant="danger-outline"
+        size="sm"
+        icon={<Scissors aria-hidden />}
+        isBusy={isCutting}
+        busyLabel="Cutting…"
+        onPress={onCut}
+      >
+        Cut it
+      </Button>
+    </div>
   )
 }
 
