@@ -12,13 +12,13 @@ import { useStartJob } from '../writing/writing.data.ts'
 import styles from './rewrite-dialog.module.css'
 import { housePrompt } from './use-brief.ts'
 
-type AnewDialogProps = { content: AnyPackage; onClose: () => void; onStarted: (jobId: string) => void }
+type RewriteDialogProps = { content: AnyPackage; onClose: () => void; onStarted: (jobId: string) => void }
 
 /**
  * Orders a rewrite of a stored package, optionally with another brief. The current version stays in
  * its history.
  */
-export function RewriteDialog({ content, onClose, onStarted }: AnewDialogProps) {
+export function RewriteDialog({ content, onClose, onStarted }: RewriteDialogProps) {
   const { id, topic, system_prompt, editorial_week, editorial_theme } = content
   const toast = useToast()
   const start = useStartJob()
@@ -26,9 +26,10 @@ export function RewriteDialog({ content, onClose, onStarted }: AnewDialogProps) 
   const { words, setWords } = draft
   const topicFault = safeParse(Topic, words.topic).error?.issues[0]?.message
   const promptFault = safeParse(CustomPrompt, words.prompt).error?.issues[0]?.message
+  const isFaulty = topicFault !== undefined || promptFault !== undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (topicFault !== undefined || promptFault !== undefined) return
+    if (isFaulty) return
     const order = { stream: streamOf(content), package_id: id, editorial_week, editorial_theme }
     start.mutate(
       { ...order, topic: words.topic, customPrompt: words.prompt },
@@ -68,12 +69,7 @@ export function RewriteDialog({ content, onClose, onStarted }: AnewDialogProps) 
           <Button variant="outline" onPress={onClose}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            isDisabled={topicFault !== undefined || promptFault !== undefined}
-            isBusy={start.isPending}
-            busyLabel="Starting…"
-          >
+          <Button type="submit" isDisabled={isFaulty} isBusy={start.isPending} busyLabel="Starting…">
             Write it anew
           </Button>
         </DialogFooter>
