@@ -42,17 +42,7 @@ export function PlacementForm({ place, held, isRestored, wish, placing, ...acts 
     <form ref={form} onSubmit={submit} noValidate>
       <DialogBody>
         <div className={styles.placing}>
-          <div className={styles.side}>
-            <img
-              src={heldPictureUrl(held)}
-              alt="The one you chose"
-              onError={() => setIsGone(true)}
-              className={styles.chosen}
-            />
-            <Button variant="outline" size="sm" onPress={onPutDown}>
-              Choose another
-            </Button>
-          </div>
+          <ChosenPicture held={held} onGone={() => setIsGone(true)} onPutDown={onPutDown} />
           <div className={styles.fields}>
             <ConflictNotice conflict={placing.conflict} place={place} isBusy={placing.isPlacing} />
             <WishLine wish={wish} />
@@ -89,6 +79,19 @@ export function PlacementForm({ place, held, isRestored, wish, placing, ...acts 
         </Button>
       </DialogFooter>
     </form>
+  )
+}
+
+type ChosenPictureProps = { held: PictureDraft; onGone: () => void; onPutDown: () => void }
+
+function ChosenPicture({ held, onGone, onPutDown }: ChosenPictureProps) {
+  return (
+    <div className={styles.side}>
+      <img src={heldPictureUrl(held)} alt="The one you chose" onError={onGone} className={styles.chosen} />
+      <Button variant="outline" size="sm" onPress={onPutDown}>
+        Choose another
+      </Button>
+    </div>
   )
 }
 
