@@ -8,12 +8,12 @@ import { checkReply } from './check-reply.ts'
 import { partsTelling } from './fact-choice.ts'
 import { letterInstructions, type Length } from './instructions.ts'
 import { ModelReply, replyText } from './model-reply.ts'
-import { examplesFor } from './example-letters.ts'
 import { mendReply } from './mend-reply.ts'
 import { promptFor, type RejectedReply } from './prompt.ts'
 import { byLength } from '../letter/form.ts'
 import { createReading, type EntryReading } from './entry-reading.ts'
 import { openReaders, type EntryReaders } from '../entry-readers.ts'
+import type { ExampleLetter } from '../knowledge/coach-schema.ts'
 
 const mayBeShort: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'thread', 'result', 'condolence'])
 
@@ -22,6 +22,7 @@ type Flag = { level: AlarmLevel }
 /** Resolves to a reply, to the level of a warning sign that the model saw, or to null if both answers failed. */
 export type Writing = (entry: CoachEntry, context: CoachContext) => Promise<CoachInsight | Flag | null>
 
+const mostShown = 3
 // The answer is a tenth of this; a model that thinks first needs the rest.
 const maxOutputTokens = 4000
 
@@ -114,3 +115,7 @@ function wordsOf({ form, reminder }: EntryReading): Length {
   const taken = reminder ? countWords(reminder.text) : 0
   return { min: Math.max(1, min - taken), max: max - taken }
 }
+
+/** Chooses letters of a form, which show a model the voice. */
+const examplesFor = (examples: readonly ExampleLetter[], form: LetterForm): ExampleLetter[] =>
+  examples.filter((each) => each.form === form).slice(0, mostShown)

@@ -2,15 +2,12 @@ import type { GuardName } from '../knowledge/safety-schema.ts'
 import type { Pattern } from '../text/pattern.ts'
 import type { TokenSpan } from '../text/text-index.ts'
 import { combinedIn } from './combinations.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, SafetyNet } from './safety-net.ts'
 import { inHandIn, type SpanFinder } from './in-hand.ts'
 import { firstAt, mostMentions, readText, type Mention, type ScannedText } from './mentions.ts'
 import { knownConditionIn, nameIn } from './known-condition.ts'
 import { connectingIn, negationIn } from './negation.ts'
-import type { SafetyNet } from './safety-net.ts'
 import { somebodyElseIn } from './person.ts'
-
-export type { Finding }
 
 const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'past']
 
