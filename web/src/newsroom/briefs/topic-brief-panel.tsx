@@ -8,9 +8,8 @@ import { useToast } from '../../kit/toast.tsx'
 import { ErrorNotice } from '../../platform/error-boundary.tsx'
 import { showFailureWithReason } from '../../platform/failure-toast.ts'
 import { useKeepBrief } from './briefs.data.ts'
-import { readMaterial, withNotes } from '../material/material-words.ts'
-import { BriefComing } from './brief-coming.tsx'
-import { BriefHead } from './brief-head.tsx'
+import { readMaterial, addToNotes } from '../material/material-words.ts'
+import { BriefComing, BriefHead } from './brief-head.tsx'
 import { FlowSteps } from './flow-steps.tsx'
 import { HeldParts } from './held-parts.tsx'
 import { ModelHelp } from './model-suggestions.tsx'
@@ -75,7 +74,7 @@ export function TopicBriefPanel({ question, material, isStarting, onWrite, onTak
         {brief.verdict === 'brief' && !brief.is_closed && (
           <ModelHelp
             question={helpQuestion(question)}
-            onTake={(notes) => material.setWords(withNotes(material.words, notes))}
+            onTake={(notes) => material.setWords(addToNotes(material.words, notes))}
           />
         )}
         <footer className={styles.acts}>
