@@ -90,16 +90,18 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
       id: draft.id,
       keptAt: draft.keptAt,
       open: () => {
-        // The form's current text becomes another left draft.
-        const newKeyForOld = draftKey(ownerId, form, createRandomId())
-        if (!isSameDraft(current.words, initial))
-          keepDraft(deviceStorage(), newKeyForOld, toStoredDraft(current), Date.now())
+        if (!isSameDraft(current.words, initial)) leaveDraft(place, toStoredDraft(current))
         store(toStoredDraft(draft), true)
         void takeOut(draft)
       },
       drop: () => drop(draft),
     })),
   }
+}
+
+/** Stores a form's text as a draft that a closed tab has left. */
+function leaveDraft<D extends DraftContent>({ ownerId, form }: { ownerId: string; form: string }, draft: KeptDraft<D>) {
+  keepDraft(deviceStorage(), draftKey(ownerId, form, createRandomId()), draft, Date.now())
 }
 
 function useDraftState<D extends DraftContent>(key: string, initial: D, seen: string | undefined) {
