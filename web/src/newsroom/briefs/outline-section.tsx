@@ -1,5 +1,5 @@
 import type { HeldPart, Outline } from '@app/contract/newsroom/topic-brief'
-import type { WritingWishes } from '@app/contract/newsroom/packages'
+import type { WritingWishes } from '@app/contract/newsroom/generation-order'
 import { PenLine, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -31,7 +31,9 @@ type OutlineSectionProps = {
   onWrite: (wishes: OutlineWishes) => void
 }
 
-/** The thesis, the cards of the outline, the editor's own material, and the button that writes it. */
+/**
+ * The thesis, the cards of the outline, the editor's own material, and the button that writes it.
+ */
 export function OutlineSection(props: OutlineSectionProps) {
   const { question, held, kind, mayRepeat, material, isStarting, onPlan, onWrite } = props
   const [planned, setPlanned] = useState<{ plan: ModelPlan; outline: Outline } | null>(null)
