@@ -35,35 +35,7 @@ const articleHints: Record<Stream, string> = {
 
 /** Edits the main fields of a package. A premium draft can be saved, or saved and published. */
 export function EditDialog({ stream, title, content, onClose }: EditDialogProps) {
-  const saving = useSavePackage(stream, content, failures[stream])
-  const draft = useDraft<Words>(`package/${content.id}`, wordsOf(content))
-  const faults = faultsOf(draft.words)
-  const canSave = Object.values(faults).every((fault) => fault === undefined)
-
-  const saveWords = async (publish?: false) => {
-    if (!canSave || saving.isSaving) return
-    const seen = readSeenPackage(draft.words, content)
-    const published = publish === false && { publish }
-    const outcome = await saving.save((on) => ({ ...buildChange(on, seen, draft.words), ...published }), seen)
-    if (outcome === 'unsaved') return
-    draft.discard()
-    if (outcome !== 'kept') onClose()
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void saveWords()
-  }
-  const giveUp = () => {
-    draft.discard()
-    onClose()
-  }
-  const field = (name: keyof Fields) => ({
-    value: draft.words[name],
-    onChange: (words: string) => draft.setWords({ ...draft.words, [name]: words }),
-    readOnly: saving.isSaving,
-    fault: faults[name],
-  })
-
+  const { saving, draft, canSave, field, saveWords, submit, giveUp } = useEditedPackage(stream, content, onClose)
   if (saving.kept !== null) return <PublishBlockedDialog content={saving.kept} isSaved onClose={onClose} />
   return (
     <>
@@ -93,6 +65,38 @@ export function EditDialog({ stream, title, content, onClose }: EditDialogProps)
       <ConflictDialog conflict={saving.conflict} />
     </>
   )
+}
+
+function useEditedPackage(stream: Stream, content: AnyPackage, onClose: () => void) {
+  const saving = useSavePackage(stream, content, failures[stream])
+  const draft = useDraft<Words>(`package/${content.id}`, wordsOf(content))
+  const faults = faultsOf(draft.words)
+  const canSave = Object.values(faults).every((fault) => fault === undefined)
+
+  const saveWords = async (publish?: false) => {
+    if (!canSave || saving.isSaving) return
+    const seen = readSeenPackage(draft.words, content)
+    const published = publish === false && { publish }
+    const outcome = await saving.save((on) => ({ ...buildChange(on, seen, draft.words), ...published }), seen)
+    if (outcome === 'unsaved') return
+    draft.discard()
+    if (outcome !== 'kept') onClose()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void saveWords()
+  }
+  const giveUp = () => {
+    draft.discard()
+    onClose()
+  }
+  const field = (name: keyof Fields) => ({
+    value: draft.words[name],
+    onChange: (words: string) => draft.setWords({ ...draft.words, [name]: words }),
+    readOnly: saving.isSaving,
+    fault: faults[name],
+  })
+  return { saving, draft, canSave, field, saveWords, submit, giveUp }
 }
 
 type FootProps = {

@@ -28,15 +28,11 @@ type ClaimCardProps = {
 /** One claim: its sentence, the fact behind it with its caveat, and what to do with it. */
 export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep, onDone }: ClaimCardProps) {
   const [isChanging, setIsChanging] = useState(false)
-  const confirm = useConfirmClaim(packageId)
-  const reword = useRewordClaim(packageId)
-  const { id, facts, state } = claim
+  const { sign, cut, isSigning, isCutting } = useClaimActs({ packageId, version, claim, onDone })
+  const { facts, state } = claim
   const isOpen = state === 'open' || state === 'shelf'
   // A key is pressed faster than a caveat is read: a fact that lacks a figure needs its button.
   const fits = facts.slice(0, 1).find((fact) => figuresMissing(claim.sentence, fact).length === 0)
-  const sign = (factIds: string[], source?: string) =>
-    confirm.mutate({ claim: id, factIds, ...(source !== undefined && { source }), onDone: onDone('Signed.') })
-  const cut = () => reword.mutate({ claim: id, sentence: null, version, onDone: onDone('Cut.') })
   const keys = keyHandler({
     n: () => onStep(1),
     p: () => onStep(-1),
@@ -62,9 +58,9 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
       ) : (
         <>
           <Signed packageId={packageId} claim={claim} onDone={onDone} />
-          <ClaimFacts claim={claim} isBusy={confirm.isPending} onSign={(factId) => sign([factId])} />
-          {isOpen && <OwnSource claim={claim} isBusy={confirm.isPending} onSign={(source) => sign([], source)} />}
-          <SentenceActs isCutting={reword.isPending} onChange={() => setIsChanging(true)} onCut={cut} />
+          <ClaimFacts claim={claim} isBusy={isSigning} onSign={(factId) => sign([factId])} />
+          {isOpen && <OwnSource claim={claim} isBusy={isSigning} onSign={(source) => sign([], source)} />}
+          <SentenceActs isCutting={isCutting} onChange={() => setIsChanging(true)} onCut={cut} />
         </>
       )}
       <p className={styles.keys}>
@@ -72,6 +68,17 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
       </p>
     </article>
   )
+}
+
+type ClaimActsOf = Pick<ClaimCardProps, 'packageId' | 'version' | 'claim' | 'onDone'>
+
+function useClaimActs({ packageId, version, claim: { id }, onDone }: ClaimActsOf) {
+  const confirm = useConfirmClaim(packageId)
+  const reword = useRewordClaim(packageId)
+  const sign = (factIds: string[], source?: string) =>
+    confirm.mutate({ claim: id, factIds, ...(source !== undefined && { source }), onDone: onDone('Signed.') })
+  const cut = () => reword.mutate({ claim: id, sentence: null, version, onDone: onDone('Cut.') })
+  return { sign, cut, isSigning: confirm.isPending, isCutting: reword.isPending }
 }
 
 function Head({ place, takesFocus, onStep }: Pick<ClaimCardProps, 'place' | 'takesFocus' | 'onStep'>) {

@@ -26,23 +26,12 @@ type BriefFormProps = {
 }
 
 /** Asks for a topic: looking it up comes first, and writing it at once is for those in a hurry. */
-export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate, onLookUp }: BriefFormProps) {
+export function BriefForm(props: BriefFormProps) {
+  const { draft, isWriting, isStarting, duration, onGenerate, onLookUp } = props
   const { words, setWords, isRestored } = draft
-  const topicField = useRef<HTMLDivElement>(null)
-  const [isSubmitted, setIsSubmitted] = useState(false)
+  const { topicField, day, topicFault, promptFault, isSubmitted, send } = useCheckedBrief(props)
   const isPremium = words.stream === 'premium'
-  const day = usePremiumDay(isPremium, words)
-  const topicFault = faultIn(safeParse(Topic, words.topic))
-  const promptFault = words.isAdvanced ? faultIn(safeParse(CustomPrompt, words.prompt)) : undefined
   const hasTopic = words.topic.trim() !== ''
-  const send = (to: (brief: PackageOrder) => void, { needsDay }: { needsDay: boolean }) => {
-    setIsSubmitted(true)
-    if (topicFault !== undefined) topicField.current?.querySelector('textarea')?.focus()
-    const isHeldUp = isPremium && needsDay && !day.isFree
-    if (topicFault !== undefined || promptFault !== undefined || isHeldUp || isWriting || isStarting) return
-    setIsSubmitted(false)
-    to(orderFrom(words, isPremium ? day.place : draft.place))
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     send(onLookUp, { needsDay: false })
@@ -85,6 +74,26 @@ export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate, 
       </form>
     </Card>
   )
+}
+
+/** Checks the brief, and sends it on once nothing is missing. */
+function useCheckedBrief({ draft, isWriting, isStarting }: BriefFormProps) {
+  const { words } = draft
+  const topicField = useRef<HTMLDivElement>(null)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const isPremium = words.stream === 'premium'
+  const day = usePremiumDay(isPremium, words)
+  const topicFault = faultIn(safeParse(Topic, words.topic))
+  const promptFault = words.isAdvanced ? faultIn(safeParse(CustomPrompt, words.prompt)) : undefined
+  const send = (to: (brief: PackageOrder) => void, { needsDay }: { needsDay: boolean }) => {
+    setIsSubmitted(true)
+    if (topicFault !== undefined) topicField.current?.querySelector('textarea')?.focus()
+    const isHeldUp = isPremium && needsDay && !day.isFree
+    if (topicFault !== undefined || promptFault !== undefined || isHeldUp || isWriting || isStarting) return
+    setIsSubmitted(false)
+    to(orderFrom(words, isPremium ? day.place : draft.place))
+  }
+  return { topicField, day, topicFault, promptFault, isSubmitted, send }
 }
 
 function orderFrom(words: BriefWords, place: PackageOrder['place']): PackageOrder {

@@ -13,16 +13,8 @@ type FieldName = 'section' | 'format' | 'tags'
 
 /** Edits section, format and tags together. */
 export function MetadataForm({ content, onClose }: { content: AnyPackage; onClose: () => void }) {
-  const { section, format, tags } = content.metadata
   const { save, isSaving, conflict } = useSavePackage(streamOf(content), content)
-  const saved = { section, format, tags: tags.join(', ') }
-  const draft = useDraft(`package/${content.id}/metadata`, {
-    ...saved,
-    fromSection: saved.section,
-    fromFormat: saved.format,
-    fromTags: saved.tags,
-    version: String(content.version),
-  })
+  const draft = useDraft(`package/${content.id}/metadata`, wordsOf(content))
   const { words, setWords } = draft
   const faults = faultsIn(words)
   const isDraft = isPublishedBySaving(content)
@@ -68,6 +60,18 @@ export function MetadataForm({ content, onClose }: { content: AnyPackage; onClos
       <ConflictDialog conflict={conflict} />
     </form>
   )
+}
+
+/** The values as they are, beside those that the draft was begun from. */
+function wordsOf({ metadata: { section, format, tags }, version }: AnyPackage) {
+  const saved = { section, format, tags: tags.join(', ') }
+  return {
+    ...saved,
+    fromSection: saved.section,
+    fromFormat: saved.format,
+    fromTags: saved.tags,
+    version: String(version),
+  }
 }
 
 const metadataIn = (section: string, format: string, tags: string) => ({

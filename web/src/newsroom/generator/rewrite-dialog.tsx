@@ -19,30 +19,8 @@ type RewriteDialogProps = { content: AnyPackage; onClose: () => void; onStarted:
  * its history.
  */
 export function RewriteDialog({ content, onClose, onStarted }: RewriteDialogProps) {
-  const { id, topic, system_prompt, editorial_week, editorial_theme } = content
-  const toast = useToast()
-  const start = useStartJob()
-  const draft = useDraft(`package/${id}/anew`, { topic, prompt: system_prompt ?? '' })
-  const { words, setWords } = draft
-  const topicFault = safeParse(Topic, words.topic).error?.issues[0]?.message
-  const promptFault = safeParse(CustomPrompt, words.prompt).error?.issues[0]?.message
+  const { words, setWords, topicFault, promptFault, isStarting, submit } = useRewrite({ content, onClose, onStarted })
   const isFaulty = topicFault !== undefined || promptFault !== undefined
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isFaulty) return
-    const order = { stream: streamOf(content), package_id: id, editorial_week, editorial_theme }
-    start.mutate(
-      { ...order, topic: words.topic, customPrompt: words.prompt },
-      {
-        onSuccess: (job) => {
-          draft.discard(words)
-          onClose()
-          onStarted(job.id)
-        },
-        onError: (error) => showNotStarted(toast, 'Enhancement Failed', error),
-      },
-    )
-  }
   return (
     <Dialog title="Write it anew" isOpen onClose={onClose}>
       <form onSubmit={submit}>
@@ -69,11 +47,38 @@ export function RewriteDialog({ content, onClose, onStarted }: RewriteDialogProp
           <Button variant="outline" onPress={onClose}>
             Cancel
           </Button>
-          <Button type="submit" isDisabled={isFaulty} isBusy={start.isPending} busyLabel="Starting…">
+          <Button type="submit" isDisabled={isFaulty} isBusy={isStarting} busyLabel="Starting…">
             Write it anew
           </Button>
         </DialogFooter>
       </form>
     </Dialog>
   )
+}
+
+function useRewrite({ content, onClose, onStarted }: RewriteDialogProps) {
+  const { id, topic, system_prompt, editorial_week, editorial_theme } = content
+  const toast = useToast()
+  const start = useStartJob()
+  const draft = useDraft(`package/${id}/anew`, { topic, prompt: system_prompt ?? '' })
+  const { words, setWords } = draft
+  const topicFault = safeParse(Topic, words.topic).error?.issues[0]?.message
+  const promptFault = safeParse(CustomPrompt, words.prompt).error?.issues[0]?.message
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (topicFault !== undefined || promptFault !== undefined) return
+    const order = { stream: streamOf(content), package_id: id, editorial_week, editorial_theme }
+    start.mutate(
+      { ...order, topic: words.topic, customPrompt: words.prompt },
+      {
+        onSuccess: (job) => {
+          draft.discard(words)
+          onClose()
+          onStarted(job.id)
+        },
+        onError: (error) => showNotStarted(toast, 'Enhancement Failed', error),
+      },
+    )
+  }
+  return { words, setWords, topicFault, promptFault, isStarting: start.isPending, submit }
 }

@@ -37,7 +37,6 @@ export function PlacementForm({ place, held, isRestored, wish, placing, ...acts 
     show(found)
     if (Object.keys(found).length === 0) placing.put(placement)
   }
-  const write = (field: 'alt' | 'credit' | 'licence') => (words: string) => onChange({ ...held, [field]: words })
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <DialogBody>
@@ -48,25 +47,7 @@ export function PlacementForm({ place, held, isRestored, wish, placing, ...acts 
             <WishLine wish={wish} />
             {isRestored && <p className={styles.quiet}>Kept from your last visit, and not saved yet.</p>}
             {isGone && <Notice tone="alert">This photograph is no longer there. Please add it again.</Notice>}
-            <TextAreaField
-              label="Alt text"
-              name="alt"
-              hint="What the picture shows, for those who cannot see it."
-              value={held.alt}
-              onChange={write('alt')}
-              maxLength={300}
-              fault={faults['alt']}
-            />
-            <Field
-              label="Credit"
-              name="credit"
-              hint="Who made it."
-              value={held.credit}
-              onChange={write('credit')}
-              maxLength={300}
-              fault={faults['credit']}
-            />
-            <LicenceField held={held} onChange={write('licence')} fault={faults['licence']} />
+            <PhotographTexts held={held} faults={faults} onChange={onChange} />
           </div>
         </div>
       </DialogBody>
@@ -92,6 +73,35 @@ function ChosenPicture({ held, onGone, onPutDown }: ChosenPictureProps) {
         Choose another
       </Button>
     </div>
+  )
+}
+
+type PhotographTextsProps = Pick<PlacementFormProps, 'held' | 'onChange'> & { faults: Faults }
+
+function PhotographTexts({ held, faults, onChange }: PhotographTextsProps) {
+  const write = (field: 'alt' | 'credit' | 'licence') => (words: string) => onChange({ ...held, [field]: words })
+  return (
+    <>
+      <TextAreaField
+        label="Alt text"
+        name="alt"
+        hint="What the picture shows, for those who cannot see it."
+        value={held.alt}
+        onChange={write('alt')}
+        maxLength={300}
+        fault={faults['alt']}
+      />
+      <Field
+        label="Credit"
+        name="credit"
+        hint="Who made it."
+        value={held.credit}
+        onChange={write('credit')}
+        maxLength={300}
+        fault={faults['credit']}
+      />
+      <LicenceField held={held} onChange={write('licence')} fault={faults['licence']} />
+    </>
   )
 }
 
