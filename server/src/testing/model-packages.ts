@@ -124,10 +124,7 @@ export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
       case 'cards':
         return { cards: material.parts.map(({ title }) => card(titled(title))) }
       case 'recap':
-        return {
-          text: 'Nine steps, and each of them is small enough to be begun this week.',
-          points: recapOf(material),
-        }
+        return recapOf(material)
       case 'package': {
         const text = withoutMarks(material.piece.flatMap(({ lines }) => lines).join('\n'))
         return surroundings(modules.filter(({ body }) => text.includes(proseSentences(body).join(' '))))
@@ -156,7 +153,10 @@ function markSentences(body: string, factIds: readonly string[], facts: WriterKn
     .join(' ')
 }
 const withoutMarks = (text: string) => text.replace(/ \[[^\]]*\]/g, '')
-const recapOf = ({ cards }: Material) => cards.map(({ points: [first = ''] }) => first)
+const recapOf = ({ cards }: Material) => ({
+  text: 'Nine steps, and each of them is small enough to be begun this week.',
+  points: cards.map(({ points: [first = ''] }) => first),
+})
 
 const surroundings = (modules: readonly Module[]): Surroundings => ({
   headlines: modules.flatMap(({ headlines: [first = ''] }) => first).slice(0, 3),

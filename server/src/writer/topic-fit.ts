@@ -29,10 +29,7 @@ export type Lexicon = {
 type Word = { canonical: string; written: string }
 
 export function createLexicon({ small, empty, kin, compounds, settings }: Vocabulary, pools: Iterable<Pool>): Lexicon {
-  const kinOf = new Map<string, string>()
-  for (const words of kin)
-    for (const word of words)
-      for (const form of [word, stem(word)]) if (!kinOf.has(form)) kinOf.set(form, words[0] ?? word)
+  const kinOf = indexKin(kin)
   const emptyWords = new Set(empty)
   const smallWords = new Set(small)
   const plainStems = new Set(
@@ -79,6 +76,15 @@ export function createLexicon({ small, empty, kin, compounds, settings }: Vocabu
     isPlainStem: (word) => plainStems.has(word),
     topicWordsOf,
   }
+}
+
+/** The first word of each family, by every form of the others. */
+function indexKin(kin: Vocabulary['kin']): ReadonlyMap<string, string> {
+  const kinOf = new Map<string, string>()
+  for (const words of kin)
+    for (const word of words)
+      for (const form of [word, stem(word)]) if (!kinOf.has(form)) kinOf.set(form, words[0] ?? word)
+  return kinOf
 }
 
 const keyWords = ({ modules }: Pool) => modules.flatMap(({ keys }) => keys.flatMap(splitWords))

@@ -43,8 +43,8 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
   const callProvider = async <T>(request: LlmRequest<T>): Promise<LlmReply<T>> => {
     const model = modelFor(request.purpose)
     const started = performance.now()
-    const { purpose, jobId } = request
-    const facts = { purpose, jobId: jobId ?? null, provider: providerName, model, calledAt: clock.now() }
+    const { purpose, jobId = null } = request
+    const facts = { purpose, jobId, provider: providerName, model, calledAt: clock.now() }
     const write = (outcome: LlmCall['outcome'], tokens: ReturnType<typeof tokensOf>) =>
       recordCall({ calls, log }, { ...facts, outcome, ...tokens, durationMs: msSince(started) })
     try {
@@ -73,8 +73,7 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
         return await breaker.guard(() => callProvider(request))
       } catch (error) {
         const { purpose } = request
-        const facts = { purpose, provider: providerName, model: modelFor(purpose), ms: msSince(started) }
-        logFault(log, error, facts)
+        logFault(log, error, { purpose, provider: providerName, model: modelFor(purpose), ms: msSince(started) })
         throw error
       }
     },
