@@ -3,7 +3,7 @@ import { Credentials, credentialsRefusals } from '../credentials.ts'
 import { LinkMailed, registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
-import { TextSize, Theme } from './preferences.ts'
+import { TextSize, Theme } from './appearance.ts'
 import { Registration } from './registration.ts'
 
 /** The signed-in member. */

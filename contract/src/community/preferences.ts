@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
+import { TextSize, Theme } from './appearance.ts'
 import { Country } from './countries.ts'
 
 export const CoachTone = z.enum(['encouraging', 'plain', 'technical'])
@@ -8,13 +9,6 @@ export type CoachTone = z.infer<typeof CoachTone>
 /** The entries that may be sent to an AI provider. */
 export const AiConsent = z.enum(['none', 'not-private', 'all'])
 export type AiConsent = z.infer<typeof AiConsent>
-
-/** `device` follows the device's own choice. */
-export const Theme = z.enum(['device', 'light', 'dark'])
-export type Theme = z.infer<typeof Theme>
-
-export const TextSize = z.enum(['A', 'A+', 'A++'])
-export type TextSize = z.infer<typeof TextSize>
 
 export const Preferences = z.object({
   country: Country,

@@ -1,4 +1,4 @@
-import type { TextSize, Theme } from '@app/contract/community/preferences'
+import type { TextSize, Theme } from '@app/contract/community/appearance'
 import { deviceStorage } from './device-storage.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Member } from '@app/contract/community/auth'
-import type { TextSize, Theme } from '@app/contract/community/preferences'
+import type { TextSize, Theme } from '@app/contract/community/appearance'
 import { MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+/** `device` follows the device's own choice. */
+export const Theme = z.enum(['device', 'light', 'dark'])
+export type Theme = z.infer<typeof Theme>
+
+export const TextSize = z.enum(['A', 'A+', 'A++'])
+export type TextSize = z.infer<typeof TextSize>
