@@ -50,7 +50,7 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
   const [current, setHeld] = useDraftState(key, initial, seen)
   const store = (draft: KeptDraft<D>, isRestored = current.isRestored) => {
     setHeld({ ...draft, key, isRestored, isSentElsewhere: false })
-    keepDraft(deviceStorage(), key, draft, Date.now())
+    keepNow(key, draft)
   }
   const shown = useShownForm<D>({ held: current, initial, adopt: (draft) => store(toStoredDraft(draft), true) })
   const { left, takeOut, drop } = useOrphanedDrafts(place, shown)
@@ -98,9 +98,12 @@ function wordsNow<D extends DraftContent>(shown: ShownForm<D> | undefined, key: 
   return shown?.held.key === key ? shown.held.words : readDraft(deviceStorage(), key, initial)?.words
 }
 
+const keepNow = <D extends DraftContent>(key: string, draft: KeptDraft<D>) =>
+  keepDraft(deviceStorage(), key, draft, Date.now())
+
 /** Stores a form's text as a draft that a closed tab has left. */
 function leaveDraft<D extends DraftContent>({ ownerId, form }: { ownerId: string; form: string }, draft: KeptDraft<D>) {
-  keepDraft(deviceStorage(), draftKey(ownerId, form, createRandomId()), draft, Date.now())
+  keepNow(draftKey(ownerId, form, createRandomId()), draft)
 }
 
 /** The form that is on the screen; none once it has unmounted. */
