@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { parseSync, Visitor } from 'oxc-parser'
+import { parseSync } from 'oxc-parser'
 import { findCycles, findFolderCycles } from './boundaries/cycles.ts'
 import { readImportGraph } from './boundaries/import-graph.ts'
+import { measureFunctions } from './long-functions.ts'
 
 const production = globSync('{contract,server,web}/src/**/*.{ts,tsx}').filter(
   (path) => !/\.test\.tsx?$|\/src\/testing\/|\.generated\.ts$/.test(path),
@@ -13,23 +14,20 @@ type File = {
   lines: readonly string[]
   comments: readonly string[]
   commentLines: number
-  functions: number[]
+  declarations: number[]
 }
 
 function readFile(path: string): File {
   const source = readFileSync(path, 'utf8')
-  const { comments, program } = parseSync(path, source)
+  const { comments } = parseSync(path, source)
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length
-  const functions: number[] = []
-  new Visitor({
-    FunctionDeclaration: ({ start, end }) => void functions.push(lineAt(end) - lineAt(start) + 1),
-  }).visit(program)
+  const declared = measureFunctions(path, source).filter((one) => one.isDeclaration)
   return {
     path,
     lines: source.trimEnd().split('\n'),
     comments: comments.map(({ value }) => value.replaceAll(/^\s*\*+ ?/gm, '').trim()),
     commentLines: comments.reduce((sum, { start, end }) => sum + lineAt(end) - lineAt(start) + 1, 0),
-    functions,
+    declarations: declared.map((one) => one.lines),
   }
 }
 
@@ -62,6 +60,11 @@ const comments = files.flatMap((file) => file.comments)
 const graph = readImportGraph('.')
 const shorterThan = (most: number) => files.filter((file) => file.lines.length < most).length
 const homonyms = findHomonyms()
+const most = 60
+const longFunctions = graph
+  .flatMap(({ path }) => measureFunctions(path, readFileSync(path, 'utf8')))
+  .filter((one) => one.lines > most)
+  .toSorted((a, b) => b.lines - a.lines)
 const rows: [string, string][] = [
   ['Production files, lines', `${files.length}, ${lines.length}`],
   ['Lines a file: median / p90 / most', spread(files.map((file) => file.lines.length))],
@@ -69,7 +72,7 @@ const rows: [string, string][] = [
     'Files under 15 lines; under 30',
     `${percent(shorterThan(15), files.length)}; ${percent(shorterThan(30), files.length)}`,
   ],
-  ['Function declarations, lines: median / p90 / most', spread(files.flatMap((file) => file.functions))],
+  ['Function declarations, lines: median / p90 / most', spread(files.flatMap((file) => file.declarations))],
   ['Lines over 100 columns', percent(lines.filter((line) => line.length > 100).length, lines.length)],
   [
     'Comment lines',
@@ -88,5 +91,7 @@ const rows: [string, string][] = [
   ],
   ['Cycles of files; of folders', `${findCycles(graph).length}; ${findFolderCycles(graph).length}`],
   ['Source files with tests and tools', `${graph.length}`],
+  [`Functions over ${most} lines, with tests and tools`, `${longFunctions.length}`],
 ]
 for (const [name, figure] of rows) console.log(`${name.padEnd(52)}${figure}`)
+for (const { path, line, lines: length } of longFunctions.slice(0, 10)) console.log(`  ${length}  ${path}:${line}`)

@@ -39,6 +39,7 @@ export default defineConfig({
     staticPages(publicPages),
     serveAppShell(),
     leanContract(),
+    keepSchemasOut(),
     precompress(),
   ],
   // Keeps the browser's Host; otherwise the server would treat every call as cross-site.
@@ -58,6 +59,24 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * Fails the build when the first screen runs a schema: their chunk needs the first screen's, so
+ * that one of the two would run before the other is there.
+ */
+function keepSchemasOut(): Plugin {
+  return {
+    name: 'keep-schemas-out',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const first = chunks.find(({ name }) => name === firstScreen.name)
+      if (!/\}from"\.\/schemas-/.test(first?.code ?? '')) return
+      const used = first?.moduleIds.filter((id) => id.includes('/contract/src/')).join('\n')
+      this.error(`The first screen runs a schema of one of these modules, and must not:\n${used}`)
+    },
+  }
+}
 
 /**
  * In development, serves the app's shell for every page but the public ones and fills them in as

@@ -80,12 +80,18 @@ test(
   },
 )
 
+const sendTo = async (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
 /** The editor signs in, on an app with this machine's clock, like the server's. */
 async function turnTwoStepOn(address: string, cookies: readonly string[], password: string) {
   const cookie = cookies.map((given) => given.split(';')[0]).join('; ')
   const send = async (call: string, body: object) => {
-    const headers = { 'content-type': 'application/json', cookie }
-    const answer = await fetch(`${address}/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await sendTo(`${address}/${call}`, body, { cookie })
     expect(answer.status).toBe(200)
     return answer.json()
   }
@@ -102,10 +108,7 @@ test(
     await using server = startServerProcess({ environment })
     const address = await server.listening()
     expect(await data.command('editors')).toMatchObject({ code: 0, out: 'There is no editor yet.\n' })
-    const send = async (call: string, body: object) => {
-      const headers = { 'content-type': 'application/json' }
-      return fetch(`${address}/api/auth/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    }
+    const send = async (call: string, body: object) => sendTo(`${address}/api/auth/${call}`, body)
     const secret = { password: 'canal towpath heron', confirmPassword: 'canal towpath heron' }
     const oneTimeCode = /one-time code (\S+)\n/.exec(server.output.err)?.[1]
     await send('register', { email: 'ivo@example.org', name: 'Ivo \u001b[2J', ...secret })

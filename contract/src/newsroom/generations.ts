@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { describePackageCalls } from './package-routes.ts'
-import { ContentPackage, GenerationOrder, PackageChange } from './packages.ts'
+import { GenerationOrder } from './generation-order.ts'
+import { ContentPackage, PackageChange } from './packages.ts'
 import { SchedulerStatus } from './scheduler.ts'
 import { waitingRefusals } from './writing.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { EditorMaterial } from './material.ts'
-import { CustomPrompt, ModelOutline, Topic, WritingWishes } from './packages.ts'
+import { ModelOutline, WritingWishes } from './generation-order.ts'
+import { CustomPrompt, Topic } from './packages.ts'
 import { EditorialTheme } from './themes.ts'
 import { topicRefusals } from './writing.ts'
 

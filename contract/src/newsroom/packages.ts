@@ -124,7 +124,10 @@ export const ContentPackage = z.object({
   /** No check of weight `must` fails: "Ready to drop into Workbench". */
   is_ready: z.boolean(),
   stage: PackageStage,
-  /** Sentences with a figure, a comparison or a study; an open one keeps the package from its readers. */
+  /**
+   * Sentences with a figure, a comparison or a study; an open one keeps the package from its
+   * readers.
+   */
   claims: z.object({ open: z.number(), total: z.number() }),
   /** Seconds that its last generation took. */
   generated_in_seconds: z.nullable(z.number()),
@@ -154,7 +157,8 @@ export const Headlines = z
     z.refine((lines) => new Set(lines).size === lines.length, 'Two headlines are the same.'),
   )
 
-const Week = z.number().check(z.int(), z.gte(1), z.lte(9))
+/** A week of the cycle, or a day of the premium stream. */
+export const PlaceNumber = z.number().check(z.int(), z.gte(1), z.lte(9))
 
 /** The version that the editor saw: the server refuses the change if it is not the newest. */
 export const SeenVersion = z.optional(z.number().check(z.int(), z.gte(1)))
@@ -181,7 +185,7 @@ export const CustomPrompt = z.nullish(
 const changedFields = z.strictObject({
   topic: z.optional(Topic),
   system_prompt: CustomPrompt,
-  editorial_week: z.nullish(Week),
+  editorial_week: z.nullish(PlaceNumber),
   editorial_theme: z.nullish(EditorialTheme),
   title: z.optional(Line('Title', 200)),
   headlines: z.optional(Headlines),
@@ -216,64 +220,6 @@ export const PremiumChange = z
   .extend(changedFields, { publish: z.optional(z.boolean()) })
   .check(z.refine((change) => namesAField(change), nothingToChange))
 export type PremiumChange = z.output<typeof PremiumChange>
-
-const Identifier = z.string().check(z.minLength(1), z.maxLength(100))
-
-/** The outline that an editor approved: the argument, and the parts in their order. */
-export const ApprovedOutline = z.strictObject({
-  plan_id: z.nullable(Identifier),
-  module_ids: z.array(Identifier).check(
-    z.minLength(1, 'An outline needs at least one part.'),
-    z.maxLength(12, 'An outline has at most twelve parts.'),
-    z.refine((ids) => new Set(ids).size === ids.length, 'A part stands in the outline twice.'),
-  ),
-})
-
-/** A model's outline as an editor approved it: facts by their ids, the rest in words. */
-export const ModelOutline = z.strictObject({
-  format: Identifier,
-  angle: Line('The angle', 400),
-  parts: z
-    .array(
-      z.strictObject({
-        title: Line('The title of a part', 120),
-        about: Line('A part', 500),
-        fact_ids: z.array(Identifier).check(z.maxLength(8, 'A part cites at most eight facts.')),
-      }),
-    )
-    .check(
-      z.minLength(1, 'An outline needs at least one part.'),
-      z.maxLength(12, 'An outline has at most twelve parts.'),
-    ),
-})
-export type ModelOutline = z.output<typeof ModelOutline>
-
-/** How a piece is to be made; the built-in writer follows all of it. */
-const wishFields = {
-  /** A sidebar of 350 to 600 words, where there is too little for an article. */
-  shape: z.optional(z.enum(['article', 'sidebar'])),
-  /** The argument to follow, from the brief of the topic. */
-  plan_id: z.optional(Identifier),
-  outline: z.optional(ApprovedOutline),
-  /** The outline of the provider's model, which only that model follows. */
-  model_outline: z.optional(ModelOutline),
-  /** Accepts parts that stood in packages of the last nine weeks. */
-  may_repeat: z.optional(z.boolean()),
-  /** The editor's own material; a package that is rewritten keeps its own. */
-  material: z.optional(EditorMaterial),
-}
-
-export const WritingWishes = z.object(wishFields)
-export type WritingWishes = z.output<typeof WritingWishes>
-
-/** The body of an order for a generation. */
-export const GenerationOrder = z.strictObject({
-  topic: Topic,
-  customPrompt: CustomPrompt,
-  ...wishFields,
-  editorial_week: z.nullish(Week),
-  editorial_theme: z.nullish(EditorialTheme),
-})
 
 export const packageNotFound = { 'packages/not-found': [404, 'Content not found'] } as const
 export const conflictRefusal = {

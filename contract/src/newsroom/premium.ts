@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 import { describePackageCalls } from './package-routes.ts'
+import { GenerationOrder } from './generation-order.ts'
 import {
   conflictRefusal,
   ContentPackage,
-  GenerationOrder,
   OverrideReason,
   packageNotFound,
   PremiumChange,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { CustomPrompt, Topic, WritingWishes } from './packages.ts'
+import { WritingWishes } from './generation-order.ts'
+import { CustomPrompt, Topic } from './packages.ts'
 import { EditorialTheme } from './themes.ts'
 
 /** A part of the shelf that a piece could be made of. */
@@ -59,7 +60,9 @@ export const TopicBrief = z.object({
   verdict: z.enum(topicVerdicts),
   /** Why there is no article; null where there is one. */
   reason: z.nullable(z.string()),
-  /** The subject of the topic, by its name in the index; null if it names none, or only its theme. */
+  /**
+   * The subject of the topic, by its name in the index; null if it names none, or only its theme.
+   */
   subject: z.nullable(z.string()),
   /** For whom, when and under what angle, in the topic's own words. */
   people: z.nullable(z.string()),

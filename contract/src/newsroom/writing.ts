@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
-import { GenerationOrder, Headlines, Usage } from './packages.ts'
+import { GenerationOrder } from './generation-order.ts'
+import { Headlines, Usage } from './packages.ts'
 import { EditorialTheme } from './themes.ts'
 
 /** A call waits for a generation at most this long. */

@@ -6,12 +6,11 @@ import type { SymptomId } from '@app/contract/community/symptoms'
 import type { ThemeId } from '@app/contract/community/themes'
 import type { Fact } from '../knowledge/facts.ts'
 import type { AlarmLevel } from './knowledge/safety-schema.ts'
-import type { RememberedEntry } from './memory/remembered.ts'
+import type { RememberedEntry, Thread } from './memory/threads.ts'
 import type { Week } from './week/week-letter.ts'
 import type { PointReader } from './memory/points.ts'
-import type { Thread } from './memory/threads.ts'
 import type { ReadingMatch } from './reading-match.ts'
-import type { Finding } from './safety/judge.ts'
+import type { Finding } from './safety/safety-net.ts'
 
 export type CoachEntry = {
   id: string

@@ -7,9 +7,9 @@ import { ledgerOf } from './ledger.ts'
 import { keepLatest } from './keep-latest.ts'
 import { createReadingMatch } from './reading-match.ts'
 import { openReaders, type EntryReaders } from './entry-readers.ts'
-import { findingsIn, namesTrouble, type Finding } from './safety/judge.ts'
+import { findingsIn, namesTrouble } from './safety/judge.ts'
+import { compileNet, type Finding } from './safety/safety-net.ts'
 import { createWeekWriter } from './week/week-writer.ts'
-import { compileNet } from './safety/safety-net.ts'
 import { alarmAt, alarmFor, safetyLines, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
 
 export type { Coach, CoachContext, CoachEntry, CoachInsight, PastEntry, WarningSignInput } from './advice.ts'
@@ -23,15 +23,7 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
   const read = latestKept(readers.read)
   const coaching = createCoaching(knowledge, { ...readers, read })
 
-  const riskOf = ({ title, content, tags = [] }: Written) => read({ title, content, tags }, []).risk
-  const isDark = (entry: Written) => riskOf(entry) === 'soft'
-
-  /** The words of the lexicon come first; where it hears nothing, the trained model may. */
-  function alarmIn(entry: WarningSignInput, findings: readonly Finding[], country: Country): Alarm | null {
-    const alarm = alarmFor(safety, entry.symptoms, findings, country)
-    if (alarm || findings.length > 0) return alarm
-    return riskOf(entry) === 'urgent' ? alarmAt(safety, 'urgent', country) : null
-  }
+  const { isDark, alarmIn } = createAlarms(knowledge, read)
 
   function advise(entry: CoachEntry, context: CoachContext): CoachInsight {
     const findings = findingsIn(net, `${entry.title}\n${entry.content}`)
@@ -75,6 +67,19 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
 }
 
 type Written = { title: string; content: string; tags?: readonly string[] }
+
+function createAlarms({ safety }: Knowledge, read: EntryReaders['read']) {
+  const riskOf = ({ title, content, tags = [] }: Written) => read({ title, content, tags }, []).risk
+  return {
+    isDark: (entry: Written) => riskOf(entry) === 'soft',
+    /** The words of the lexicon come first; where it hears nothing, the trained model may. */
+    alarmIn(entry: WarningSignInput, findings: readonly Finding[], country: Country): Alarm | null {
+      const alarm = alarmFor(safety, entry.symptoms, findings, country)
+      if (alarm || findings.length > 0) return alarm
+      return riskOf(entry) === 'urgent' ? alarmAt(safety, 'urgent', country) : null
+    },
+  }
+}
 
 /** Several parts ask for the reading of the same entry, and later letters for those before them. */
 function latestKept(read: EntryReaders['read']): EntryReaders['read'] {

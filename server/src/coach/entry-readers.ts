@@ -1,5 +1,5 @@
 import { createAnswerFinder, type AnswerFinder } from './answers/answer-finder.ts'
-import { createFitReader, type FitReader } from './fit.ts'
+import { createFitReader, type FitReader, type PartFit } from './fit.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
 import { createThingReader, type ThingReader } from './letter/things.ts'
@@ -22,6 +22,7 @@ import type { WorthReader } from './reading/worth-quoting.ts'
 import { openWordVectors } from './reading/word-vectors.ts'
 import { createSorrowReader, type SorrowReader } from './sorrow.ts'
 import { compileThemes, type ThemeLexis } from './themes.ts'
+import type { Ledger, Order } from './ledger.ts'
 
 /** The readers of an entry, for both coaches. They are compiled from the knowledge base once. */
 export type EntryReaders = {
@@ -45,6 +46,16 @@ export type EntryReaders = {
   /** True if a sore part has been seen to. */
   isSeenTo(content: string): boolean
   hasPeople(content: string): boolean
+}
+
+/** The readers and the orders of preference for one letter. */
+export type LetterTools = EntryReaders & {
+  knowledge: Knowledge
+  factsOf: ReadonlyMap<string, readonly string[]>
+  ordered: Order
+  fitOf: PartFit
+  ledger: Ledger
+  seed: string
 }
 
 const opened = new WeakMap<Knowledge, EntryReaders>()

@@ -10,7 +10,6 @@ import { insightRoutes } from './insights/insights.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { momentumRoutes } from './momentum/momentum.routes.ts'
-import { preferenceRoutes } from './profile/preferences.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 
 /** Every route of the community. */
@@ -24,6 +23,5 @@ export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...journalRoutes(deps, coach),
   ...libraryRoutes(deps),
   ...momentumRoutes(deps),
-  ...preferenceRoutes(deps),
   ...profileRoutes(deps),
 ]

@@ -63,6 +63,24 @@ export const modelBrief = (changes: Partial<WritingBrief> = {}): WritingBrief =>
   ...changes,
 })
 
+const commission: CommissionAnswer = {
+  whom: ['a coach who knows it'],
+  questions: ['What have you seen?'],
+  angles: ['The first year'],
+}
+
+/** Finds each sentence to say what its fact says. */
+function acceptAll({ sentences }: Material): Comparisons {
+  const comparisons = sentences.map(({ number }) => ({
+    number,
+    same_subject: true,
+    same_people: true,
+    same_direction: true,
+    why: '',
+  }))
+  return { comparisons }
+}
+
 /**
  * A model with which nothing is wrong: it writes what reviewed modules say, and marks their facts.
  */
@@ -106,30 +124,15 @@ export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
       case 'cards':
         return { cards: material.parts.map(({ title }) => card(titled(title))) }
       case 'recap':
-        return {
-          text: 'Nine steps, and each of them is small enough to be begun this week.',
-          points: recapOf(material),
-        }
+        return recapOf(material)
       case 'package': {
         const text = withoutMarks(material.piece.flatMap(({ lines }) => lines).join('\n'))
         return surroundings(modules.filter(({ body }) => text.includes(proseSentences(body).join(' '))))
       }
       case 'compare':
-        return {
-          comparisons: material.sentences.map(({ number }) => ({
-            number,
-            same_subject: true,
-            same_people: true,
-            same_direction: true,
-            why: '',
-          })),
-        } satisfies Comparisons
+        return acceptAll(material)
       case 'commission':
-        return {
-          whom: ['a coach who knows it'],
-          questions: ['What have you seen?'],
-          angles: ['The first year'],
-        } satisfies CommissionAnswer
+        return commission
       case 'edit':
         return { changes: [] } satisfies RevisionAnswer
     }
@@ -150,7 +153,10 @@ function markSentences(body: string, factIds: readonly string[], facts: WriterKn
     .join(' ')
 }
 const withoutMarks = (text: string) => text.replace(/ \[[^\]]*\]/g, '')
-const recapOf = ({ cards }: Material) => cards.map(({ points: [first = ''] }) => first)
+const recapOf = ({ cards }: Material) => ({
+  text: 'Nine steps, and each of them is small enough to be begun this week.',
+  points: cards.map(({ points: [first = ''] }) => first),
+})
 
 const surroundings = (modules: readonly Module[]): Surroundings => ({
   headlines: modules.flatMap(({ headlines: [first = ''] }) => first).slice(0, 3),

@@ -23,8 +23,16 @@ export function storageExamples(openStorage: () => Promise<Storage>) {
   beforeEach(async () => {
     storage = await openStorage()
   })
+  const opened = () => storage
+  readingExamples(opened)
+  uploadExamples(opened)
+  removalExamples(opened)
+  refusalExamples(opened)
+}
 
+function readingExamples(opened: () => Storage) {
   test('a file reads as it was put, and a second put replaces it', async () => {
+    const storage = opened()
     await storage.put('members/1/images/a/full.webp', bytesOf('first'))
     await storage.put('members/1/images/a/full.webp', bytesOf('second'))
     await storage.put('members/1/empty', new Uint8Array())
@@ -34,6 +42,7 @@ export function storageExamples(openStorage: () => Promise<Storage>) {
   })
 
   test('a missing file, and a folder asked for as a file, read as null', async () => {
+    const storage = opened()
     await storage.put('members/1/a.webp', bytesOf('a'))
 
     for (const key of ['members/1/b.webp', 'members/1', 'members/1/a.webp/b']) {
@@ -43,6 +52,7 @@ export function storageExamples(openStorage: () => Promise<Storage>) {
   })
 
   test('a file comes in piece by piece, and is read from any place in it', async () => {
+    const storage = opened()
     await storage.putStream('members/1/a', piecesOf(bytesOf('six '), bytesOf('easy miles')))
     await storage.putStream('members/1/empty', piecesOf())
 
@@ -61,8 +71,11 @@ export function storageExamples(openStorage: () => Promise<Storage>) {
     expect([empty?.size, (await empty?.read(0, 9))?.length]).toEqual([0, 0])
     await empty?.close()
   })
+}
 
+function uploadExamples(opened: () => Storage) {
   test('a file of several parts comes back as it was, from across the parts too', async () => {
+    const storage = opened()
     const piece = Buffer.alloc(partBytes - 1000, 'tempo ')
     const whole = Buffer.concat([piece, piece, piece])
 
@@ -80,6 +93,7 @@ export function storageExamples(openStorage: () => Promise<Storage>) {
     ['early', 0],
     ['after a part has been sent', partBytes],
   ])('an upload that breaks off %s is not kept, and the file before it stays', async (_when, sent) => {
+    const storage = opened()
     async function* broken() {
       yield new Uint8Array(sent)
       yield bytesOf('half a ')
@@ -93,8 +107,11 @@ export function storageExamples(openStorage: () => Promise<Storage>) {
     expect(textOf(await storage.get('members/1/a'))).toBe('whole')
     expect(await keysOf(storage)).toEqual(['members/1/a'])
   })
+}
 
+function removalExamples(opened: () => Storage) {
   test('removing takes one key, or all under a prefix and no neighbour, and may be done twice', async () => {
+    const storage = opened()
     const several = Array.from({ length: 20 }, (_, at) => `members/1/c/${at}`)
     const neighbours = ['members/10/a', 'members/2/a', 'members/2/b']
     for (const key of ['members/1/a', 'members/1/b/c', ...several, ...neighbours]) await storage.put(key, bytesOf(key))
@@ -108,9 +125,12 @@ export function storageExamples(openStorage: () => Promise<Storage>) {
   })
 
   test('a prefix that does not end in a slash is a fault, so that members/1 never takes members/10 with it', async () => {
+    const storage = opened()
     await expect(storage.removeAll('members/1')).rejects.toThrow('ends in')
   })
+}
 
+function refusalExamples(opened: () => Storage) {
   test.each([
     '',
     '/etc/passwd',
@@ -126,6 +146,7 @@ export function storageExamples(openStorage: () => Promise<Storage>) {
     'members/é',
     'members/a\n',
   ])('the key %j is refused by every call', async (key) => {
+    const storage = opened()
     const refusal = 'not a storage key'
     await expect(storage.put(key, bytesOf('x'))).rejects.toThrow(refusal)
     await expect(storage.putStream(key, piecesOf(bytesOf('x')))).rejects.toThrow(refusal)

@@ -1,5 +1,5 @@
 import type { EditorMaterial } from '@app/contract/newsroom/material'
-import type { ModelOutline } from '@app/contract/newsroom/packages'
+import type { ModelOutline } from '@app/contract/newsroom/generation-order'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 
 /** The weekly stream is read as an article, the premium stream as a roadmap of cards. */

@@ -1,10 +1,16 @@
 import type { WritingBrief } from './brief.ts'
 import { findAskedFormat } from './choose-format.ts'
-import { findNearestPool } from './nearest-pool.ts'
+import {
+  createFitter,
+  createLexicon,
+  findNearestPool,
+  type Lexicon,
+  type TopicFit,
+  type TopicWords,
+} from './topic-fit.ts'
 import { poolIdOfTheme } from './knowledge/theme-pools.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Pool } from './knowledge/writer-schema.ts'
-import { createFitter, createLexicon, type TopicFit, type Lexicon, type TopicWords } from './topic-fit.ts'
 
 /** A brief as the writer understands it before it chooses modules. */
 export type BriefReading = {

@@ -29,10 +29,7 @@ export type Lexicon = {
 type Word = { canonical: string; written: string }
 
 export function createLexicon({ small, empty, kin, compounds, settings }: Vocabulary, pools: Iterable<Pool>): Lexicon {
-  const kinOf = new Map<string, string>()
-  for (const words of kin)
-    for (const word of words)
-      for (const form of [word, stem(word)]) if (!kinOf.has(form)) kinOf.set(form, words[0] ?? word)
+  const kinOf = indexKin(kin)
   const emptyWords = new Set(empty)
   const smallWords = new Set(small)
   const plainStems = new Set(
@@ -79,6 +76,15 @@ export function createLexicon({ small, empty, kin, compounds, settings }: Vocabu
     isPlainStem: (word) => plainStems.has(word),
     topicWordsOf,
   }
+}
+
+/** The first word of each family, by every form of the others. */
+function indexKin(kin: Vocabulary['kin']): ReadonlyMap<string, string> {
+  const kinOf = new Map<string, string>()
+  for (const words of kin)
+    for (const word of words)
+      for (const form of [word, stem(word)]) if (!kinOf.has(form)) kinOf.set(form, words[0] ?? word)
+  return kinOf
 }
 
 const keyWords = ({ modules }: Pool) => modules.flatMap(({ keys }) => keys.flatMap(splitWords))
@@ -207,3 +213,12 @@ const isOneSlipApart =
       (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
     )
   }
+
+/** Finds the pool whose modules fit a topic best; null if none has anything on it. */
+export function findNearestPool(pools: Iterable<Pool>, fit: TopicFit): Pool | null {
+  const [best] = [...pools]
+    .map((pool) => ({ pool, about: pool.modules.filter((module) => fit.covers(module).length > 0) }))
+    .map(({ pool, about }) => ({ pool, fit: about.reduce((sum, module) => sum + fit.of(module), 0) }))
+    .toSorted((one, other) => other.fit - one.fit)
+  return best && best.fit > 0 ? best.pool : null
+}

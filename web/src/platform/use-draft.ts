@@ -50,13 +50,9 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
   const [current, setHeld] = useDraftState(key, initial, seen)
   const store = (draft: KeptDraft<D>, isRestored = current.isRestored) => {
     setHeld({ ...draft, key, isRestored, isSentElsewhere: false })
-    keepDraft(deviceStorage(), key, draft, Date.now())
+    keepNow(key, draft)
   }
-  const shown = useRef<ShownForm<D>>(undefined)
-  useEffect(() => {
-    shown.current = { held: current, initial, adopt: (draft) => store(toStoredDraft(draft), true) }
-    return () => void (shown.current = undefined)
-  })
+  const shown = useShownForm<D>({ held: current, initial, adopt: (draft) => store(toStoredDraft(draft), true) })
   const { left, takeOut, drop } = useOrphanedDrafts(place, shown)
   useSentElsewhere(key, () => setHeld({ ...emptyDraft(key, initial, seen), isSentElsewhere: true }))
 
@@ -75,9 +71,7 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
       return attempt.key
     },
     discard: (sent) => {
-      // The form may have unmounted, and another in its place may have stored other text.
-      const isShown = shown.current?.held.key === key
-      const now = isShown ? shown.current?.held.words : readDraft(deviceStorage(), key, initial)?.words
+      const now = wordsNow(shown.current, key, initial)
       // Already empty: this answers a double press.
       const isKept = now !== undefined && !isSameDraft(now, initial)
       if (sent !== undefined && isKept && !isSameDraft(now, sent)) return false
@@ -90,16 +84,36 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
       id: draft.id,
       keptAt: draft.keptAt,
       open: () => {
-        // The form's current text becomes another left draft.
-        const newKeyForOld = draftKey(ownerId, form, createRandomId())
-        if (!isSameDraft(current.words, initial))
-          keepDraft(deviceStorage(), newKeyForOld, toStoredDraft(current), Date.now())
+        if (!isSameDraft(current.words, initial)) leaveDraft(place, toStoredDraft(current))
         store(toStoredDraft(draft), true)
         void takeOut(draft)
       },
       drop: () => drop(draft),
     })),
   }
+}
+
+/** The form may have unmounted, and another in its place may have stored other text. */
+function wordsNow<D extends DraftContent>(shown: ShownForm<D> | undefined, key: string, initial: D): D | undefined {
+  return shown?.held.key === key ? shown.held.words : readDraft(deviceStorage(), key, initial)?.words
+}
+
+const keepNow = <D extends DraftContent>(key: string, draft: KeptDraft<D>) =>
+  keepDraft(deviceStorage(), key, draft, Date.now())
+
+/** Stores a form's text as a draft that a closed tab has left. */
+function leaveDraft<D extends DraftContent>({ ownerId, form }: { ownerId: string; form: string }, draft: KeptDraft<D>) {
+  keepNow(draftKey(ownerId, form, createRandomId()), draft)
+}
+
+/** The form that is on the screen; none once it has unmounted. */
+function useShownForm<D extends DraftContent>(form: ShownForm<D>) {
+  const shown = useRef<ShownForm<D>>(undefined)
+  useEffect(() => {
+    shown.current = form
+    return () => void (shown.current = undefined)
+  })
+  return shown
 }
 
 function useDraftState<D extends DraftContent>(key: string, initial: D, seen: string | undefined) {

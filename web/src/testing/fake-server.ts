@@ -84,19 +84,26 @@ export function createFakeServer(): FakeServer {
       received.filter(({ route }) => route.method !== 'GET').map(({ route }) => `${route.method} ${route.path}`),
     unanswered,
     async fetch(url, init) {
-      const { pathname, searchParams } = new URL(url, 'http://localhost')
-      const method = init.method === 'HEAD' ? 'GET' : (init.method ?? 'GET')
-      const handler = handlerFor(handlers, method, pathname)
-      if (!handler) {
-        unanswered.push(`${method} ${url}`)
-        throw new TypeError(`No answer is set for ${method} ${url}`)
+      const call = callOf(handlers, url, init)
+      if (call === null) {
+        unanswered.push(`${methodOf(init)} ${url}`)
+        throw new TypeError(`No answer is set for ${methodOf(init)} ${url}`)
       }
-      const params = paramsIn(handler.route, pathname) ?? {}
-      const sent = { params, query: Object.fromEntries(searchParams), ...contentOf(handler.route, init) }
+      const { handler, sent } = call
       received.push({ route: handler.route, sent })
       return handler.answer(sent)
     },
   }
+}
+
+const methodOf = ({ method = 'GET' }: RequestInit) => (method === 'HEAD' ? 'GET' : method)
+
+function callOf(handlers: readonly Handler[], url: string, init: RequestInit): { handler: Handler; sent: Sent } | null {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const handler = handlerFor(handlers, methodOf(init), pathname)
+  if (!handler) return null
+  const params = paramsIn(handler.route, pathname) ?? {}
+  return { handler, sent: { params, query: Object.fromEntries(searchParams), ...contentOf(handler.route, init) } }
 }
 
 /** A path without parameters goes before one with them, as in the server's router. */

@@ -2,7 +2,7 @@ import type { AuthoredAnswer } from '../knowledge/answer-schema.ts'
 import { wordsOf, type ConceptCounter } from '../reading/concepts.ts'
 import type { Reading } from '../knowledge/reading-schema.ts'
 import type { WordVectors } from '../reading/word-vectors.ts'
-import { commonWords, stemOf } from '../text/common-words.ts'
+import { commonWords, stemOf } from '../text/english.ts'
 
 /**
  * Finds the authored answer to a question of an entry; null where no answer is clearly nearer than

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knowledgeFolder, readKnowledge } from '../../knowledge/read-knowledge.ts'
 import { QuestionKind, Sport } from './reading-schema.ts'
 
 const text = z.string().min(1)
@@ -33,3 +34,7 @@ export type QuestionConcepts = z.infer<typeof QuestionConcepts>
 /** Things that a question of one kind asks about, and hardly one of another. */
 export const QuestionWords = z.partialRecord(QuestionKind, z.array(text).min(1))
 export type QuestionWords = z.infer<typeof QuestionWords>
+
+/** Reads the authored answers to what members ask. */
+export const readAnswers = (folder: URL = knowledgeFolder): Promise<AuthoredAnswer[]> =>
+  readKnowledge(folder, 'coach/answers.json', z.array(AuthoredAnswer))

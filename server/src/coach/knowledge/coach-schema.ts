@@ -146,3 +146,11 @@ export type Remark = z.infer<typeof Remark>
 export type NextStep = z.infer<typeof NextStep>
 export type CoachQuestion = z.infer<typeof CoachQuestion>
 export type ContextLine = z.infer<typeof ContextLine>
+
+/** A letter by a person, to an entry of somebody who does not exist. */
+export const ExampleLetter = z.object({
+  form: z.enum(['note', 'reply', 'letter', 'thread', 'result', 'answer', 'condolence']),
+  entry: z.string().min(1),
+  letter: z.string().min(1),
+})
+export type ExampleLetter = z.infer<typeof ExampleLetter>

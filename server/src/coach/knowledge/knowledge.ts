@@ -3,22 +3,21 @@ import { z } from 'zod'
 import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
 import { EntryKind } from './reading-schema.ts'
-import { WhoCanAnswer, type AuthoredAnswer } from './answer-schema.ts'
-import { readAnswers } from './answers.ts'
-import { ExampleLetter } from './example-letter-schema.ts'
-import { Notices } from './notice-schema.ts'
-import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
+import { type AuthoredAnswer, readAnswers, WhoCanAnswer } from './answer-schema.ts'
 import {
-  CommentParts,
-  ContextLine,
-  InsightPart,
-  NextStep,
   CoachQuestion,
   CoachTheme,
+  CommentParts,
+  ContextLine,
+  ExampleLetter,
+  InsightPart,
+  NextStep,
   Opening,
   Remark,
   WeekLine,
 } from './coach-schema.ts'
+import { Notices } from './notice-schema.ts'
+import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
 /** The reviewed material of the coach, as the files of the knowledge base hold it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { knowledgeFolder, readKnowledge } from '../../knowledge/read-knowledge.ts'
-import { NamedModel } from './named-model.ts'
+import { NamedModel } from './reading-schema.ts'
 import { QuestionConcepts, QuestionWords } from './answer-schema.ts'
 
 /** Names of concepts, each with its words; `*` ends the beginning of a word. */

@@ -13,7 +13,7 @@ import type { LetterPart } from './compose.ts'
 import { diaryLineFor } from './diary-line.ts'
 import { figuresNoticed } from './figures-noticed.ts'
 import { formOf } from './form.ts'
-import type { LetterTools } from './letter-tools.ts'
+import type { LetterTools } from '../entry-readers.ts'
 import type { Noticed } from './noticed.ts'
 import type { LetterCandidates } from './places.ts'
 import { onTheme, remarksFor } from './remarks.ts'
@@ -49,12 +49,8 @@ export function gatherParts(tools: LetterTools, entry: CoachEntry, context: Coac
   const openings = answer
     ? [answer.opening]
     : openingsOf(tools, entry, context, { understanding, form, noticed, isDelicate })
-  // Words that the letter opens with are not taken up again.
-  const partsAt = (place: Noticed['place']) =>
-    noticed
-      .filter((one) => one.place === place && (place === 'close' || !openings[0]?.text.includes(one.words)))
-      .filter(({ id }) => niggle === null || id !== 'quiet-part')
-      .flatMap(({ parts }) => ordered(parts))
+  const leftNoticed = noticed.filter(({ id }) => niggle === null || id !== 'quiet-part')
+  const partsAt = (place: Noticed['place']) => noticedPartsAt(place, leftNoticed, openings[0], ordered)
   const isHurting = form === 'thread' || understanding.isTrouble
   return {
     theme,
@@ -77,6 +73,17 @@ export function gatherParts(tools: LetterTools, entry: CoachEntry, context: Coac
     closes: reading.body.some(({ part }) => innerParts.has(part)) ? [] : partsAt('close'),
   }
 }
+
+/** Words that the letter opens with are not taken up again. */
+const noticedPartsAt = (
+  place: Noticed['place'],
+  noticed: readonly Noticed[],
+  opening: LetterPart | undefined,
+  ordered: LetterTools['ordered'],
+) =>
+  noticed
+    .filter((one) => one.place === place && (place === 'close' || !opening?.text.includes(one.words)))
+    .flatMap(({ parts }) => ordered(parts))
 
 /** The line from the diary; one that finds a bad day better than the last is none. */
 function historyOf(tools: LetterTools, entry: CoachEntry, context: CoachContext, understanding: Understanding) {

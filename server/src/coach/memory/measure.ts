@@ -1,5 +1,5 @@
 import { numbersIn } from '../reading/numbers.ts'
-import type { RememberedEntry } from './remembered.ts'
+import type { RememberedEntry } from './threads.ts'
 
 /** The time of an earlier entry for the same thing, and the seconds by which today's is quicker. */
 export type MeasuredBefore = { entry: RememberedEntry; before: string; now: string; quickerBy: number }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge } from '../coach.ts'
-import type { RememberedEntry } from './remembered.ts'
+import type { RememberedEntry } from './threads.ts'
 
 const coach = builtInCoach(await loadKnowledge())
 const now = new Date('2026-03-30T08:00:00Z')

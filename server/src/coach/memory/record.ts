@@ -2,7 +2,7 @@ import type { ContextLine } from '../knowledge/coach-schema.ts'
 import { effortIn, sportIn } from '../reading/effort.ts'
 import { numbersIn } from '../reading/numbers.ts'
 import { daysAgo } from './days-ago.ts'
-import type { RememberedEntry } from './remembered.ts'
+import type { RememberedEntry } from './threads.ts'
 
 /** What the pages themselves show of today's figures, and the earlier entry that it rests on. */
 export type RecordOccasion = {

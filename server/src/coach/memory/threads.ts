@@ -15,6 +15,9 @@ export type MemoryPoint = z.infer<typeof MemoryPoint>
 /** An entry by what was read in it. */
 export type ReadEntry = { id: string; writtenAt: Date; points: readonly MemoryPoint[] }
 
+/** An earlier entry that a letter may bring up. */
+export type RememberedEntry = { id: string; title: string; content: string; writtenAt: Date }
+
 type PointIs<K extends MemoryPoint['is']> = Extract<MemoryPoint, { is: K }>
 type Dated<P> = P & { entryId: string; writtenAt: Date }
 export type ThreadPoint = Dated<MemoryPoint>

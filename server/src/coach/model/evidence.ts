@@ -3,7 +3,7 @@ import { leastShared, shareOf } from '../../prose/content-words.ts'
 import { matchesRule, findMatches } from '../../prose/pattern-rules.ts'
 import { tellsForeignStudy } from '../../prose/studies.ts'
 import { sentencesOf, type ReplyFault } from './model-reply.ts'
-import { replyWords } from './reply-words.ts'
+import { conditionalWords } from './reply-words.ts'
 
 const name = /(?<=[\p{Ll}\d,;] )\p{Lu}\p{Ll}[\p{L}-]+/gu
 const stem = 4
@@ -23,15 +23,15 @@ export function evidenceFaults(text: string, facts: string, told: string): Reply
   const known = `${facts}\n${told}`.toLowerCase()
   return sentencesOf(text)
     .flatMap((sentence) => [
-      ...findMatches(replyWords.hearsay, sentence),
-      ...(matchesRule(replyWords.research, sentence) ? detailsIn(sentence) : []),
+      ...findMatches(conditionalWords.hearsay, sentence),
+      ...(matchesRule(conditionalWords.research, sentence) ? detailsIn(sentence) : []),
     ])
     .filter((found) => !known.includes(found.includes(' ') ? found.toLowerCase() : found.toLowerCase().slice(0, stem)))
     .map((found) => ({ rule: 'evidence', found }))
 }
 
 const detailsIn = (sentence: string): string[] => [
-  ...findMatches(replyWords.country, sentence),
+  ...findMatches(conditionalWords.country, sentence),
   ...(sentence.match(name) ?? []),
-  ...findMatches(replyWords.newness, sentence),
+  ...findMatches(conditionalWords.newness, sentence),
 ]

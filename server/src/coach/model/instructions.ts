@@ -1,5 +1,5 @@
 import type { LetterForm } from '../advice.ts'
-import type { ExampleLetter } from '../knowledge/example-letter-schema.ts'
+import type { ExampleLetter } from '../knowledge/coach-schema.ts'
 import type { CoachTone } from '@app/contract/community/preferences'
 
 export type Length = { min: number; max: number }

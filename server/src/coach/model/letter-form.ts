@@ -8,12 +8,12 @@ import { checkReply } from './check-reply.ts'
 import { partsTelling } from './fact-choice.ts'
 import { letterInstructions, type Length } from './instructions.ts'
 import { ModelReply, replyText } from './model-reply.ts'
-import { examplesFor } from './example-letters.ts'
 import { mendReply } from './mend-reply.ts'
 import { promptFor, type RejectedReply } from './prompt.ts'
 import { byLength } from '../letter/form.ts'
 import { createReading, type EntryReading } from './entry-reading.ts'
 import { openReaders, type EntryReaders } from '../entry-readers.ts'
+import type { ExampleLetter } from '../knowledge/coach-schema.ts'
 
 const mayBeShort: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'thread', 'result', 'condolence'])
 
@@ -22,6 +22,7 @@ type Flag = { level: AlarmLevel }
 /** Resolves to a reply, to the level of a warning sign that the model saw, or to null if both answers failed. */
 export type Writing = (entry: CoachEntry, context: CoachContext) => Promise<CoachInsight | Flag | null>
 
+const mostShown = 3
 // The answer is a tenth of this; a model that thinks first needs the rest.
 const maxOutputTokens = 4000
 
@@ -49,33 +50,13 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
     const { value: written, model } = answer
     const reply = mendReply(written, toldIn(entry, reading))
     if (reply.safety !== 'none') return { level: reply.safety }
-    const { choice, namesSymptom, namesTrouble } = reading
+    const { form, choice, namesSymptom, namesTrouble } = reading
     const isReminded = reading.reminder !== null
     const mustSendForHelp = rejected?.faults.some(({ rule }) => rule === 'false-comfort') ?? false
-    const known = { namesSymptom, namesTrouble, isReminded, mustSendForHelp, form: reading.form }
-    // A longer letter than was asked for, or a shorter one of a form that bears it, is a matter of taste, and not worth
-    // a second call.
-    const min = mayBeShort.has(reading.form) ? Math.min(words.min, letterWords.note.min) : words.min
-    const accepted = { min, max: Math.max(words.max, replyWords.max) }
-    const sent = { entry, context, facts: choice.facts, instructions, marker, words: accepted, ...known }
+    const known = { namesSymptom, namesTrouble, isReminded, mustSendForHelp, form }
+    const sent = { entry, context, facts: choice.facts, instructions, marker, words: accepted(words, form), ...known }
     const faults = checkReply(reply, sent)
-    return faults.length === 0 ? insightFrom(reply, model, reading) : { reply, faults }
-  }
-
-  function insightFrom(reply: ModelReply, engine: string, { theme, form, reminder }: EntryReading): CoachInsight {
-    const factIds = [...new Set(reply.fact_ids)]
-    const text = replyText(reply, reminder?.text ?? null)
-    return {
-      kind: 'coaching',
-      safetyLevel: reminder ? 'past' : null,
-      text,
-      theme,
-      form: byLength(form, text),
-      partIds: [...(reminder ? [reminder.id] : []), ...partsTelling(knowledge, factIds)],
-      factIds,
-      engine,
-      standIn: null,
-    }
+    return faults.length === 0 ? insightFrom(knowledge, reply, model, reading) : { reply, faults }
   }
 
   return async (entry, context) => {
@@ -84,6 +65,34 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
     if (!('faults' in first)) return first
     const repaired = await attempt(entry, context, reading, first)
     return 'faults' in repaired ? null : repaired
+  }
+}
+
+// A longer letter than was asked for, or a shorter one of a form that bears it, is a matter of
+// taste, and not worth a second call.
+const accepted = ({ min, max }: Length, form: LetterForm): Length => ({
+  min: mayBeShort.has(form) ? Math.min(min, letterWords.note.min) : min,
+  max: Math.max(max, replyWords.max),
+})
+
+function insightFrom(
+  knowledge: Knowledge,
+  reply: ModelReply,
+  engine: string,
+  { theme, form, reminder }: EntryReading,
+): CoachInsight {
+  const factIds = [...new Set(reply.fact_ids)]
+  const text = replyText(reply, reminder?.text ?? null)
+  return {
+    kind: 'coaching',
+    safetyLevel: reminder ? 'past' : null,
+    text,
+    theme,
+    form: byLength(form, text),
+    partIds: [...(reminder ? [reminder.id] : []), ...partsTelling(knowledge, factIds)],
+    factIds,
+    engine,
+    standIn: null,
   }
 }
 
@@ -114,3 +123,7 @@ function wordsOf({ form, reminder }: EntryReading): Length {
   const taken = reminder ? countWords(reminder.text) : 0
   return { min: Math.max(1, min - taken), max: max - taken }
 }
+
+/** Chooses letters of a form, which show a model the voice. */
+const examplesFor = (examples: readonly ExampleLetter[], form: LetterForm): ExampleLetter[] =>
+  examples.filter((each) => each.form === form).slice(0, mostShown)

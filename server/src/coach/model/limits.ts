@@ -1,9 +1,9 @@
 import { findFirstMatch, readRules, type PatternRule } from '../../prose/pattern-rules.ts'
 import { sentencesOf, type ReplyFault } from './model-reply.ts'
-import { replyWords } from './reply-words.ts'
+import { conditionalWords } from './reply-words.ts'
 
 const limits = readRules('coach/reply-limits.json')
-const pretences = [replyWords.biography, replyWords['personal data']]
+const pretences = [conditionalWords.biography, conditionalWords['personal data']]
 
 /** Faults against the limits of a coach's reply, beyond those of every text of ours. */
 export const limitFaults = (text: string): ReplyFault[] =>

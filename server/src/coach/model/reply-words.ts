@@ -1,7 +1,7 @@
 import { readNamedRules } from '../../prose/pattern-rules.ts'
 
 /** Words that a reply may use only under a condition, which the check that reads them knows. */
-export const replyWords = readNamedRules('coach/reply-words.json', [
+export const conditionalWords = readNamedRules('coach/reply-words.json', [
   'condition',
   'verdict',
   'medicine',

@@ -4,10 +4,9 @@ import { loneSide } from './body-parts.ts'
 import { compileBodyWords } from './body-words.ts'
 import { clausesOf } from './clauses.ts'
 import { mentionsIn } from './find-mentions.ts'
-import { mentionFeatures, type Mention } from './mentions.ts'
-import type { NamedModel } from '../knowledge/named-model.ts'
+import { mentionFeatures, type BodyMention } from './mentions.ts'
+import type { Complaint, NamedModel } from '../knowledge/reading-schema.ts'
 import { shareBy } from './named-model.ts'
-import type { Complaint } from '../knowledge/reading-schema.ts'
 
 /** Finds the complaints of today about parts of the writer's body, one for each part and side. */
 export type BodyReader = (title: string, content: string) => Complaint[]
@@ -41,7 +40,7 @@ export function createBodyReader(bodyWords: BodyWords, model: NamedModel): BodyR
 }
 
 /** A complaint that only the model hears: "heel objects to the lot". */
-const plainComplaint = ({ found: { part, side }, clause: { words } }: Mention): Complaint => ({
+const plainComplaint = ({ found: { part, side }, clause: { words } }: BodyMention): Complaint => ({
   part,
   side,
   words,

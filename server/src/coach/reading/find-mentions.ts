@@ -11,7 +11,7 @@ import {
   trendOf,
   type FoundPart,
 } from './judge-part.ts'
-import type { Mention } from './mentions.ts'
+import type { BodyMention } from './mentions.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 
 const past =
@@ -26,7 +26,7 @@ const besidePart = new Set(['the', 'my', 'left', 'right', 'same', 'again', 'upda
 const sentencesOfTitle = 3
 
 /** Lists the parts of the writer's body that an entry names, with the frames' verdict on each. */
-export function mentionsIn(lexicon: BodyLexicon, title: string, content: string): Mention[] {
+export function mentionsIn(lexicon: BodyLexicon, title: string, content: string): BodyMention[] {
   const ofTitle = sentencesOf(clausesOf(title))
   const sentences = sentencesOf(clausesOf(content))
   const own = sentences.flatMap((sentence, at) => mentionsInSentence(lexicon, sentence, sentences[at + 1], false))
@@ -39,8 +39,8 @@ function toldOfTitle(
   lexicon: BodyLexicon,
   title: Sentence | undefined,
   sentences: readonly Sentence[],
-  own: readonly Mention[],
-): Mention[] {
+  own: readonly BodyMention[],
+): BodyMention[] {
   const [found, another] = title ? partsIn(lexicon, title.whole.tokens) : []
   const isBare = title?.whole.tokens.every((word, at) => at === found?.at || besidePart.has(word)) ?? false
   if (
@@ -63,7 +63,7 @@ function toldOfTitle(
   return []
 }
 
-const plainMention = (found: FoundPart, clause: Clause, whole: Clause): Mention => ({
+const plainMention = (found: FoundPart, clause: Clause, whole: Clause): BodyMention => ({
   found,
   clause,
   whole,
@@ -97,13 +97,13 @@ function mentionsInSentence(
   sentence: Sentence,
   next: Sentence | undefined,
   isInTitle: boolean,
-): Mention[] {
+): BodyMention[] {
   const { whole, clauses } = sentence
   const inSentence = partsIn(lexicon, whole.tokens)
   const isAlone = new Set(inSentence.map(({ part }) => part)).size === 1
   const mentions = clauses.flatMap((clause) => {
     const parts = partsIn(lexicon, clause.tokens)
-    return parts.map((found, at): Mention => {
+    return parts.map((found, at): BodyMention => {
       const mention = { ...plainMention(found, clause, whole), isInTitle, partsInSentence: inSentence.length }
       const until = parts[at + 1]?.at ?? clause.tokens.length
       const inWhole = isAlone ? inSentence[0] : undefined
@@ -118,9 +118,9 @@ function mentionsInSentence(
 /** The first frame that finds a complaint. */
 function verdictOn(
   lexicon: BodyLexicon,
-  { found, clause, whole }: Mention,
+  { found, clause, whole }: BodyMention,
   { until, inWhole, next }: { until: number; inWhole: FoundPart | undefined; next: Clause | undefined },
-): Pick<Mention, 'by' | 'judged'> {
+): Pick<BodyMention, 'by' | 'judged'> {
   const inClause = judgePart(lexicon, clause, found, until)
   if (inClause) return { by: 'clause', judged: inClause }
   const inNext = judgeNextClause(lexicon, clause, found, next)
@@ -134,10 +134,10 @@ function verdictOn(
 /** Of a sentence with one part, all that it says is about it. */
 function withSentence(
   lexicon: BodyLexicon,
-  mentions: readonly Mention[],
+  mentions: readonly BodyMention[],
   { whole, clauses }: Sentence,
   next: Sentence | undefined,
-): Mention[] {
+): BodyMention[] {
   // "The left, since you ask": a short sentence may say only which side.
   const isHint = next && next.whole.tokens.length <= shortSentence && partsIn(lexicon, next.whole.tokens).length === 0
   const side = sideIn([...whole.tokens, ...(isHint ? next.whole.tokens : [])])

@@ -1,11 +1,10 @@
 import type { BodyLexicon } from './body-words.ts'
 import type { Clause } from './clauses.ts'
 import type { FoundPart } from './judge-part.ts'
-import type { Complaint } from '../knowledge/reading-schema.ts'
-import type { NamedFeatures } from '../knowledge/named-model.ts'
+import type { Complaint, NamedFeatures } from '../knowledge/reading-schema.ts'
 
 /** A part of the writer's body that a sentence names, and what the frames make of it. */
-export type Mention = {
+export type BodyMention = {
   found: FoundPart
   clause: Clause
   /** The sentence as one clause. */
@@ -28,7 +27,7 @@ const masked = 'bodypart'
 const weight = { near: 0.5, sentence: 0.25 }
 
 /** The signs of a complaint: the words around the part, its sentence, and the frames' verdict. */
-export function mentionFeatures(lexicon: BodyLexicon, mention: Mention): NamedFeatures {
+export function mentionFeatures(lexicon: BodyLexicon, mention: BodyMention): NamedFeatures {
   const { found, clause, whole } = mention
   const clauseWords = maskParts(lexicon, clause.tokens)
   const at = nearest(clauseWords, found.at)
@@ -42,7 +41,7 @@ export function mentionFeatures(lexicon: BodyLexicon, mention: Mention): NamedFe
   ])
 }
 
-function tagsOf(lexicon: BodyLexicon, mention: Mention): string[] {
+function tagsOf(lexicon: BodyLexicon, mention: BodyMention): string[] {
   const { found, clause, whole, judged, by } = mention
   const score = judged === null || judged.score === null ? 'no score' : judged.score === 0 ? 'nought' : 'score'
   const count = (where: Clause, kind: 'complaint' | 'weak' | 'good') =>

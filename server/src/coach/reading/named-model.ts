@@ -1,4 +1,4 @@
-import type { NamedFeatures, NamedModel } from '../knowledge/named-model.ts'
+import type { NamedFeatures, NamedModel } from '../knowledge/reading-schema.ts'
 import { sigmoid } from './linear-model.ts'
 
 /** The probability that something is so, from 0 to 1. */

@@ -1,6 +1,5 @@
 import type { TextIndex } from '../text/text-index.ts'
-import type { Finding } from './finding.ts'
-import type { SafetyNet } from './safety-net.ts'
+import type { Finding, SafetyNet } from './safety-net.ts'
 
 const reach = 3
 

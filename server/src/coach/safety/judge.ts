@@ -2,15 +2,12 @@ import type { GuardName } from '../knowledge/safety-schema.ts'
 import type { Pattern } from '../text/pattern.ts'
 import type { TokenSpan } from '../text/text-index.ts'
 import { combinedIn } from './combinations.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, SafetyNet } from './safety-net.ts'
 import { inHandIn, type SpanFinder } from './in-hand.ts'
 import { firstAt, mostMentions, readText, type Mention, type ScannedText } from './mentions.ts'
 import { knownConditionIn, nameIn } from './known-condition.ts'
 import { connectingIn, negationIn } from './negation.ts'
-import type { SafetyNet } from './safety-net.ts'
 import { somebodyElseIn } from './person.ts'
-
-export type { Finding }
 
 const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'past']
 
@@ -66,13 +63,8 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
   // "It was only the cold air" is the writer's own guess, unless a clinician examined them.
   const isSettled = (span: TokenSpan) => has('cleared', span) || (has('explained', span) && has('examined', span))
 
-  // "Two years ago this week I fell; today I ran": of a past date and one of today, the nearer dates the sign.
-  const isOfToday = (mention: Mention, sentence: TokenSpan) => {
-    const memories = within(net.guards.past, sentence)
-    const days = within(net.guards.nowadays, sentence).filter(([from]) => memories.every(([, to]) => to !== from))
-    const distance = (spans: readonly TokenSpan[]) => Math.min(...spans.map((span) => wordsBetween(span, mention)))
-    return has('recurring', sentence) || distance(days) < distance(memories)
-  }
+  const isOfToday = (mention: Mention, sentence: TokenSpan) =>
+    has('recurring', sentence) || isNearerToday(net, within, mention, sentence)
 
   function levelOf(mention: Mention): Finding['level'] | null {
     const { rule, start, end, unless } = mention
@@ -97,6 +89,14 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
     const level = levelOf(mention)
     return level === null || level === 'past' || !isKnownCondition(mention) ? level : null
   }
+}
+
+/** "Two years ago this week I fell; today I ran": of a past date and one of today, the nearer dates the sign. */
+function isNearerToday({ guards }: SafetyNet, within: SpanFinder, mention: Mention, sentence: TokenSpan): boolean {
+  const memories = within(guards.past, sentence)
+  const days = within(guards.nowadays, sentence).filter(([from]) => memories.every(([, to]) => to !== from))
+  const distance = (spans: readonly TokenSpan[]) => Math.min(...spans.map((span) => wordsBetween(span, mention)))
+  return distance(days) < distance(memories)
 }
 
 const wordsBetween = ([from, to]: TokenSpan, { start, end }: Mention) => Math.max(start - to, from - end, 0)

@@ -2,7 +2,7 @@ import type { Country } from '@app/contract/community/countries'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import { alarmLevels, type AlarmLevel, type CountryLines, type SafetyKnowledge } from '../knowledge/safety-schema.ts'
 import { fillTemplate } from '../text/fill-template.ts'
-import type { Finding } from './judge.ts'
+import type { Finding } from './safety-net.ts'
 
 export type Alarm = { level: AlarmLevel; text: string }
 

@@ -24,6 +24,9 @@ export type SafetyNet = {
   reporting: ReadonlySet<string>
 }
 
+/** A warning sign that the net found in a text. A `past` one is long over, or a clinician has looked at it. */
+export type Finding = { ruleId: string; level: AlarmLevel | 'past'; ruleLevel: AlarmLevel; why: string }
+
 /** A sign of the safety texts, and the words by which it is known. */
 export type SafetyRule = {
   id: string

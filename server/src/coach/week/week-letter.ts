@@ -6,7 +6,7 @@ import type { WeekLine } from '../knowledge/coach-schema.ts'
 import type { Sport } from '../knowledge/reading-schema.ts'
 import type { Thread } from '../memory/threads.ts'
 import { fillTemplate } from '../text/fill-template.ts'
-import { historyOf, inWords, listed, placeNamed, sportsIn } from './week-words.ts'
+import { historyOf, inWords, joinWithAnd, placeNamed, sportsIn } from './week-words.ts'
 
 /** An entry of the last eight weeks. */
 export type WeekEntry = {
@@ -57,7 +57,10 @@ const subjects: ReadonlySet<ThemeId> = new Set([
   'effort',
 ])
 
-/** Writes what a week held, in a few sentences without praise and without homework; null for a week of hardly a word. */
+/**
+ * Writes what a week held, in a few sentences without praise and without homework; null for a week
+ * of hardly a word.
+ */
 export function writeWeekLetter(lines: readonly WeekLine[], readers: WeekReaders, week: Week): string[] | null {
   const { to, entries } = week
   const from = daysAfter(to, 1 - weekDays)
@@ -71,7 +74,7 @@ export function writeWeekLetter(lines: readonly WeekLine[], readers: WeekReaders
   const days = [...new Set(own.map(({ day }) => weekdayOf(day)))]
   const sports = sportsIn(own.slice(0, mostRead).map(readers.sportOf))
   const sums = [
-    say('days', { count: `${inWords(own.length)} entries`, days: listed(days) }),
+    say('days', { count: `${inWords(own.length)} entries`, days: joinWithAnd(days) }),
     ...(sports === '' ? [] : [say('sports', { sports })]),
   ]
   const quote = readers.quoteFrom(own)
@@ -106,7 +109,10 @@ function threadLines({ threads, dayOf, to }: Week, from: IsoDay, say: Say): stri
     })
 }
 
-/** One thing that shows only over weeks: a row of them, a subject, a day of the week; none where nothing does. */
+/**
+ * One thing that shows only over weeks: a row of them, a subject, a day of the week; none where
+ * nothing does.
+ */
 function seenOverWeeks({ entries, to }: Week, say: Say): string[] {
   const weekOf = (day: IsoDay) => Math.floor(daysBetween(day, to) / weekDays)
   const weeksWith = (some: readonly WeekEntry[]) => new Set(some.map(({ day }) => weekOf(day)).filter((at) => at >= 0))

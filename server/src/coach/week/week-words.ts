@@ -22,7 +22,7 @@ const numerals = [
 export const inWords = (count: number): string => numerals[count] ?? String(count)
 
 /** "a, b and c" */
-export const listed = (words: readonly string[]): string =>
+export const joinWithAnd = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 const sportNames: Partial<Record<Sport, readonly [one: string, several: string]>> = {
@@ -40,7 +40,7 @@ export function sportsIn(sports: readonly (Sport | null)[]): string {
     const count = sports.filter((each) => each === sport).length
     return count === 0 ? [] : [count === 1 ? one : `${inWords(count)} ${several}`]
   })
-  return listed(told)
+  return joinWithAnd(told)
 }
 
 /** "the left knee" */
@@ -60,7 +60,7 @@ export function historyOf(points: readonly ThreadPoint[], dayOf: (moment: Date) 
     isScore: point.is === 'niggle',
   }))
   const figures = told.filter(({ figure }) => figure !== null).slice(-mostTold)
-  if (figures.length === 0) return `on ${listed([...new Set(told.slice(-mostTold).map(({ day }) => day))])}`
+  if (figures.length === 0) return `on ${joinWithAnd([...new Set(told.slice(-mostTold).map(({ day }) => day))])}`
   return figures
     .map(({ figure, day, isScore }, at) => `${figure}${isScore && at === 0 ? ' out of 10' : ''} on ${day}`)
     .join(', then ')

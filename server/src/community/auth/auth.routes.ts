@@ -13,7 +13,9 @@ import { changePassword, requestReset, resetPassword } from '../../platform/auth
 import * as sessions from '@app/contract/community/sessions'
 import { endOtherSessionsOf, endSessionOf, sessionsOf } from '../../platform/auth/session-list.ts'
 
-export const memberAuthRoutes = (deps: Deps) => [
+export const memberAuthRoutes = (deps: Deps) => [...signInRoutes(deps), ...passwordRoutes(deps), ...sessionRoutes(deps)]
+
+const signInRoutes = (deps: Deps) => [
   bind(auth.register, async ({ body, ...call }) => {
     const made = await registerMember(deps, visitorOf('member', call), body, call.cookies.read('registration'))
     if (made instanceof Refusal) return made
@@ -48,6 +50,9 @@ export const memberAuthRoutes = (deps: Deps) => [
     return { success: true as const }
   }),
   bind(auth.me, async ({ account }) => ({ user: await memberOf(deps, account.id) })),
+]
+
+const passwordRoutes = (deps: Deps) => [
   bind(confirm.getPasswordNeed, async ({ cookies }) => ({
     isNeeded: (await askForPassword(deps, cookies.read('member'))) !== null,
   })),
@@ -65,6 +70,9 @@ export const memberAuthRoutes = (deps: Deps) => [
     keepCookies(call.cookies, 'member', session)
     return { success: true as const }
   }),
+]
+
+const sessionRoutes = (deps: Deps) => [
   bind(sessions.listSessions, ({ account, cookies }) => sessionsOf(deps, account, cookies.read('member'))),
   bind(sessions.endSession, ({ account, params }) => endSessionOf(deps, account, params.id)),
   bind(sessions.endOtherSessions, ({ account, cookies }) => endOtherSessionsOf(deps, account, cookies.read('member'))),

@@ -1,4 +1,5 @@
 import * as auth from '@app/contract/community/auth'
+import * as preferences from '@app/contract/community/preferences'
 import * as profile from '@app/contract/community/profile'
 import type { Deps } from '../../platform/deps.ts'
 import { bind, type FileAnswer } from '../../platform/http/bind.ts'
@@ -7,9 +8,12 @@ import { askForPassword } from '../../platform/auth/fresh-password.ts'
 import { keepCookies, visitorOf } from '../../platform/auth/sign-in.ts'
 import { bringBack, deleteAccount } from './deletion.ts'
 import { readPhoto, removePhoto, setPhoto } from './photo.ts'
+import { changePreferences, readPreferences } from './preferences.ts'
 import { readProfile, upgrade } from './profile.ts'
 
 export const profileRoutes = (deps: Deps) => [
+  bind(preferences.getPreferences, ({ account }) => readPreferences(deps, account.id)),
+  bind(preferences.setPreferences, ({ account, body }) => changePreferences(deps, account.id, body)),
   bind(profile.getProfile, ({ account }) => readProfile(deps, account.id)),
   bind(profile.upgrade, ({ account }) => upgrade(deps, account.id)),
   bind(profile.uploadProfilePhoto, ({ account, upload }) => setPhoto(deps, account.id, upload.bytes)),

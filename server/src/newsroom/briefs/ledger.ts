@@ -1,5 +1,5 @@
 import { dayMs } from '@app/contract/days'
-import type { WritingWishes } from '@app/contract/newsroom/packages'
+import type { WritingWishes } from '@app/contract/newsroom/generation-order'
 import type { Deps } from '../../platform/deps.ts'
 import type { WritingBrief } from '../../writer/writer.ts'
 import { findNewestOnTheme, listRecentPackages } from '../packages/packages.queries.ts'

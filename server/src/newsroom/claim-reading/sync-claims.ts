@@ -1,8 +1,9 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { countClaims, listStoredClaims, markGone, putClaims, type StoredClaim } from './claims.queries.ts'
-import { likeness } from './likeness.ts'
+import { likeness } from '../../prose/content-words.ts'
 import { readClaims, type ClaimedText, type FoundClaim } from './read-claims.ts'
+import type { PackageCheck } from '@app/contract/newsroom/packages'
 
 export type ClaimCount = { total: number; open: number }
 
@@ -67,4 +68,16 @@ function pairUp(gone: readonly StoredClaim[], added: readonly FoundClaim[]) {
     free.splice(free.indexOf(best.claim), 1)
     return { id, became: best.claim.id }
   })
+}
+
+export const openClaimsRule = 'open-claims'
+
+/** "3 of 14 claims are open": a check of weight `must`, or none where every claim is signed. */
+export function claimsCheck({ open, total }: ClaimCount): PackageCheck[] {
+  if (open === 0) return []
+  const sentence =
+    total === 1
+      ? 'The one claim of this package is open: nobody has signed it yet.'
+      : `${open} of ${total} claims ${open === 1 ? 'is' : 'are'} open: nobody has signed ${open === 1 ? 'it' : 'them'} yet.`
+  return [{ rule: openClaimsRule, weight: 'must', place: 'claims', sentence, found: null }]
 }

@@ -54,6 +54,8 @@ export type PackageUpdate = {
   state?: Pick<Update<'packages'>, 'generated_in_ms' | 'usage'>
 }
 
+type Decision<Code extends string> = PackageUpdate | Refusal<Code>
+
 /**
  * Changes a package: locks it, compares it with the version that the editor saw, saves that version
  * and runs the checks. The package is `published` only while no check stands. A change without
@@ -63,10 +65,7 @@ export async function changePackage<Code extends string = never>(
   tx: Tx,
   { clock, knowledge }: ChangePackageDeps,
   { id, stream, seen, editorId, reason }: ChangeRequest,
-  decide: (
-    row: PackageRow,
-    content: StoredContent,
-  ) => PackageUpdate | Refusal<Code> | Promise<PackageUpdate | Refusal<Code>>,
+  decide: (row: PackageRow, content: StoredContent) => Decision<Code> | Promise<Decision<Code>>,
 ): Promise<PackageRow | Refusal<Code | 'packages/not-found' | 'packages/conflict'>> {
   const row = await holdPackage(tx, id, stream)
   if (!row) return refuse('packages/not-found')
@@ -129,7 +128,10 @@ function turnOf(before: PublicationStatus, after: PublicationStatus | undefined)
   return [{ act: after === 'published' ? 'published' : 'unpublished' }]
 }
 
-/** A sentence that an editor cuts takes its reference along, unless a signed claim still rests on it. */
+/**
+ * A sentence that an editor cuts takes its reference along, unless a signed claim still rests on
+ * it.
+ */
 async function withItsSources(
   tx: Tx,
   knowledge: WriterKnowledge,

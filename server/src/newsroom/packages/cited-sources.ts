@@ -1,6 +1,6 @@
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { sourceLine } from '../../writer/article.ts'
-import { likeness } from '../claim-reading/likeness.ts'
+import { likeness } from '../../prose/content-words.ts'
 import { readCitations } from '../claim-reading/read-citations.ts'
 import type { StoredContent } from './stored-package.ts'
 

@@ -4,10 +4,9 @@ import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts
 import { checkStoredContent } from './package-checks.ts'
 import { updatePackage, type PackageRow } from './packages.queries.ts'
 import { parseContent, type StoredContent } from './stored-package.ts'
-import { claimsCheck } from '../claim-reading/claims-check.ts'
+import { type ClaimCount, claimsCheck, syncClaims } from '../claim-reading/sync-claims.ts'
 import { closedSubjectOf } from '../claim-reading/closed-subject.ts'
 import { readingEdition } from '../claim-reading/read-claims.ts'
-import { syncClaims, type ClaimCount } from '../claim-reading/sync-claims.ts'
 
 type Settling = {
   id: string

@@ -19,16 +19,7 @@ export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const toReply = toPremium(deps.log)
   const shown = unlessRefused(toReply)
   return [
-    bind(premium.listPremium, async () => (await listLivePackages(deps.db, 'premium')).map(toReply)),
-    bind(premium.listPremiumDays, () => readStreamDays(deps.db, deps.clock.now())),
-    bind(premium.listArchivedPremium, async ({ query: { before, limit } }) => {
-      const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
-      return (await listArchivedPackages(deps.db, 'premium', page)).map(toReply)
-    }),
-    bind(premium.getPremium, async ({ params }) => {
-      const row = await findPackageInStream(deps.db, 'premium', params.id)
-      return row ? toReply(row) : refuse('packages/not-found')
-    }),
+    ...readRoutes(deps, toReply),
     bind(premium.generatePremium, async ({ account, body, keyed, gone }) =>
       shown(
         await withTopicBrief(
@@ -61,3 +52,16 @@ export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     }),
   ]
 }
+
+const readRoutes = (deps: Deps, toReply: ReturnType<typeof toPremium>): Binding[] => [
+  bind(premium.listPremium, async () => (await listLivePackages(deps.db, 'premium')).map(toReply)),
+  bind(premium.listPremiumDays, () => readStreamDays(deps.db, deps.clock.now())),
+  bind(premium.listArchivedPremium, async ({ query: { before, limit } }) => {
+    const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
+    return (await listArchivedPackages(deps.db, 'premium', page)).map(toReply)
+  }),
+  bind(premium.getPremium, async ({ params }) => {
+    const row = await findPackageInStream(deps.db, 'premium', params.id)
+    return row ? toReply(row) : refuse('packages/not-found')
+  }),
+]

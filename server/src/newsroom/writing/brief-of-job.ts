@@ -1,4 +1,4 @@
-import { WritingWishes } from '@app/contract/newsroom/packages'
+import { WritingWishes } from '@app/contract/newsroom/generation-order'
 import { parse } from 'zod/mini'
 import type { Deps } from '../../platform/deps.ts'
 import type { WritingBrief } from '../../writer/writer.ts'
@@ -17,7 +17,8 @@ export async function briefOfJob(deps: Pick<Deps, 'db' | 'clock'>, job: RunningJ
     place: job.editorial_week,
     customPrompt: job.custom_prompt,
     ...readWishes(wishes),
-    // A package may keep its parts when it is written again; one that is replaced leaves its readers.
+    // A package may keep its parts when it is written again; one that is replaced leaves its
+    // readers.
     mayRepeat: wishes.may_repeat === true || job.package_id !== null || job.force_create,
     ...(await readLedger(deps, { theme, rewrittenId: job.package_id })),
     seed: job.seed ?? job.id,

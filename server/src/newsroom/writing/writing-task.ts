@@ -1,7 +1,7 @@
 import { dayOf, daysAfter, type IsoDay } from '@app/contract/days'
 import { premiumThemeOf, themeOfWeek } from '@app/contract/newsroom/calendar'
 import { EditorMaterial } from '@app/contract/newsroom/material'
-import { type GenerationOrder, WritingWishes } from '@app/contract/newsroom/packages'
+import { type GenerationOrder, WritingWishes } from '@app/contract/newsroom/generation-order'
 import type { PremiumOrder } from '@app/contract/newsroom/premium'
 import type { WritingOrder } from '@app/contract/newsroom/writing'
 import { parse, safeParse, type output } from 'zod/mini'

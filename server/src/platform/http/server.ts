@@ -41,25 +41,7 @@ export async function createServer({
   isReady = () => true,
   watch,
 }: ServerParts) {
-  // Fastify's own remarks ("Server listening at …") say nothing that is not said in the server's
-  // words.
-  const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level })
-  const server: FastifyInstance = Fastify({
-    loggerInstance,
-    childLoggerFactory: (_own, bindings, options) => log.child(bindings, options),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Attempts are counted by the caller's address: only who is known is believed about it.
-    trustProxy: [...config.trustedProxies],
-    genReqId: (request) => requestIdOf(request.headers['x-request-id'], clock),
-    requestTimeout: timeouts.uploadMs,
-    connectionTimeout: timeouts.idleMs,
-    keepAliveTimeout: timeouts.keepAliveMs,
-    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
-    return503OnClosing: false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, clock),
-    frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply),
-  })
+  const server = openFastify({ config, clock, log }, timeouts)
   server.decorateRequest('account', null)
   server.decorateRequest('isAdmitted', false)
   server.decorateRequest('bodyDeadline', null)
@@ -78,6 +60,29 @@ export async function createServer({
   answerFaults(server)
   server.addHook('onRequest', async (request, reply) => {
     if (isFromOtherSite(request, config.publicUrl)) return sendRefusal(reply, undefined, refuse('request/other-site'))
+  })
+  return server
+}
+
+function openFastify({ config, clock, log }: Pick<Deps, 'config' | 'clock' | 'log'>, timeouts: Timeouts) {
+  // Fastify's own remarks ("Server listening at …") say nothing that is not said in the server's
+  // words.
+  const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level })
+  const server: FastifyInstance = Fastify({
+    loggerInstance,
+    childLoggerFactory: (_own, bindings, options) => log.child(bindings, options),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // Attempts are counted by the caller's address: only who is known is believed about it.
+    trustProxy: [...config.trustedProxies],
+    genReqId: (request) => requestIdOf(request.headers['x-request-id'], clock),
+    requestTimeout: timeouts.uploadMs,
+    connectionTimeout: timeouts.idleMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    return503OnClosing: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, clock),
+    frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply),
   })
   return server
 }

@@ -40,16 +40,11 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
   const modelNamed = openModels(config)
   const patience = { timeoutMs: config.timeoutMs, pause, stopping }
 
-  const refusePastLimit = async () => {
-    if ((await calls.tokensSince(startOfDay(clock.now()))) < config.dailyTokenLimit) return
-    throw new LlmFault('limit', 'No call was made: the tokens of this day are used up')
-  }
-
   const callProvider = async <T>(request: LlmRequest<T>): Promise<LlmReply<T>> => {
     const model = modelFor(request.purpose)
     const started = performance.now()
-    const { purpose, jobId } = request
-    const facts = { purpose, jobId: jobId ?? null, provider: providerName, model, calledAt: clock.now() }
+    const { purpose, jobId = null } = request
+    const facts = { purpose, jobId, provider: providerName, model, calledAt: clock.now() }
     const write = (outcome: LlmCall['outcome'], tokens: ReturnType<typeof tokensOf>) =>
       recordCall({ calls, log }, { ...facts, outcome, ...tokens, durationMs: msSince(started) })
     try {
@@ -74,16 +69,20 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
     complete: async (request) => {
       const started = performance.now()
       try {
-        await refusePastLimit()
+        await refusePastLimit({ calls, clock }, config.dailyTokenLimit)
         return await breaker.guard(() => callProvider(request))
       } catch (error) {
         const { purpose } = request
-        const facts = { purpose, provider: providerName, model: modelFor(purpose), ms: msSince(started) }
-        if (error instanceof LlmFault) log.warn({ ...facts, ...describeFault(error) }, 'The AI provider gave no answer')
+        logFault(log, error, { purpose, provider: providerName, model: modelFor(purpose), ms: msSince(started) })
         throw error
       }
     },
   }
+}
+
+async function refusePastLimit({ calls, clock }: Pick<LlmParts, 'calls' | 'clock'>, dailyTokenLimit: number) {
+  if ((await calls.tokensSince(startOfDay(clock.now()))) < dailyTokenLimit) return
+  throw new LlmFault('limit', 'No call was made: the tokens of this day are used up')
 }
 
 async function assertMaySend({ maySend }: Pick<LlmRequest<unknown>, 'maySend'>) {
@@ -97,6 +96,10 @@ async function recordCall({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call:
   } catch (error) {
     log.error({ err: error }, 'A call to the AI provider could not be recorded')
   }
+}
+
+function logFault(log: Logger, fault: unknown, facts: object) {
+  if (fault instanceof LlmFault) log.warn({ ...facts, ...describeFault(fault) }, 'The AI provider gave no answer')
 }
 
 const describeFault = (fault: LlmFault) => ({

@@ -1,4 +1,4 @@
-import type { ModelOutline } from '@app/contract/newsroom/packages'
+import type { ModelOutline } from '@app/contract/newsroom/generation-order'
 import { randomMarker } from '../../platform/llm/between-markers.ts'
 import type { Llm } from '../../platform/llm/llm.ts'
 import { check } from '../../prose/check.ts'
@@ -82,7 +82,10 @@ const plainOutline = ({ format, angle, parts }: OutlineAnswer, offered: Readonly
 
 const most = { whom: 4, questions: 6, angles: 4 }
 
-/** Nothing was reviewed, so a line that holds a figure, or that a check finds fault with, is left out. */
+/**
+ * Nothing was reviewed, so a line that holds a figure, or that a check finds fault with, is left
+ * out.
+ */
 function harmlessHelp({ whom, questions, angles }: CommissionAnswer): CommissionHelp {
   const isHarmless = (line: string) =>
     line !== '' &&

@@ -37,17 +37,7 @@ export function createSubjectIndex<S extends NamedSubject>(
   lexicon: Lexicon,
 ): (topic: string) => SubjectMatch<S>[] {
   const wordsIn = (text: string) => [...new Set(lexicon.stemsOf(text))]
-  const read = subjects.map((subject) => ({
-    subject,
-    names: [
-      ...[subject.subject, ...subject.aliases].map((name, at) => ({
-        words: wordsIn(name),
-        isAsk: false,
-        isOwn: at === 0,
-      })),
-      ...(subject.asks ?? []).map((ask) => ({ words: wordsIn(ask), isAsk: true, isOwn: false })),
-    ].filter(({ words }) => words.length > 0),
-  }))
+  const read = subjects.map((subject) => ({ subject, names: namesOf(subject, wordsIn) }))
   const named = new Map<string, number>()
   for (const { names } of read)
     for (const word of new Set(names.flatMap(({ words }) => words))) named.set(word, (named.get(word) ?? 0) + 1)
@@ -85,6 +75,12 @@ export function createSubjectIndex<S extends NamedSubject>(
       })
       .toSorted((one, other) => other.score - one.score)
   }
+}
+
+function namesOf({ subject, aliases, asks = [] }: NamedSubject, wordsIn: (text: string) => string[]) {
+  const names = [subject, ...aliases].map((name, at) => ({ words: wordsIn(name), isAsk: false, isOwn: at === 0 }))
+  const asked = asks.map((ask) => ({ words: wordsIn(ask), isAsk: true, isOwn: false }))
+  return [...names, ...asked].filter(({ words }) => words.length > 0)
 }
 
 /** The words of a topic, those of its first clause with a whole share. */

@@ -19,7 +19,6 @@ type EntryActionsProps = {
 /** Offers the actions of an entry in a list. */
 export function EntryActions({ entry, isOpen, onToggle, isEditFocused, onEdit }: EntryActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false)
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.actions} ref={place}>
@@ -52,18 +51,7 @@ export function EntryActions({ entry, isOpen, onToggle, isEditFocused, onEdit }:
       >
         Delete
       </Button>
-      {entry.version > 1 && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`Earlier versions of ${entry.title}`}
-          icon={<History aria-hidden />}
-          onPress={() => setIsHistoryOpen(true)}
-        >
-          Earlier versions
-        </Button>
-      )}
-      <EntryHistory entry={entry} isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />
+      <EarlierVersions entry={entry} />
       <DeleteEntry
         entry={entry}
         isOpen={isDeleting}
@@ -71,5 +59,25 @@ export function EntryActions({ entry, isOpen, onToggle, isEditFocused, onEdit }:
         onDeleted={() => passFocusToHeading(place.current)}
       />
     </div>
+  )
+}
+
+function EarlierVersions({ entry }: { entry: Entry }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {entry.version > 1 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Earlier versions of ${entry.title}`}
+          icon={<History aria-hidden />}
+          onPress={() => setIsOpen(true)}
+        >
+          Earlier versions
+        </Button>
+      )}
+      <EntryHistory entry={entry} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
   )
 }

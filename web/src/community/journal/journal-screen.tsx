@@ -7,7 +7,7 @@ import { SaveIndicator } from '../../kit/save-indicator.tsx'
 import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { PageHeader } from '../layout/page-parts.tsx'
-import { CardsSkeleton } from './detailed/cards-skeleton.tsx'
+import { EntryCardsSkeleton } from './detailed/cards-skeleton.tsx'
 import { filteredEntriesOptions, type JournalFilter } from './detailed/detailed.data.ts'
 import { DeletedEntries } from './detailed/deleted-entries.tsx'
 import { EntryCards, MoreEntries } from './detailed/entry-cards.tsx'
@@ -78,7 +78,7 @@ function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
       ) : list.isError ? (
         <NotLoaded what="entries" onRetry={() => void list.refetch()} />
       ) : (
-        <CardsSkeleton />
+        <EntryCardsSkeleton />
       )}
     </section>
   )

@@ -14,7 +14,6 @@ export function DialogSamples() {
   const [size, setSize] = useState<(typeof sizes)[number] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [isReading, setIsReading] = useState(false)
-  const showToast = useToast()
   return (
     <SampleSection title="Dialogs and toasts">
       <div className={styles.row}>
@@ -29,27 +28,7 @@ export function DialogSamples() {
         <Button variant="danger-outline" onPress={() => setIsAsking(true)}>
           Ask first
         </Button>
-        <Button variant="outline" onPress={() => showToast({ title: 'Insight pinned' })}>
-          Success toast
-        </Button>
-        <Button
-          variant="outline"
-          onPress={() =>
-            showToast({
-              title: 'Missing information',
-              message: 'Please fill in both title and content.',
-              tone: 'destructive',
-            })
-          }
-        >
-          Destructive toast
-        </Button>
-        <Button
-          variant="outline"
-          onPress={() => showToast({ title: 'Content Archived', action: { label: 'Undo', onPress: () => undefined } })}
-        >
-          Toast with a way back
-        </Button>
+        <ToastButtons />
       </div>
       <SampleDialog size={size ?? 'md'} isOpen={size !== null} onClose={() => setSize(null)} />
       <Dialog title="The quiet start" size="reading" isOpen={isReading} onClose={() => setIsReading(false)}>
@@ -66,6 +45,35 @@ export function DialogSamples() {
         It goes for good, with its insight and its photo.
       </ConfirmDialog>
     </SampleSection>
+  )
+}
+
+function ToastButtons() {
+  const showToast = useToast()
+  return (
+    <>
+      <Button variant="outline" onPress={() => showToast({ title: 'Insight pinned' })}>
+        Success toast
+      </Button>
+      <Button
+        variant="outline"
+        onPress={() =>
+          showToast({
+            title: 'Missing information',
+            message: 'Please fill in both title and content.',
+            tone: 'destructive',
+          })
+        }
+      >
+        Destructive toast
+      </Button>
+      <Button
+        variant="outline"
+        onPress={() => showToast({ title: 'Content Archived', action: { label: 'Undo', onPress: () => undefined } })}
+      >
+        Toast with a way back
+      </Button>
+    </>
   )
 }
 

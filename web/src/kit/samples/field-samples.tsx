@@ -39,18 +39,24 @@ export function FieldSamples() {
         <SelectField label="Month" options={[{ value: '', label: 'All Months' }]} />
         <TextAreaField label="Story" name="story" placeholder="What did you do, and how did it feel?" />
         <Chips label="Tags" name="tags" isOptional chips={chips} defaultValue={['Recovery']} />
-        <div>
-          <Switch label="Make private" defaultSelected hint="Only you and your coach see this entry" />
-          <Switch label="Off" />
-          <Checkbox defaultSelected>Advanced Options</Checkbox>
-          <Checkbox>Not ticked</Checkbox>
-        </div>
+        <TickSamples />
         <ToneSample />
         <FilterSample />
         <PhotoSample />
         <PhotoField label="Portrait" photo="/art/w1.svg" onPick={() => undefined} onRemove={() => undefined} />
       </div>
     </SampleSection>
+  )
+}
+
+function TickSamples() {
+  return (
+    <div>
+      <Switch label="Make private" defaultSelected hint="Only you and your coach see this entry" />
+      <Switch label="Off" />
+      <Checkbox defaultSelected>Advanced Options</Checkbox>
+      <Checkbox>Not ticked</Checkbox>
+    </div>
   )
 }
 

@@ -62,26 +62,32 @@ function Letters() {
         <p>The fourth rep is the one I’d frame. You wanted to stop, you didn’t, and the last two were quicker.</p>
         <p>Keep the extra rest day for another fortnight before you change anything else.</p>
       </CoachLetter>
-      <CoachLetter
-        variant="pinned"
-        author="Your coach"
-        byline="AI coach · 24 July 2025"
-        action={
-          <Button variant="outline" size="sm" icon={<PinOff aria-hidden />}>
-            Unpin
-          </Button>
-        }
-        footer={
-          <span>
-            In reply to <b>A grumpy hill</b>
-          </span>
-        }
-      >
-        <p>A walk on a hill after a bad night is a training decision, even when it doesn’t feel like one.</p>
-      </CoachLetter>
+      <PinnedLetter />
       <CoachLetter variant="safety" author="Before anything else" byline="Written by people, not by AI">
         <p>Chest pain while you train needs a doctor today. If it is there now, call 999.</p>
       </CoachLetter>
     </div>
+  )
+}
+
+function PinnedLetter() {
+  return (
+    <CoachLetter
+      variant="pinned"
+      author="Your coach"
+      byline="AI coach · 24 July 2025"
+      action={
+        <Button variant="outline" size="sm" icon={<PinOff aria-hidden />}>
+          Unpin
+        </Button>
+      }
+      footer={
+        <span>
+          In reply to <b>A grumpy hill</b>
+        </span>
+      }
+    >
+      <p>A walk on a hill after a bad night is a training decision, even when it doesn’t feel like one.</p>
+    </CoachLetter>
   )
 }

@@ -1,5 +1,6 @@
 import type { TopicBrief } from '@app/contract/newsroom/topic-brief'
 import styles from './topic-brief.module.css'
+import { SkeletonGroup } from '../../kit/skeleton.tsx'
 
 /** Says what can come of a topic, and what the topic says of itself. */
 export function BriefHead({ brief, line }: { brief: TopicBrief; line?: string }) {
@@ -51,4 +52,9 @@ function Described({ brief }: { brief: TopicBrief }) {
       ))}
     </dl>
   )
+}
+
+/** The loading state of a brief. */
+export function BriefComing() {
+  return <SkeletonGroup label="Looking through the shelf" shapes={['title', 'line', 'line', 'half-line']} />
 }

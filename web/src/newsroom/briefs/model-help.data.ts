@@ -1,6 +1,6 @@
 import { helpWithBrief, outlineByModel } from '@app/contract/newsroom/model-help'
 import type { Outline } from '@app/contract/newsroom/topic-brief'
-import type { ModelOutline } from '@app/contract/newsroom/packages'
+import type { ModelOutline } from '@app/contract/newsroom/generation-order'
 import type { CallOf, ReplyOf } from '@app/contract/route'
 import { call } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'

@@ -1,6 +1,6 @@
 import type { HeldPart, Outline, OutlineMove } from '@app/contract/newsroom/topic-brief'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
@@ -15,9 +15,44 @@ type OutlineBoardProps = { outline: Outline; draft: OutlineDraft }
 /** The moves of a piece as cards: dragged, moved by buttons, swapped for another part, left out. */
 export function OutlineBoard({ outline, draft }: OutlineBoardProps) {
   const { moves } = draft
-  const [news, setNews] = useState('')
   const board = useRef<HTMLOListElement>(null)
   const dragged = useDragOrder(board, draft.place)
+  const { news, shift, swap, drop } = useAnnouncedMoves(board, draft)
+  return (
+    <>
+      <ol
+        ref={board}
+        aria-label={outline.plan === null ? 'Outline' : `Outline: ${outline.plan.thesis}`}
+        className={styles.board}
+      >
+        {moves.map((move, at) => (
+          <li
+            key={move.module_id}
+            draggable
+            data-part={move.module_id}
+            className={classNames(
+              styles.card,
+              !move.is_on_subject && styles.off,
+              dragged === move.module_id && styles.dragged,
+            )}
+          >
+            <GripVertical aria-hidden className={styles.grip} />
+            <MoveWords move={move} at={at} draft={draft} onSwap={(part) => swap(move, part)} />
+            <MoveActs move={move} at={at} of={moves.length} onShift={shift} onDrop={drop} />
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <p role="status">{news}</p>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** Changes the outline, says what has changed, and puts the focus where the next press belongs. */
+function useAnnouncedMoves(board: RefObject<HTMLOListElement | null>, draft: OutlineDraft) {
+  const { moves } = draft
+  const [news, setNews] = useState('')
   const focusOn = useRef<string | null>(null)
   // A card that moves, changes or goes takes its buttons along, and the browser drops the focus.
   useEffect(() => {
@@ -43,55 +78,41 @@ export function OutlineBoard({ outline, draft }: OutlineBoardProps) {
     draft.drop(id)
     setNews(`${title} is left out; ${moves.length - 1} are left.`)
   }
+  return { news, shift, swap, drop }
+}
+
+type MoveActsProps = {
+  move: OutlineMove
+  at: number
+  of: number
+  onShift: (move: OutlineMove, by: -1 | 1) => void
+  onDrop: (move: OutlineMove, at: number) => void
+}
+
+function MoveActs({ move, at, of, onShift, onDrop }: MoveActsProps) {
   return (
-    <>
-      <ol
-        ref={board}
-        aria-label={outline.plan === null ? 'Outline' : `Outline: ${outline.plan.thesis}`}
-        className={styles.board}
-      >
-        {moves.map((move, at) => (
-          <li
-            key={move.module_id}
-            draggable
-            data-part={move.module_id}
-            className={classNames(
-              styles.card,
-              !move.is_on_subject && styles.off,
-              dragged === move.module_id && styles.dragged,
-            )}
-          >
-            <GripVertical aria-hidden className={styles.grip} />
-            <MoveWords move={move} at={at} draft={draft} onSwap={(part) => swap(move, part)} />
-            <div className={styles.acts}>
-              <IconButton
-                label={`Move ${move.title} up`}
-                icon={<ArrowUp aria-hidden />}
-                isDisabled={at === 0}
-                data-act={`-1 ${move.module_id}`}
-                onPress={() => shift(move, -1)}
-              />
-              <IconButton
-                label={`Move ${move.title} down`}
-                icon={<ArrowDown aria-hidden />}
-                isDisabled={at === moves.length - 1}
-                data-act={`1 ${move.module_id}`}
-                onPress={() => shift(move, 1)}
-              />
-              <IconButton
-                label={`Leave out ${move.title}`}
-                icon={<X aria-hidden />}
-                data-act={`x ${move.module_id}`}
-                onPress={() => drop(move, at)}
-              />
-            </div>
-          </li>
-        ))}
-      </ol>
-      <VisuallyHidden>
-        <p role="status">{news}</p>
-      </VisuallyHidden>
-    </>
+    <div className={styles.acts}>
+      <IconButton
+        label={`Move ${move.title} up`}
+        icon={<ArrowUp aria-hidden />}
+        isDisabled={at === 0}
+        data-act={`-1 ${move.module_id}`}
+        onPress={() => onShift(move, -1)}
+      />
+      <IconButton
+        label={`Move ${move.title} down`}
+        icon={<ArrowDown aria-hidden />}
+        isDisabled={at === of - 1}
+        data-act={`1 ${move.module_id}`}
+        onPress={() => onShift(move, 1)}
+      />
+      <IconButton
+        label={`Leave out ${move.title}`}
+        icon={<X aria-hidden />}
+        data-act={`x ${move.module_id}`}
+        onPress={() => onDrop(move, at)}
+      />
+    </div>
   )
 }
 

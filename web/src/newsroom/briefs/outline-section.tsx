@@ -1,5 +1,5 @@
 import type { HeldPart, Outline } from '@app/contract/newsroom/topic-brief'
-import type { WritingWishes } from '@app/contract/newsroom/packages'
+import type { WritingWishes } from '@app/contract/newsroom/generation-order'
 import { PenLine, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -31,13 +31,15 @@ type OutlineSectionProps = {
   onWrite: (wishes: OutlineWishes) => void
 }
 
-/** The thesis, the cards of the outline, the editor's own material, and the button that writes it. */
+/**
+ * The thesis, the cards of the outline, the editor's own material, and the button that writes it.
+ */
 export function OutlineSection(props: OutlineSectionProps) {
   const { question, held, kind, mayRepeat, material, isStarting, onPlan, onWrite } = props
   const [planned, setPlanned] = useState<{ plan: ModelPlan; outline: Outline } | null>(null)
   const outline = planned?.outline ?? props.outline
   const draft = useOutline(outline)
-  const { plan, other_plans: others } = outline
+  const { plan } = outline
   const advice = adviseOnOutline(draft.moves, kind, planned !== null)
   const own = readMaterial(material.words)
   const moduleIds = draft.moves.map(({ module_id }) => module_id)
@@ -56,24 +58,9 @@ export function OutlineSection(props: OutlineSectionProps) {
     <>
       <section className={styles.part}>
         <h2 className={styles.heading}>The outline</h2>
-        {plan !== null && others.length === 0 && <p className={styles.thesis}>{plan.thesis}</p>}
-        {plan !== null && others.length > 0 && (
-          <RadioGroup
-            label="The argument"
-            value={plan.plan_id}
-            options={[plan, ...others].map(({ plan_id, thesis }) => ({ value: plan_id, label: thesis }))}
-            onChange={onPlan}
-          />
-        )}
+        <Argument outline={outline} onPlan={onPlan} />
         <ModelPlanChoice
-          question={{
-            topic: question.topic,
-            customPrompt: question.customPrompt,
-            editorial_theme: question.theme,
-            stream: question.stream,
-            shape,
-            material: own.material,
-          }}
+          question={{ ...asBrief(question), shape, material: own.material }}
           plan={planned?.plan ?? null}
           onPlan={(next) => setPlanned(next && { plan: next, outline: asOutline(next) })}
         />
@@ -86,12 +73,7 @@ export function OutlineSection(props: OutlineSectionProps) {
         </div>
         <OutlineBoard outline={outline} draft={draft} />
         <AddPart held={planned === null ? held : []} draft={draft} />
-        {kind === 'roadmap' && <p>A tenth card, a recap of these, is written by itself.</p>}
-        {advice !== null && (
-          <Notice title={advice.title}>
-            <p>{advice.sentence}</p>
-          </Notice>
-        )}
+        <Advice kind={kind} advice={advice} />
         {draft.isChanged && (
           <Button variant="quiet" icon={<RotateCcw aria-hidden />} onPress={draft.reset}>
             Back to the suggested outline
@@ -99,18 +81,54 @@ export function OutlineSection(props: OutlineSectionProps) {
         )}
       </section>
       <OwnMaterial draft={material} />
-      <div className={styles.acts}>
-        <Button
-          size="lg"
-          icon={<PenLine aria-hidden />}
-          isDisabled={isHeld}
-          isBusy={isStarting}
-          busyLabel="Generating…"
-          onPress={write}
-        >
-          Write it
-        </Button>
-      </div>
+      <WriteIt isDisabled={isHeld} isBusy={isStarting} onPress={write} />
     </>
+  )
+}
+
+function WriteIt(button: { isDisabled: boolean; isBusy: boolean; onPress: () => void }) {
+  return (
+    <div className={styles.acts}>
+      <Button size="lg" icon={<PenLine aria-hidden />} busyLabel="Generating…" {...button}>
+        Write it
+      </Button>
+    </div>
+  )
+}
+
+const asBrief = ({ topic, customPrompt, theme, stream }: OutlineSectionProps['question']) => ({
+  topic,
+  customPrompt,
+  editorial_theme: theme,
+  stream,
+})
+
+type AdviceProps = { kind: PieceKind; advice: ReturnType<typeof adviseOnOutline> }
+
+function Advice({ kind, advice }: AdviceProps) {
+  return (
+    <>
+      {kind === 'roadmap' && <p>A tenth card, a recap of these, is written by itself.</p>}
+      {advice !== null && (
+        <Notice title={advice.title}>
+          <p>{advice.sentence}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Shows the thesis, or lets the editor choose one of several. */
+function Argument({ outline, onPlan }: Pick<OutlineSectionProps, 'outline' | 'onPlan'>) {
+  const { plan, other_plans: others } = outline
+  if (plan === null) return null
+  if (others.length === 0) return <p className={styles.thesis}>{plan.thesis}</p>
+  return (
+    <RadioGroup
+      label="The argument"
+      value={plan.plan_id}
+      options={[plan, ...others].map(({ plan_id, thesis }) => ({ value: plan_id, label: thesis }))}
+      onChange={onPlan}
+    />
   )
 }

@@ -8,9 +8,8 @@ import { useToast } from '../../kit/toast.tsx'
 import { ErrorNotice } from '../../platform/error-boundary.tsx'
 import { showFailureWithReason } from '../../platform/failure-toast.ts'
 import { useKeepBrief } from './briefs.data.ts'
-import { readMaterial, withNotes } from '../material/material-words.ts'
-import { BriefComing } from './brief-coming.tsx'
-import { BriefHead } from './brief-head.tsx'
+import { readMaterial, addToNotes } from '../material/material-words.ts'
+import { BriefComing, BriefHead } from './brief-head.tsx'
 import { FlowSteps } from './flow-steps.tsx'
 import { HeldParts } from './held-parts.tsx'
 import { ModelHelp } from './model-suggestions.tsx'
@@ -30,8 +29,12 @@ type TopicBriefPanelProps = {
   onClose: () => void
 }
 
-/** Says what would come of a topic before anything is written: what is held, what is missing, the outline. */
-export function TopicBriefPanel({ question, material, isStarting, onWrite, onTake, onClose }: TopicBriefPanelProps) {
+/**
+ * Says what would come of a topic before anything is written: what is held, what is missing, the
+ * outline.
+ */
+export function TopicBriefPanel(props: TopicBriefPanelProps) {
+  const { question, material, isStarting, onWrite, onTake, onClose } = props
   const [choice, setChoice] = useState<Choice>({ shape: 'article', planId: null, mayRepeat: false })
   const {
     data: brief,
@@ -41,12 +44,7 @@ export function TopicBriefPanel({ question, material, isStarting, onWrite, onTak
     ...topicBriefOptions({ ...question, ...choice }),
     placeholderData: (before) => (before?.topic === question.topic ? before : undefined),
   })
-  const panel = useRef<HTMLElement>(null)
-  const topic = brief?.topic
-  // The keyboard goes on from the answer, not from the form.
-  useEffect(() => {
-    if (topic !== undefined) panel.current?.querySelector('h1')?.focus()
-  }, [topic])
+  const panel = useFocusedAnswer(brief?.topic)
   if (error !== null && brief === undefined) return <ErrorNotice error={error} reset={() => void refetch()} />
   if (brief === undefined) return <BriefComing />
   const { outline } = brief
@@ -75,20 +73,35 @@ export function TopicBriefPanel({ question, material, isStarting, onWrite, onTak
         {brief.verdict === 'brief' && !brief.is_closed && (
           <ModelHelp
             question={helpQuestion(question)}
-            onTake={(notes) => material.setWords(withNotes(material.words, notes))}
+            onTake={(notes) => material.setWords(addToNotes(material.words, notes))}
           />
         )}
-        <footer className={styles.acts}>
-          <KeepBrief question={question} material={material} />
-          <Button variant="outline" icon={<Printer aria-hidden />} onPress={() => window.print()}>
-            Print this brief
-          </Button>
-          <Button variant="quiet" onPress={onClose}>
-            Close
-          </Button>
-        </footer>
+        <Foot question={question} material={material} onClose={onClose} />
       </section>
     </Card>
+  )
+}
+
+/** The keyboard goes on from the answer, not from the form. */
+function useFocusedAnswer(topic: string | undefined) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (topic !== undefined) panel.current?.querySelector('h1')?.focus()
+  }, [topic])
+  return panel
+}
+
+function Foot({ question, material, onClose }: Pick<TopicBriefPanelProps, 'question' | 'material' | 'onClose'>) {
+  return (
+    <footer className={styles.acts}>
+      <KeepBrief question={question} material={material} />
+      <Button variant="outline" icon={<Printer aria-hidden />} onPress={() => window.print()}>
+        Print this brief
+      </Button>
+      <Button variant="quiet" onPress={onClose}>
+        Close
+      </Button>
+    </footer>
   )
 }
 

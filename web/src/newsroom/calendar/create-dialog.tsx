@@ -26,13 +26,57 @@ export type FreePlace = {
   prompt: string
 }
 
+type Words = { topic: string; headlines: string; prompt: string }
+
 /** Orders a package for a week or a day. */
 export function CreateDialog({ place, onClose }: { place: FreePlace; onClose: () => void }) {
-  const { stream, at, theme, about } = place
+  const { stream, at, about } = place
+  const { draft, isSending, field, submit } = useCreation(place, onClose)
+  return (
+    <Dialog title={`Create content for ${stream === 'weekly' ? 'week' : 'day'} ${at}`} isOpen onClose={onClose}>
+      <form onSubmit={submit}>
+        <DialogBody>
+          <div className={styles.fields}>
+            <p className={styles.about}>{about}</p>
+            <Field
+              label="Topic"
+              {...field('topic')}
+              hint={draft.isRestored ? 'Kept from your last visit, and not sent yet.' : undefined}
+            />
+            <TextAreaField
+              label="Headlines"
+              isOptional
+              {...field('headlines')}
+              hint="One per line. Blank lines are dropped."
+            />
+            <TextAreaField
+              label="Custom prompt"
+              isOptional
+              placeholder="Left empty, the house prompt is used."
+              {...field('prompt')}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isDisabled={draft.words.topic === ''} isBusy={isSending} busyLabel="Starting…">
+            Create content
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Keeps the draft of the order, checks it and sends it. */
+function useCreation(place: FreePlace, onClose: () => void) {
+  const { stream, at } = place
   const toast = useToast()
   const start = useOrderPackage()
-  const draft = useDraft(`create/${stream}/${theme}`, { topic: place.topic, headlines: '', prompt: place.prompt })
-  const { topic, headlines, prompt } = draft.words
+  const draft = useDraft(`create/${stream}/${place.theme}`, { topic: place.topic, headlines: '', prompt: place.prompt })
+  const { topic } = draft.words
   const faults = faultsOf(draft.words)
 
   const submit = (event: SubmitEvent) => {
@@ -46,70 +90,39 @@ export function CreateDialog({ place, onClose }: { place: FreePlace; onClose: ()
       })
       return
     }
-    const order = {
-      stream,
-      topic: topic.trim(),
-      ...(prompt.trim() !== '' && { customPrompt: prompt.trim() }),
-      ...(splitHeadlines(headlines).length > 0 && { headlines: splitHeadlines(headlines) }),
-      editorial_week: at,
-      editorial_theme: theme,
-      forceCreate: false,
-    }
     const onStarted = () => {
       draft.discard(draft.words)
       onClose()
     }
-    start.order({ order, onStarted, failure: stream === 'weekly' ? weeklyFailure : premiumFailure(at) })
+    start.order({
+      order: orderFor(place, draft.words),
+      onStarted,
+      failure: stream === 'weekly' ? weeklyFailure : premiumFailure(at),
+    })
   }
-
-  return (
-    <Dialog title={`Create content for ${stream === 'weekly' ? 'week' : 'day'} ${at}`} isOpen onClose={onClose}>
-      <form onSubmit={submit}>
-        <DialogBody>
-          <div className={styles.fields}>
-            <p className={styles.about}>{about}</p>
-            <Field
-              label="Topic"
-              value={topic}
-              onChange={(words) => draft.setWords({ ...draft.words, topic: words })}
-              readOnly={start.isPending}
-              fault={faults.topic}
-              hint={draft.isRestored ? 'Kept from your last visit, and not sent yet.' : undefined}
-            />
-            <TextAreaField
-              label="Headlines"
-              isOptional
-              value={headlines}
-              onChange={(words) => draft.setWords({ ...draft.words, headlines: words })}
-              readOnly={start.isPending}
-              hint="One per line. Blank lines are dropped."
-              fault={faults.headlines}
-            />
-            <TextAreaField
-              label="Custom prompt"
-              isOptional
-              placeholder="Left empty, the house prompt is used."
-              value={prompt}
-              onChange={(words) => draft.setWords({ ...draft.words, prompt: words })}
-              readOnly={start.isPending}
-              fault={faults.prompt}
-            />
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isDisabled={topic === ''} isBusy={start.isPending} busyLabel="Starting…">
-            Create content
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
-  )
+  const field = (name: keyof Words) => ({
+    value: draft.words[name],
+    onChange: (words: string) => draft.setWords({ ...draft.words, [name]: words }),
+    readOnly: start.isPending,
+    fault: faults[name],
+  })
+  return { draft, isSending: start.isPending, field, submit }
 }
 
-function faultsOf({ topic, headlines, prompt }: { topic: string; headlines: string; prompt: string }) {
+function orderFor({ stream, at, theme }: FreePlace, words: Words) {
+  const [topic, prompt, headlines] = [words.topic.trim(), words.prompt.trim(), splitHeadlines(words.headlines)]
+  return {
+    stream,
+    topic,
+    ...(prompt !== '' && { customPrompt: prompt }),
+    ...(headlines.length > 0 && { headlines }),
+    editorial_week: at,
+    editorial_theme: theme,
+    forceCreate: false,
+  }
+}
+
+function faultsOf({ topic, headlines, prompt }: Words) {
   return {
     topic: topic.trim().length > longestTopic ? tooLong('Topic', longestTopic) : undefined,
     headlines: headlinesFault(headlines),

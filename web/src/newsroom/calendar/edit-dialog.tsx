@@ -35,20 +35,49 @@ const articleHints: Record<Stream, string> = {
 
 /** Edits the main fields of a package. A premium draft can be saved, or saved and published. */
 export function EditDialog({ stream, title, content, onClose }: EditDialogProps) {
+  const { saving, draft, canSave, field, saveWords, submit, giveUp } = useEditedPackage(stream, content, onClose)
+  if (saving.kept !== null) return <PublishBlockedDialog content={saving.kept} isSaved onClose={onClose} />
+  return (
+    <>
+      <Dialog title={title} isOpen onClose={onClose}>
+        <form onSubmit={submit}>
+          <DialogBody>
+            <div className={styles.fields}>
+              {draft.isRestored && <Notice tone="sun">Kept from your last visit, and not saved yet.</Notice>}
+              <BeforeSaving content={content} />
+              {isPublishedBySaving(content) && isPremium(content) && <BeforePublishing content={content} />}
+              <Field label="Topic" {...field('topic')} />
+              <TextAreaField label="Headlines" hint="One per line. Blank lines are dropped." {...field('headlines')} />
+              <div className={styles.article}>
+                <TextAreaField label="Long-form article" hint={articleHints[stream]} {...field('article')} />
+              </div>
+            </div>
+          </DialogBody>
+          <Foot
+            content={content}
+            canSave={canSave}
+            isSaving={saving.isSaving}
+            onSaveDraft={() => void saveWords(false)}
+            onCancel={giveUp}
+          />
+        </form>
+      </Dialog>
+      <ConflictDialog conflict={saving.conflict} />
+    </>
+  )
+}
+
+function useEditedPackage(stream: Stream, content: AnyPackage, onClose: () => void) {
   const saving = useSavePackage(stream, content, failures[stream])
   const draft = useDraft<Words>(`package/${content.id}`, wordsOf(content))
   const faults = faultsOf(draft.words)
-  const isDraft = isPublishedBySaving(content)
   const canSave = Object.values(faults).every((fault) => fault === undefined)
 
   const saveWords = async (publish?: false) => {
     if (!canSave || saving.isSaving) return
     const seen = readSeenPackage(draft.words, content)
-    const change = (on: AnyPackage) => ({
-      ...buildChange(on, seen, draft.words),
-      ...(publish === false && { publish }),
-    })
-    const outcome = await saving.save(change, seen)
+    const published = publish === false && { publish }
+    const outcome = await saving.save((on) => ({ ...buildChange(on, seen, draft.words), ...published }), seen)
     if (outcome === 'unsaved') return
     draft.discard()
     if (outcome !== 'kept') onClose()
@@ -67,44 +96,36 @@ export function EditDialog({ stream, title, content, onClose }: EditDialogProps)
     readOnly: saving.isSaving,
     fault: faults[name],
   })
+  return { saving, draft, canSave, field, saveWords, submit, giveUp }
+}
 
-  if (saving.kept !== null) return <PublishBlockedDialog content={saving.kept} isSaved onClose={onClose} />
+type FootProps = {
+  content: AnyPackage
+  canSave: boolean
+  isSaving: boolean
+  onSaveDraft: () => void
+  onCancel: () => void
+}
+
+function Foot({ content, canSave, isSaving, onSaveDraft, onCancel }: FootProps) {
+  const isDraft = isPublishedBySaving(content)
   return (
-    <>
-      <Dialog title={title} isOpen onClose={onClose}>
-        <form onSubmit={submit}>
-          <DialogBody>
-            <div className={styles.fields}>
-              {draft.isRestored && <Notice tone="sun">Kept from your last visit, and not saved yet.</Notice>}
-              <BeforeSaving content={content} />
-              {isDraft && isPremium(content) && <BeforePublishing content={content} />}
-              <Field label="Topic" {...field('topic')} />
-              <TextAreaField label="Headlines" hint="One per line. Blank lines are dropped." {...field('headlines')} />
-              <div className={styles.article}>
-                <TextAreaField label="Long-form article" hint={articleHints[stream]} {...field('article')} />
-              </div>
-            </div>
-          </DialogBody>
-          <DialogFooter>
-            <ButtonLink variant="quiet" href={generatorLink(content.id)}>
-              Open at the desk
-            </ButtonLink>
-            <Button variant="outline" onPress={giveUp}>
-              Cancel
-            </Button>
-            {isDraft && (
-              <Button variant="outline" onPress={() => void saveWords(false)} isDisabled={!canSave || saving.isSaving}>
-                Save draft
-              </Button>
-            )}
-            <Button type="submit" isDisabled={!canSave} isBusy={saving.isSaving} busyLabel="Saving…">
-              {isDraft ? 'Save and publish' : 'Save'}
-            </Button>
-          </DialogFooter>
-        </form>
-      </Dialog>
-      <ConflictDialog conflict={saving.conflict} />
-    </>
+    <DialogFooter>
+      <ButtonLink variant="quiet" href={generatorLink(content.id)}>
+        Open at the desk
+      </ButtonLink>
+      <Button variant="outline" onPress={onCancel}>
+        Cancel
+      </Button>
+      {isDraft && (
+        <Button variant="outline" onPress={onSaveDraft} isDisabled={!canSave || isSaving}>
+          Save draft
+        </Button>
+      )}
+      <Button type="submit" isDisabled={!canSave} isBusy={isSaving} busyLabel="Saving…">
+        {isDraft ? 'Save and publish' : 'Save'}
+      </Button>
+    </DialogFooter>
   )
 }
 

@@ -28,19 +28,7 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
               {describePlace('premium', content)} · {readMinutes(content.long_form_article)} min read
             </span>
           </div>
-          {!isPublished && (
-            <div className={styles.before}>
-              {isPublishedBySaving(content) && (
-                <Notice>This post is not published. Saving a card keeps it a draft.</Notice>
-              )}
-              <BeforePublishing content={content} />
-            </div>
-          )}
-          {content.override !== null && (
-            <div className={styles.before}>
-              <OverrideNotice override={content.override} />
-            </div>
-          )}
+          <Standing content={content} />
           <RoadmapView
             article={content.long_form_article}
             editing={{
@@ -68,6 +56,24 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
         </DialogFooter>
       </Dialog>
       <ConflictDialog conflict={saving.conflict} />
+    </>
+  )
+}
+
+function Standing({ content }: { content: PremiumContent }) {
+  return (
+    <>
+      {content.status !== 'published' && (
+        <div className={styles.before}>
+          {isPublishedBySaving(content) && <Notice>This post is not published. Saving a card keeps it a draft.</Notice>}
+          <BeforePublishing content={content} />
+        </div>
+      )}
+      {content.override !== null && (
+        <div className={styles.before}>
+          <OverrideNotice override={content.override} />
+        </div>
+      )}
     </>
   )
 }

@@ -10,8 +10,7 @@ import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, CardTitle, FarEnd } from './calendar-card.tsx'
 import { CardStanding } from './card-standing.tsx'
 import { JobProgress, LastFailure } from './job-progress.tsx'
-import { generatorBriefLink } from './generator-links.ts'
-import { generatorLink } from '../packages/package-links.ts'
+import { generatorBriefLink, generatorLink } from '../packages/package-links.ts'
 import type { PlannedWeek } from './week-plan.ts'
 
 const statusOf: Record<WeekState, string> = {

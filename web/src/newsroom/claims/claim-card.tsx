@@ -27,20 +27,12 @@ type ClaimCardProps = {
 
 /** One claim: its sentence, the fact behind it with its caveat, and what to do with it. */
 export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep, onDone }: ClaimCardProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const [isChanging, setIsChanging] = useState(false)
-  const confirm = useConfirmClaim(packageId)
-  const reword = useRewordClaim(packageId)
-  const { id, facts, state } = claim
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+  const { sign, cut, isSigning, isCutting } = useClaimActs({ packageId, version, claim, onDone })
+  const { facts, state } = claim
   const isOpen = state === 'open' || state === 'shelf'
   // A key is pressed faster than a caveat is read: a fact that lacks a figure needs its button.
   const fits = facts.slice(0, 1).find((fact) => figuresMissing(claim.sentence, fact).length === 0)
-  const sign = (factIds: string[], source?: string) =>
-    confirm.mutate({ claim: id, factIds, ...(source !== undefined && { source }), onDone: onDone('Signed.') })
-  const cut = () => reword.mutate({ claim: id, sentence: null, version, onDone: onDone('Cut.') })
   const keys = keyHandler({
     n: () => onStep(1),
     p: () => onStep(-1),
@@ -50,18 +42,7 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- letters beside the buttons, which do the same
     <article aria-labelledby="claim-heading" className={styles.card} onKeyDown={keys}>
-      <div className={styles.top}>
-        <h2 id="claim-heading" ref={heading} tabIndex={-1} className={styles.number}>
-          Claim {place.number} of {place.of}
-        </h2>
-        <IconButton
-          variant="line"
-          label="Previous claim"
-          icon={<ChevronLeft aria-hidden />}
-          onPress={() => onStep(-1)}
-        />
-        <IconButton variant="line" label="Next claim" icon={<ChevronRight aria-hidden />} onPress={() => onStep(1)} />
-      </div>
+      <Head place={place} takesFocus={takesFocus} onStep={onStep} />
       <Words claim={claim} />
       {isChanging ? (
         <ChangeSentence
@@ -77,29 +58,42 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
       ) : (
         <>
           <Signed packageId={packageId} claim={claim} onDone={onDone} />
-          <ClaimFacts claim={claim} isBusy={confirm.isPending} onSign={(factId) => sign([factId])} />
-          {isOpen && <OwnSource claim={claim} isBusy={confirm.isPending} onSign={(source) => sign([], source)} />}
-          <div className={styles.acts}>
-            <Button variant="outline" size="sm" icon={<Pencil aria-hidden />} onPress={() => setIsChanging(true)}>
-              Change the sentence
-            </Button>
-            <Button
-              variant="danger-outline"
-              size="sm"
-              icon={<Scissors aria-hidden />}
-              isBusy={reword.isPending}
-              busyLabel="Cutting…"
-              onPress={cut}
-            >
-              Cut it
-            </Button>
-          </div>
+          <ClaimFacts claim={claim} isBusy={isSigning} onSign={(factId) => sign([factId])} />
+          {isOpen && <OwnSource claim={claim} isBusy={isSigning} onSign={(source) => sign([], source)} />}
+          <SentenceActs isCutting={isCutting} onChange={() => setIsChanging(true)} onCut={cut} />
         </>
       )}
       <p className={styles.keys}>
         Keys in this card: S signs by the first fact, if it has every figure; E changes, N and P go on and back.
       </p>
     </article>
+  )
+}
+
+type ClaimActsOf = Pick<ClaimCardProps, 'packageId' | 'version' | 'claim' | 'onDone'>
+
+function useClaimActs({ packageId, version, claim: { id }, onDone }: ClaimActsOf) {
+  const confirm = useConfirmClaim(packageId)
+  const reword = useRewordClaim(packageId)
+  const sign = (factIds: string[], source?: string) =>
+    confirm.mutate({ claim: id, factIds, ...(source !== undefined && { source }), onDone: onDone('Signed.') })
+  const cut = () => reword.mutate({ claim: id, sentence: null, version, onDone: onDone('Cut.') })
+  return { sign, cut, isSigning: confirm.isPending, isCutting: reword.isPending }
+}
+
+function Head({ place, takesFocus, onStep }: Pick<ClaimCardProps, 'place' | 'takesFocus' | 'onStep'>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <div className={styles.top}>
+      <h2 id="claim-heading" ref={heading} tabIndex={-1} className={styles.number}>
+        Claim {place.number} of {place.of}
+      </h2>
+      <IconButton variant="line" label="Previous claim" icon={<ChevronLeft aria-hidden />} onPress={() => onStep(-1)} />
+      <IconButton variant="line" label="Next claim" icon={<ChevronRight aria-hidden />} onPress={() => onStep(1)} />
+    </div>
   )
 }
 
@@ -120,6 +114,28 @@ function Words({ claim: { sentence, leans_on, kinds, places, was } }: { claim: C
       </blockquote>
       {was !== null && <p className={styles.was}>Before: “{was}”</p>}
     </>
+  )
+}
+
+type SentenceActsProps = { isCutting: boolean; onChange: () => void; onCut: () => void }
+
+function SentenceActs({ isCutting, onChange, onCut }: SentenceActsProps) {
+  return (
+    <div className={styles.acts}>
+      <Button variant="outline" size="sm" icon={<Pencil aria-hidden />} onPress={onChange}>
+        Change the sentence
+      </Button>
+      <Button
+        variant="danger-outline"
+        size="sm"
+        icon={<Scissors aria-hidden />}
+        isBusy={isCutting}
+        busyLabel="Cutting…"
+        onPress={onCut}
+      >
+        Cut it
+      </Button>
+    </div>
   )
 }
 

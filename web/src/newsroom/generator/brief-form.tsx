@@ -13,7 +13,7 @@ import styles from './brief-form.module.css'
 import { DayChoice } from './day-choice.tsx'
 import { topicFieldId } from './element-ids.ts'
 import { usePremiumDay } from './use-premium-day.ts'
-import { housePrompt, type PackageOrder, type BriefDraft } from './use-brief.ts'
+import { housePrompt, type PackageOrder, type BriefDraft, type BriefWords } from './use-brief.ts'
 
 type BriefFormProps = {
   draft: BriefDraft
@@ -26,30 +26,12 @@ type BriefFormProps = {
 }
 
 /** Asks for a topic: looking it up comes first, and writing it at once is for those in a hurry. */
-export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate, onLookUp }: BriefFormProps) {
+export function BriefForm(props: BriefFormProps) {
+  const { draft, isWriting, isStarting, duration, onGenerate, onLookUp } = props
   const { words, setWords, isRestored } = draft
-  const topicField = useRef<HTMLDivElement>(null)
-  const [isSubmitted, setIsSubmitted] = useState(false)
+  const { topicField, day, topicFault, promptFault, isSubmitted, send } = useCheckedBrief(props)
   const isPremium = words.stream === 'premium'
-  const day = usePremiumDay(isPremium, words)
-  const topicFault = faultIn(safeParse(Topic, words.topic))
-  const promptFault = words.isAdvanced ? faultIn(safeParse(CustomPrompt, words.prompt)) : undefined
   const hasTopic = words.topic.trim() !== ''
-  const send = (to: (brief: PackageOrder) => void, { needsDay }: { needsDay: boolean }) => {
-    setIsSubmitted(true)
-    if (topicFault !== undefined) topicField.current?.querySelector('textarea')?.focus()
-    const isHeldUp = isPremium && needsDay && !day.isFree
-    if (topicFault !== undefined || promptFault !== undefined || isHeldUp || isWriting || isStarting) return
-    setIsSubmitted(false)
-    const prompt = words.isAdvanced ? words.prompt.trim() : ''
-    to({
-      stream: isPremium ? 'premium' : 'weekly',
-      topic: words.topic.trim(),
-      customPrompt: prompt === '' ? null : prompt,
-      place: isPremium ? day.place : draft.place,
-      replaces: isPremium && words.replaces,
-    })
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     send(onLookUp, { needsDay: false })
@@ -82,42 +64,97 @@ export function BriefForm({ draft, isWriting, isStarting, duration, onGenerate, 
         ) : (
           <WeekShown draft={draft} isDisabled={isWriting} />
         )}
-        <Checkbox
-          isSelected={words.isAdvanced}
-          onChange={(isAdvanced) => setWords({ ...words, isAdvanced })}
-          isDisabled={isWriting}
-        >
-          Advanced Options
-        </Checkbox>
-        {words.isAdvanced && (
-          <TextAreaField
-            label="Custom prompt"
-            isOptional
-            placeholder={housePrompt}
-            value={words.prompt}
-            onChange={(prompt) => setWords({ ...words, prompt })}
-            isDisabled={isWriting}
-            fault={promptFault}
-          />
-        )}
-        <div className={styles.submit}>
-          <Button type="submit" size="lg" isBlock icon={<Search aria-hidden />} isDisabled={isWriting}>
-            {isWriting ? 'Generating…' : 'See what we hold'}
-          </Button>
-          <Button
-            variant="outline"
-            isBlock
-            isDisabled={isWriting}
-            isBusy={isStarting}
-            busyLabel="Generating…"
-            onPress={() => send(onGenerate, { needsDay: true })}
-          >
-            Write it at once
-          </Button>
-          <p className={styles.duration}>Takes {duration}</p>
-        </div>
+        <AdvancedOptions draft={draft} isDisabled={isWriting} fault={promptFault} />
+        <Submit
+          isWriting={isWriting}
+          isStarting={isStarting}
+          duration={duration}
+          onWriteNow={() => send(onGenerate, { needsDay: true })}
+        />
       </form>
     </Card>
+  )
+}
+
+/** Checks the brief, and sends it on once nothing is missing. */
+function useCheckedBrief({ draft, isWriting, isStarting }: BriefFormProps) {
+  const { words } = draft
+  const topicField = useRef<HTMLDivElement>(null)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const isPremium = words.stream === 'premium'
+  const day = usePremiumDay(isPremium, words)
+  const topicFault = faultIn(safeParse(Topic, words.topic))
+  const promptFault = words.isAdvanced ? faultIn(safeParse(CustomPrompt, words.prompt)) : undefined
+  const send = (to: (brief: PackageOrder) => void, { needsDay }: { needsDay: boolean }) => {
+    setIsSubmitted(true)
+    if (topicFault !== undefined) topicField.current?.querySelector('textarea')?.focus()
+    const isHeldUp = isPremium && needsDay && !day.isFree
+    if (topicFault !== undefined || promptFault !== undefined || isHeldUp || isWriting || isStarting) return
+    setIsSubmitted(false)
+    to(orderFrom(words, isPremium ? day.place : draft.place))
+  }
+  return { topicField, day, topicFault, promptFault, isSubmitted, send }
+}
+
+function orderFrom(words: BriefWords, place: PackageOrder['place']): PackageOrder {
+  const isPremium = words.stream === 'premium'
+  const prompt = words.isAdvanced ? words.prompt.trim() : ''
+  return {
+    stream: isPremium ? 'premium' : 'weekly',
+    topic: words.topic.trim(),
+    customPrompt: prompt === '' ? null : prompt,
+    place,
+    replaces: isPremium && words.replaces,
+  }
+}
+
+type AdvancedOptionsProps = { draft: BriefDraft; isDisabled: boolean; fault: string | undefined }
+
+function AdvancedOptions({ draft: { words, setWords }, isDisabled, fault }: AdvancedOptionsProps) {
+  return (
+    <>
+      <Checkbox
+        isSelected={words.isAdvanced}
+        onChange={(isAdvanced) => setWords({ ...words, isAdvanced })}
+        isDisabled={isDisabled}
+      >
+        Advanced Options
+      </Checkbox>
+      {words.isAdvanced && (
+        <TextAreaField
+          label="Custom prompt"
+          isOptional
+          placeholder={housePrompt}
+          value={words.prompt}
+          onChange={(prompt) => setWords({ ...words, prompt })}
+          isDisabled={isDisabled}
+          fault={fault}
+        />
+      )}
+    </>
+  )
+}
+
+type SubmitProps = Pick<BriefFormProps, 'isWriting' | 'isStarting' | 'duration'> & { onWriteNow: () => void }
+
+function Submit({ isWriting, isStarting, duration, onWriteNow }: SubmitProps) {
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" size="lg" isBlock icon={<Search aria-hidden />} isDisabled={isWriting}>
+        {isWriting ? 'Generating…' : 'See what we hold'}
+      </Button>
+      <Button
+        variant="outline"
+        isBlock
+        isDisabled={isWriting}
+        isBusy={isStarting}
+        busyLabel="Generating…"
+        onPress={onWriteNow}
+      >
+        Write it at once
+      </Button>
+      <p className={styles.duration}>Takes {duration}</p>
+    </div>
   )
 }
 

@@ -32,42 +32,52 @@ export function FrontMatter({ content }: { content: AnyPackage }) {
           <HeadlineChoice content={content} />
         </EditablePart>
         <div className={styles.stack}>
-          <EditablePart
-            id={partId('deck')}
+          <TextPart
+            content={content}
+            name="deck"
             title="Deck"
-            renderEditor={(onClose) => (
-              <EditField
-                content={content}
-                name="deck"
-                label="Deck"
-                isLabelHidden
-                text={content.apple_news_deck}
-                change={(_content, words) => ({ apple_news_deck: words })}
-                onClose={onClose}
-              />
-            )}
-          >
-            <p className={styles.deck}>{content.apple_news_deck}</p>
-          </EditablePart>
-          <EditablePart
-            id={partId('tldr')}
+            text={content.apple_news_deck}
+            change={(words) => ({ apple_news_deck: words })}
+          />
+          <TextPart
+            content={content}
+            name="tldr"
             title="TL;DR"
-            renderEditor={(onClose) => (
-              <EditField
-                content={content}
-                name="tldr"
-                label="TL;DR"
-                isLabelHidden
-                text={content.tldr_summary}
-                change={(_content, words) => ({ tldr_summary: words })}
-                onClose={onClose}
-              />
-            )}
-          >
-            <p className={styles.tldr}>{content.tldr_summary}</p>
-          </EditablePart>
+            text={content.tldr_summary}
+            change={(words) => ({ tldr_summary: words })}
+          />
         </div>
       </div>
     </Card>
+  )
+}
+
+type TextPartProps = {
+  content: AnyPackage
+  name: 'deck' | 'tldr'
+  title: string
+  text: string
+  change: (words: string) => Partial<Pick<AnyPackage, 'apple_news_deck' | 'tldr_summary'>>
+}
+
+function TextPart({ content, name, title, text, change }: TextPartProps) {
+  return (
+    <EditablePart
+      id={partId(name)}
+      title={title}
+      renderEditor={(onClose) => (
+        <EditField
+          content={content}
+          name={name}
+          label={title}
+          isLabelHidden
+          text={text}
+          change={(_content, words) => change(words)}
+          onClose={onClose}
+        />
+      )}
+    >
+      <p className={styles[name]}>{text}</p>
+    </EditablePart>
   )
 }

@@ -1,27 +1,20 @@
 import type { SubmitEvent } from 'react'
-import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
 import { isPublishedBySaving, streamOf, type AnyPackage } from '../packages/any-package.ts'
 import { ConflictDialog } from '../packages/conflict-dialog.tsx'
+import { EditActions } from '../packages/edit-actions.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
 import styles from './metadata-section.module.css'
 
 const mostTags = 12
 const missing = 'Please write something, or cancel.'
+type FieldName = 'section' | 'format' | 'tags'
 
 /** Edits section, format and tags together. */
 export function MetadataForm({ content, onClose }: { content: AnyPackage; onClose: () => void }) {
-  const { section, format, tags } = content.metadata
   const { save, isSaving, conflict } = useSavePackage(streamOf(content), content)
-  const saved = { section, format, tags: tags.join(', ') }
-  const draft = useDraft(`package/${content.id}/metadata`, {
-    ...saved,
-    fromSection: saved.section,
-    fromFormat: saved.format,
-    fromTags: saved.tags,
-    version: String(content.version),
-  })
+  const draft = useDraft(`package/${content.id}/metadata`, wordsOf(content))
   const { words, setWords } = draft
   const faults = faultsIn(words)
   const isDraft = isPublishedBySaving(content)
@@ -42,48 +35,43 @@ export function MetadataForm({ content, onClose }: { content: AnyPackage; onClos
     draft.discard()
     onClose()
   }
+  const field = (name: FieldName) => ({
+    value: words[name],
+    onChange: (changed: string) => setWords({ ...words, [name]: changed }),
+    readOnly: isSaving,
+    fault: faults[name],
+  })
   return (
     <form onSubmit={submit} className={styles.form}>
-      <Field
-        label="Section"
-        autoFocus
-        value={words.section}
-        onChange={(changed) => setWords({ ...words, section: changed })}
-        readOnly={isSaving}
-        fault={faults.section}
-      />
-      <Field
-        label="Format"
-        value={words.format}
-        onChange={(changed) => setWords({ ...words, format: changed })}
-        readOnly={isSaving}
-        fault={faults.format}
-      />
+      <Field label="Section" autoFocus {...field('section')} />
+      <Field label="Format" {...field('format')} />
       <Field
         label="Tags"
         hint={draft.isRestored ? 'Kept from your last visit, and not saved yet.' : 'With commas between them.'}
-        value={words.tags}
-        onChange={(changed) => setWords({ ...words, tags: changed })}
-        readOnly={isSaving}
-        fault={faults.tags}
+        {...field('tags')}
       />
-      <div className={styles.actions}>
-        <Button type="submit" isDisabled={faults.any} isBusy={isSaving} busyLabel="Saving…">
-          {isDraft ? 'Save and publish' : 'Save'}
-        </Button>
-        {isDraft && (
-          <Button variant="outline" isDisabled={faults.any || isSaving} onPress={() => void saveWords(false)}>
-            Save draft
-          </Button>
-        )}
-        <Button variant="outline" onPress={cancel}>
-          Cancel
-        </Button>
-        <span className={styles.note}>Nothing changes until you save.</span>
-      </div>
+      <EditActions
+        isFaulty={faults.any}
+        isSaving={isSaving}
+        saveLabel={isDraft ? 'Save and publish' : 'Save'}
+        onSaveDraft={isDraft ? () => void saveWords(false) : undefined}
+        onCancel={cancel}
+      />
       <ConflictDialog conflict={conflict} />
     </form>
   )
+}
+
+/** The values as they are, beside those that the draft was begun from. */
+function wordsOf({ metadata: { section, format, tags }, version }: AnyPackage) {
+  const saved = { section, format, tags: tags.join(', ') }
+  return {
+    ...saved,
+    fromSection: saved.section,
+    fromFormat: saved.format,
+    fromTags: saved.tags,
+    version: String(version),
+  }
 }
 
 const metadataIn = (section: string, format: string, tags: string) => ({
@@ -101,7 +89,7 @@ const tagsIn = (words: string) => [
   ),
 ]
 
-function faultsIn({ section, format, tags }: Readonly<Record<'section' | 'format' | 'tags', string>>) {
+function faultsIn({ section, format, tags }: Readonly<Record<FieldName, string>>) {
   const faults = {
     section: section.trim() === '' ? missing : undefined,
     format: format.trim() === '' ? missing : undefined,

@@ -1,5 +1,6 @@
 import type { Generation } from '@app/contract/newsroom/generations'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, ExternalLink, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
@@ -11,12 +12,12 @@ import { showFailureWithReason } from '../../platform/failure-toast.ts'
 import { premiumPreviewLink } from '../packages/package-links.ts'
 import { PublishDialog } from '../calendar/publish-dialog.tsx'
 import { UnpublishButton } from '../calendar/unpublish-button.tsx'
-import { isPremium, streamOf, type AnyPackage } from '../packages/any-package.ts'
-import { markdownFileName } from '../packages/package-markdown.ts'
-import { usePackageMarkdown } from './use-package-markdown.ts'
+import { type AnyPackage, isPremium, streamOf } from '../packages/any-package.ts'
+import { markdownFileName, packageToMarkdown } from '../packages/package-markdown.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { useArchivePackage, useBringBackFromArchive } from '../packages/package-changes.ts'
+import { recordOptions } from '../signatures/signatures.data.ts'
 import styles from './result-actions.module.css'
 
 // Loaded lazily, since they are rarely needed.
@@ -148,4 +149,14 @@ function useDownload({ title }: AnyPackage, toMarkdown: () => Promise<string>) {
       showFailureWithReason(toast, 'Download Failed', error, 'This package could not be downloaded.')
     }
   }
+}
+
+/** Writes a package as Markdown, with its record as it stands. */
+function usePackageMarkdown(content: AnyPackage): () => Promise<string> {
+  const queries = useQueryClient()
+  const options = recordOptions(content.id)
+  // It is read beforehand: a browser copies only right after a press.
+  useQuery(options)
+  return async () =>
+    packageToMarkdown(content, await queries.query({ ...options, staleTime: 'static' }), location.origin)
 }

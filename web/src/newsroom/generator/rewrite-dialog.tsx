@@ -12,36 +12,15 @@ import { useStartJob } from '../writing/writing.data.ts'
 import styles from './rewrite-dialog.module.css'
 import { housePrompt } from './use-brief.ts'
 
-type AnewDialogProps = { content: AnyPackage; onClose: () => void; onStarted: (jobId: string) => void }
+type RewriteDialogProps = { content: AnyPackage; onClose: () => void; onStarted: (jobId: string) => void }
 
 /**
  * Orders a rewrite of a stored package, optionally with another brief. The current version stays in
  * its history.
  */
-export function RewriteDialog({ content, onClose, onStarted }: AnewDialogProps) {
-  const { id, topic, system_prompt, editorial_week, editorial_theme } = content
-  const toast = useToast()
-  const start = useStartJob()
-  const draft = useDraft(`package/${id}/anew`, { topic, prompt: system_prompt ?? '' })
-  const { words, setWords } = draft
-  const topicFault = safeParse(Topic, words.topic).error?.issues[0]?.message
-  const promptFault = safeParse(CustomPrompt, words.prompt).error?.issues[0]?.message
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (topicFault !== undefined || promptFault !== undefined) return
-    const order = { stream: streamOf(content), package_id: id, editorial_week, editorial_theme }
-    start.mutate(
-      { ...order, topic: words.topic, customPrompt: words.prompt },
-      {
-        onSuccess: (job) => {
-          draft.discard(words)
-          onClose()
-          onStarted(job.id)
-        },
-        onError: (error) => showNotStarted(toast, 'Enhancement Failed', error),
-      },
-    )
-  }
+export function RewriteDialog({ content, onClose, onStarted }: RewriteDialogProps) {
+  const { words, setWords, topicFault, promptFault, isStarting, submit } = useRewrite({ content, onClose, onStarted })
+  const isFaulty = topicFault !== undefined || promptFault !== undefined
   return (
     <Dialog title="Write it anew" isOpen onClose={onClose}>
       <form onSubmit={submit}>
@@ -68,16 +47,38 @@ export function RewriteDialog({ content, onClose, onStarted }: AnewDialogProps) 
           <Button variant="outline" onPress={onClose}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            isDisabled={topicFault !== undefined || promptFault !== undefined}
-            isBusy={start.isPending}
-            busyLabel="Starting…"
-          >
+          <Button type="submit" isDisabled={isFaulty} isBusy={isStarting} busyLabel="Starting…">
             Write it anew
           </Button>
         </DialogFooter>
       </form>
     </Dialog>
   )
+}
+
+function useRewrite({ content, onClose, onStarted }: RewriteDialogProps) {
+  const { id, topic, system_prompt, editorial_week, editorial_theme } = content
+  const toast = useToast()
+  const start = useStartJob()
+  const draft = useDraft(`package/${id}/anew`, { topic, prompt: system_prompt ?? '' })
+  const { words, setWords } = draft
+  const topicFault = safeParse(Topic, words.topic).error?.issues[0]?.message
+  const promptFault = safeParse(CustomPrompt, words.prompt).error?.issues[0]?.message
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (topicFault !== undefined || promptFault !== undefined) return
+    const order = { stream: streamOf(content), package_id: id, editorial_week, editorial_theme }
+    start.mutate(
+      { ...order, topic: words.topic, customPrompt: words.prompt },
+      {
+        onSuccess: (job) => {
+          draft.discard(words)
+          onClose()
+          onStarted(job.id)
+        },
+        onError: (error) => showNotStarted(toast, 'Enhancement Failed', error),
+      },
+    )
+  }
+  return { words, setWords, topicFault, promptFault, isStarting: start.isPending, submit }
 }

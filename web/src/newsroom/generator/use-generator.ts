@@ -1,4 +1,4 @@
-import type { WritingWishes } from '@app/contract/newsroom/packages'
+import type { WritingWishes } from '@app/contract/newsroom/generation-order'
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import { appPaths } from '@app/contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,13 +17,38 @@ import { readRequestedBrief } from './requested-place.ts'
 
 /** The screen's state: the brief, the shown package and the editor's own generation. */
 export function useGenerator() {
+  const draft = useBrief()
+  const { shownId, briefId, show } = useShownPackage(draft)
+  const own = useOwnJob(useJobEnd(draft, { shownId, show }))
+  const follow = (job: Pick<WritingJob, 'id'>) => {
+    own.watch(job.id)
+    show(undefined)
+  }
+  const [asked, ask] = useState<PackageOrder | null>(null)
+  const { generate, isStarting } = useOrder(draft, (job) => {
+    ask(null)
+    follow(job)
+  })
+  const lookUp = (order: PackageOrder | null) => {
+    ask(order)
+    if (order !== null) {
+      own.close()
+      show(undefined)
+    }
+  }
+  return { draft, own, shownId, briefId, show, follow, generate, asked, lookUp, isStarting }
+}
+export type GeneratorState = ReturnType<typeof useGenerator>
+
+type Shown = Pick<ReturnType<typeof useShownPackage>, 'shownId' | 'show'>
+
+/**
+ * Shows what came of a job: its package, or a way to it if the editor has gone on to another one.
+ */
+function useJobEnd(draft: BriefDraft, { shownId, show }: Shown) {
   const toast = useToast()
   const queries = useQueryClient()
-  const draft = useBrief()
-  const start = useStartJob()
-  const { shownId, briefId, show } = useShownPackage(draft)
-
-  const end = (job: WritingJob) => {
+  return (job: WritingJob) => {
     void queries.invalidateQueries({ queryKey: jobsKey })
     if (job.status === 'failed') toast(failureOf(job))
     if (job.status !== 'done') return
@@ -41,22 +66,20 @@ export function useGenerator() {
       ...(written !== null && isElsewhere && { action: { label: 'Show it', onPress: () => show(written) } }),
     })
   }
-  const own = useOwnJob(end)
-  const follow = (job: Pick<WritingJob, 'id'>) => {
-    own.watch(job.id)
-    show(undefined)
-  }
-  const [asked, ask] = useState<PackageOrder | null>(null)
+}
+
+/** Orders a package from a brief and the editor's own material. */
+function useOrder(draft: BriefDraft, onStarted: (job: WritingJob) => void) {
+  const toast = useToast()
+  const queries = useQueryClient()
+  const start = useStartJob()
   const generate = ({ stream, topic, customPrompt, place, replaces }: PackageOrder, wishes: WritingWishes = {}) => {
     const { material } = readMaterial(draft.material.words)
     const where = { editorial_week: place?.week, editorial_theme: place?.theme }
     start.mutate(
       { stream, topic, customPrompt, ...where, ...(replaces && { forceCreate: true }), material, ...wishes },
       {
-        onSuccess: (job) => {
-          ask(null)
-          follow(job)
-        },
+        onSuccess: onStarted,
         onError: (error) => {
           // A generation from another tab may still be running: it shows then.
           void queries.invalidateQueries({ queryKey: jobsKey })
@@ -65,16 +88,8 @@ export function useGenerator() {
       },
     )
   }
-  const lookUp = (order: PackageOrder | null) => {
-    ask(order)
-    if (order !== null) {
-      own.close()
-      show(undefined)
-    }
-  }
-  return { draft, own, shownId, briefId, show, follow, generate, asked, lookUp, isStarting: start.isPending }
+  return { generate, isStarting: start.isPending }
 }
-export type GeneratorState = ReturnType<typeof useGenerator>
 
 const failureOf = (job: WritingJob) =>
   ({

@@ -29,22 +29,7 @@ export function MaterialFields({ words, faults, onChange }: MaterialFieldsProps)
         onChange={put('angle')}
         fault={faults['angle']}
       />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Scene</legend>
-        <p className={styles.hint}>It opens the piece, word for word.</p>
-        <div className={styles.row}>
-          <Field label="Who" isOptional value={words.who} onChange={put('who')} fault={faults['scene.who']} />
-          <Field label="Where" isOptional value={words.where} onChange={put('where')} fault={faults['scene.where']} />
-          <Field label="When" isOptional value={words.when} onChange={put('when')} fault={faults['scene.when']} />
-        </div>
-        <TextAreaField
-          label="The scene"
-          isOptional
-          value={words.scene}
-          onChange={put('scene')}
-          fault={faults['scene.words']}
-        />
-      </fieldset>
+      <Scene words={words} faults={faults} put={put} />
       <Quotations words={words} faults={faults} onChange={onChange} />
       <TextAreaField
         label="Notes"
@@ -54,24 +39,55 @@ export function MaterialFields({ words, faults, onChange }: MaterialFieldsProps)
         onChange={put('notes')}
         fault={faults['notes']}
       />
+      <Demands words={words} faults={faults} put={put} />
+    </div>
+  )
+}
+
+type PartProps = Pick<MaterialFieldsProps, 'words' | 'faults'> & {
+  put: (field: keyof MaterialWords) => (typed: string) => void
+}
+
+function Scene({ words, faults, put }: PartProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Scene</legend>
+      <p className={styles.hint}>It opens the piece, word for word.</p>
       <div className={styles.row}>
-        <TextAreaField
-          label="Must have"
-          isOptional
-          hint="One thing a line, which the text must speak of."
-          value={words.mustHave}
-          onChange={put('mustHave')}
-          fault={faults['must_have']}
-        />
-        <TextAreaField
-          label="Must not have"
-          isOptional
-          hint="One word or phrase a line."
-          value={words.mustNot}
-          onChange={put('mustNot')}
-          fault={faults['must_not']}
-        />
+        <Field label="Who" isOptional value={words.who} onChange={put('who')} fault={faults['scene.who']} />
+        <Field label="Where" isOptional value={words.where} onChange={put('where')} fault={faults['scene.where']} />
+        <Field label="When" isOptional value={words.when} onChange={put('when')} fault={faults['scene.when']} />
       </div>
+      <TextAreaField
+        label="The scene"
+        isOptional
+        value={words.scene}
+        onChange={put('scene')}
+        fault={faults['scene.words']}
+      />
+    </fieldset>
+  )
+}
+
+function Demands({ words, faults, put }: PartProps) {
+  return (
+    <div className={styles.row}>
+      <TextAreaField
+        label="Must have"
+        isOptional
+        hint="One thing a line, which the text must speak of."
+        value={words.mustHave}
+        onChange={put('mustHave')}
+        fault={faults['must_have']}
+      />
+      <TextAreaField
+        label="Must not have"
+        isOptional
+        hint="One word or phrase a line."
+        value={words.mustNot}
+        onChange={put('mustNot')}
+        fault={faults['must_not']}
+      />
     </div>
   )
 }

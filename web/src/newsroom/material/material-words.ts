@@ -37,7 +37,7 @@ export const withQuotations = (words: MaterialWords, quotations: readonly Quotat
 })
 
 /** Adds lines to the notes, once. */
-export const withNotes = (words: MaterialWords, lines: string): MaterialWords =>
+export const addToNotes = (words: MaterialWords, lines: string): MaterialWords =>
   words.notes.includes(lines) ? words : { ...words, notes: [words.notes.trim(), lines].filter(Boolean).join('\n\n') }
 
 /** The faults of a form, by the path of their field: "quotations.0.name". */

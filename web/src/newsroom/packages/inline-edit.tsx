@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
+import { EditActions } from './edit-actions.tsx'
 import styles from './inline-edit.module.css'
 import type { SaveOutcome } from './use-save-package.ts'
 
@@ -41,37 +41,19 @@ export function InlineEdit(props: InlineEditProps) {
   const {
     label,
     isLabelHidden = false,
-    form,
-    saved,
     size = 'note',
     hint,
     isSaving,
     saveLabel = 'Save',
-    faultOf,
     onSave,
     onSaveDraft,
-    onClose,
     renderAbove,
   } = props
-  const draft = useDraft(form, { words: saved.words, from: saved.words, version: String(saved.version) })
+  const { draft, fault, saveBy, cancel } = useEditedText(props)
   const typed = draft.words.words
-  const words = typed.trim()
-  const fault = words === '' ? 'Please write something, or cancel.' : faultOf?.(words)
-  const saveBy = async (save: SaveWords) => {
-    if (fault !== undefined || isSaving) return
-    const sent = draft.words
-    const { from, version } = sent
-    if ((await save(words, { words: from, version: Number(version) })) === 'unsaved') return
-    draft.discard(sent)
-    onClose()
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void saveBy(onSave)
-  }
-  const cancel = () => {
-    draft.discard()
-    onClose()
   }
   const field = {
     label,
@@ -87,24 +69,35 @@ export function InlineEdit(props: InlineEditProps) {
     <form onSubmit={submit} className={styles[size]}>
       {renderAbove?.(typed)}
       {size === 'line' ? <Field {...field} /> : <TextAreaField {...field} />}
-      <div className={styles.actions}>
-        <Button type="submit" isDisabled={fault !== undefined} isBusy={isSaving} busyLabel="Saving…">
-          {saveLabel}
-        </Button>
-        {onSaveDraft !== undefined && (
-          <Button
-            variant="outline"
-            isDisabled={fault !== undefined || isSaving}
-            onPress={() => void saveBy(onSaveDraft)}
-          >
-            Save draft
-          </Button>
-        )}
-        <Button variant="outline" onPress={cancel}>
-          Cancel
-        </Button>
-        <span className={styles.note}>Nothing changes until you save.</span>
+      <div className={styles.foot}>
+        <EditActions
+          isFaulty={fault !== undefined}
+          isSaving={isSaving}
+          saveLabel={saveLabel}
+          onSaveDraft={onSaveDraft && (() => void saveBy(onSaveDraft))}
+          onCancel={cancel}
+        />
       </div>
     </form>
   )
+}
+
+/** Keeps the text as a draft with the version that it was edited from, until it is saved or given up. */
+function useEditedText({ form, saved, isSaving, faultOf, onClose }: InlineEditProps) {
+  const draft = useDraft(form, { words: saved.words, from: saved.words, version: String(saved.version) })
+  const words = draft.words.words.trim()
+  const fault = words === '' ? 'Please write something, or cancel.' : faultOf?.(words)
+  const saveBy = async (save: SaveWords) => {
+    if (fault !== undefined || isSaving) return
+    const sent = draft.words
+    const { from, version } = sent
+    if ((await save(words, { words: from, version: Number(version) })) === 'unsaved') return
+    draft.discard(sent)
+    onClose()
+  }
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
+  return { draft, fault, saveBy, cancel }
 }

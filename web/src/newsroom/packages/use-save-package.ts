@@ -43,22 +43,15 @@ export function useSavePackage(
   content: AnyPackage,
   failureWords = 'Failed to update content.',
 ): PackageSave {
-  const queries = useQueryClient()
   const toast = useToast()
   const [conflict, setConflict] = useState<SaveConflict | null>(null)
   const [kept, setKept] = useState<PremiumContent | null>(null)
-  const latest = useRef(content)
+  const { newest, show } = useNewest(content)
   const once = useDeduplicatedRun()
   const { mutateAsync: send, isPending } = useMutation({
     mutationFn: ({ fields, version }: { fields: FieldChange; version: number }) =>
       changePackage(stream, content.id, { ...fields, version }),
   })
-  const show = (newest: AnyPackage) => {
-    latest.current = newest
-    showPackage(queries, newest)
-    // Not awaited: the saved package already shows, and the lists follow.
-    void queries.invalidateQueries({ queryKey: packagesKey })
-  }
   const askEditor = (mine: FieldChange, theirs: AnyPackage) =>
     new Promise<Choice>((resolve) => setConflict({ mine, theirs, settle: resolve })).finally(() => setConflict(null))
 
@@ -94,9 +87,22 @@ export function useSavePackage(
       return 'unsaved'
     }
   }
-  const save = (change: PackageEdit, seen = pickNewer(content, latest.current)) =>
+  const save = (change: PackageEdit, seen = newest()) =>
     once(JSON.stringify(change(seen)), () => saveOrShowFailure(change, seen))
   return { save, isSaving: isPending, kept, conflict }
+}
+
+/** The newest version that is known, and the way to show a newer one. */
+function useNewest(content: AnyPackage) {
+  const queries = useQueryClient()
+  const latest = useRef(content)
+  const show = (saved: AnyPackage) => {
+    latest.current = saved
+    showPackage(queries, saved)
+    // Not awaited: the saved package already shows, and the lists follow.
+    void queries.invalidateQueries({ queryKey: packagesKey })
+  }
+  return { newest: () => pickNewer(content, latest.current), show }
 }
 
 /** Sends the same change once at a time; other changes run in parallel. */

@@ -37,46 +37,17 @@ export function PlacementForm({ place, held, isRestored, wish, placing, ...acts 
     show(found)
     if (Object.keys(found).length === 0) placing.put(placement)
   }
-  const write = (field: 'alt' | 'credit' | 'licence') => (words: string) => onChange({ ...held, [field]: words })
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <DialogBody>
         <div className={styles.placing}>
-          <div className={styles.side}>
-            <img
-              src={heldPictureUrl(held)}
-              alt="The one you chose"
-              onError={() => setIsGone(true)}
-              className={styles.chosen}
-            />
-            <Button variant="outline" size="sm" onPress={onPutDown}>
-              Choose another
-            </Button>
-          </div>
+          <ChosenPicture held={held} onGone={() => setIsGone(true)} onPutDown={onPutDown} />
           <div className={styles.fields}>
             <ConflictNotice conflict={placing.conflict} place={place} isBusy={placing.isPlacing} />
             <WishLine wish={wish} />
             {isRestored && <p className={styles.quiet}>Kept from your last visit, and not saved yet.</p>}
             {isGone && <Notice tone="alert">This photograph is no longer there. Please add it again.</Notice>}
-            <TextAreaField
-              label="Alt text"
-              name="alt"
-              hint="What the picture shows, for those who cannot see it."
-              value={held.alt}
-              onChange={write('alt')}
-              maxLength={300}
-              fault={faults['alt']}
-            />
-            <Field
-              label="Credit"
-              name="credit"
-              hint="Who made it."
-              value={held.credit}
-              onChange={write('credit')}
-              maxLength={300}
-              fault={faults['credit']}
-            />
-            <LicenceField held={held} onChange={write('licence')} fault={faults['licence']} />
+            <PhotographTexts held={held} faults={faults} onChange={onChange} />
           </div>
         </div>
       </DialogBody>
@@ -89,6 +60,48 @@ export function PlacementForm({ place, held, isRestored, wish, placing, ...acts 
         </Button>
       </DialogFooter>
     </form>
+  )
+}
+
+type ChosenPictureProps = { held: PictureDraft; onGone: () => void; onPutDown: () => void }
+
+function ChosenPicture({ held, onGone, onPutDown }: ChosenPictureProps) {
+  return (
+    <div className={styles.side}>
+      <img src={heldPictureUrl(held)} alt="The one you chose" onError={onGone} className={styles.chosen} />
+      <Button variant="outline" size="sm" onPress={onPutDown}>
+        Choose another
+      </Button>
+    </div>
+  )
+}
+
+type PhotographTextsProps = Pick<PlacementFormProps, 'held' | 'onChange'> & { faults: Faults }
+
+function PhotographTexts({ held, faults, onChange }: PhotographTextsProps) {
+  const write = (field: 'alt' | 'credit' | 'licence') => (words: string) => onChange({ ...held, [field]: words })
+  return (
+    <>
+      <TextAreaField
+        label="Alt text"
+        name="alt"
+        hint="What the picture shows, for those who cannot see it."
+        value={held.alt}
+        onChange={write('alt')}
+        maxLength={300}
+        fault={faults['alt']}
+      />
+      <Field
+        label="Credit"
+        name="credit"
+        hint="Who made it."
+        value={held.credit}
+        onChange={write('credit')}
+        maxLength={300}
+        fault={faults['credit']}
+      />
+      <LicenceField held={held} onChange={write('licence')} fault={faults['licence']} />
+    </>
   )
 }
 

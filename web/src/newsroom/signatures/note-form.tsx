@@ -40,12 +40,7 @@ export function NoteForm({ content, kind, onClose }: NoteFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const note = draft.words.trim()
-    const found =
-      note === ''
-        ? 'Please write a sentence for readers.'
-        : note.length > longestNote
-          ? tooLong('The note', longestNote)
-          : undefined
+    const found = findFault(note)
     setFault(found)
     if (found !== undefined) return
     const done = () => {
@@ -91,4 +86,9 @@ export function NoteForm({ content, kind, onClose }: NoteFormProps) {
       </div>
     </form>
   )
+}
+
+function findFault(note: string): string | undefined {
+  if (note === '') return 'Please write a sentence for readers.'
+  return note.length > longestNote ? tooLong('The note', longestNote) : undefined
 }

@@ -28,24 +28,7 @@ type RegistrationFormProps<Made> = IdentityProps & {
 export function RegistrationForm<Made extends object>(props: RegistrationFormProps<Made>) {
   const { identity, onIdentity, words, needsName, schema } = props
   const { form, faults, show } = useFaults()
-  // The field appears once the server has asked for a code: only the first admin has one.
-  const [asksCode, setAsksCode] = useState(false)
-  const toast = useToast()
-  const [sentTo, setSentTo] = useState<Registration | null>(null)
-  const registering = useMutationOnce({
-    mutationFn: props.register,
-    onSuccess: (made, registration) => {
-      if (!('isLinkMailed' in made)) return props.onMade(made)
-      props.onLinkMailed()
-      toast({ title: 'A link is on its way', message: `Please look for it at ${registration.email}.` })
-      setSentTo(registration)
-    },
-    onError: (error) => {
-      if (error instanceof CallError && error.code === 'auth/one-time-code') setAsksCode(true)
-      show(refusedFields(error))
-      props.onFailed(error)
-    },
-  })
+  const { registering, asksCode, sentTo, setSentTo } = useRegistering(props, show)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const registration = registrationIn(event.currentTarget)
@@ -83,6 +66,31 @@ export function RegistrationForm<Made extends object>(props: RegistrationFormPro
       </div>
     </>
   )
+}
+
+function useRegistering<Made extends object>(
+  props: RegistrationFormProps<Made>,
+  show: ReturnType<typeof useFaults>['show'],
+) {
+  // The field appears once the server has asked for a code: only the first admin has one.
+  const [asksCode, setAsksCode] = useState(false)
+  const [sentTo, setSentTo] = useState<Registration | null>(null)
+  const toast = useToast()
+  const registering = useMutationOnce({
+    mutationFn: props.register,
+    onSuccess: (made, registration) => {
+      if (!('isLinkMailed' in made)) return props.onMade(made)
+      props.onLinkMailed()
+      toast({ title: 'A link is on its way', message: `Please look for it at ${registration.email}.` })
+      setSentTo(registration)
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'auth/one-time-code') setAsksCode(true)
+      show(refusedFields(error))
+      props.onFailed(error)
+    },
+  })
+  return { registering, asksCode, sentTo, setSentTo }
 }
 
 type IdentityFieldsProps = IdentityProps & {

@@ -3,8 +3,7 @@ import { wordsOf } from '../../reading/concepts.ts'
 import type { ConditionReader } from '../../reading/conditions.ts'
 import { numbersIn } from '../../reading/numbers.ts'
 import type { Complaint, WrittenNumber } from '../../knowledge/reading-schema.ts'
-import { commonWords, stemOf } from '../../text/common-words.ts'
-import { measuresIn } from './measure-words.ts'
+import { commonWords, stemOf } from '../../text/english.ts'
 import { daysNamed, type NamedDay } from './time-words.ts'
 
 /** An entry by what tells whether another one takes it up. */
@@ -28,6 +27,10 @@ export type Digest = {
   days: readonly NamedDay[]
 }
 
+/** The earlier entries, newest first, and the place of the one that is looked at. */
+export type Candidate = { now: Digest; past: Digest; at: number; earlier: readonly Digest[] }
+export type NamedNumber = readonly [name: string, value: number | boolean]
+
 export type DigestTools = {
   bodyIn: BodyReader
   partsIn: (text: string) => readonly string[]
@@ -35,6 +38,8 @@ export type DigestTools = {
 }
 export type DigestReader = (entry: { title: string; content: string; writtenAt: Date }) => Digest
 
+const measures =
+  /\b(?:parkruns?|marathon|half|handicap|time trial|tt|\d+(?:\.\d+)? ?(?:k|km|mi|miles?|m|metres|yards)|\d+ ?[x×] ?\d+)\b/gi
 const notNames = new Set(
   "i i'm i've i'll i'd monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december mon tue wed thu fri sat sun gp hr ok pb bp mri rpe rhr ftp tv the and but".split(
     ' ',
@@ -98,3 +103,7 @@ function namesIn(content: string): Set<string> {
   const names = [...capitals].map(([name]) => name.toLowerCase().replace(/['’]s$/, ''))
   return new Set(names.filter((name) => !notNames.has(name)))
 }
+
+/** The distances, events and sets that a text names: "5k", "4x8". */
+const measuresIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(measures)].map(([event]) => event.toLowerCase().replace(/\s|s$/g, '')))

@@ -1,5 +1,4 @@
-import type { Digest } from './digest.ts'
-import type { NamedNumber } from './candidate.ts'
+import type { Digest, NamedNumber } from './digest.ts'
 import { isSamePlace } from './shared-things.ts'
 import type { WordShares } from './shared-words.ts'
 

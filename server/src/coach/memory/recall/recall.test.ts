@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge } from '../../coach.ts'
 import { loadReadingKnowledge } from '../../knowledge/reading-knowledge.ts'
-import type { RememberedEntry } from '../remembered.ts'
+import type { RememberedEntry } from '../threads.ts'
 import { daysNamed } from './time-words.ts'
 import { readRecallExamples } from './train.ts'
 import { trainRecalls } from './train-recalls.ts'

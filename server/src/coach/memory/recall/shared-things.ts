@@ -1,6 +1,5 @@
 import type { Complaint, WrittenNumber } from '../../knowledge/reading-schema.ts'
-import type { Digest } from './digest.ts'
-import type { Candidate, NamedNumber } from './candidate.ts'
+import type { Candidate, Digest, NamedNumber } from './digest.ts'
 
 export const isSamePlace = (one: Pick<Complaint, 'part' | 'side'>, other: Pick<Complaint, 'part' | 'side'>): boolean =>
   one.part === other.part && (one.side === other.side || one.side === null || other.side === null)

@@ -1,6 +1,5 @@
 import type { WordCounts } from '../../knowledge/reading-knowledge.ts'
-import type { Digest } from './digest.ts'
-import type { NamedNumber } from './candidate.ts'
+import type { Digest, NamedNumber } from './digest.ts'
 
 /** The rare words that today's entry shares with earlier ones. */
 export type WordShares = {

@@ -1,4 +1,4 @@
-import type { NamedFeatures, NamedModel } from '../../knowledge/named-model.ts'
+import type { NamedFeatures, NamedModel } from '../../knowledge/reading-schema.ts'
 import { trainNamed } from '../../reading/training/train-named.ts'
 
 /** An entry that was labelled: the features of each earlier one, and whether it should be brought up. */

@@ -4,7 +4,7 @@ import type { BodyWords } from '../../knowledge/reading-knowledge.ts'
 import { compileBodyWords } from '../body-words.ts'
 import { mentionsIn } from '../find-mentions.ts'
 import { mentionFeatures } from '../mentions.ts'
-import type { NamedModel } from '../../knowledge/named-model.ts'
+import type { NamedModel } from '../../knowledge/reading-schema.ts'
 import { sameParts } from '../same-parts.ts'
 import { trainNamed, type NamedExample } from './train-named.ts'
 

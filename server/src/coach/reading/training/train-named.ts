@@ -1,5 +1,5 @@
 import { sigmoid } from '../linear-model.ts'
-import type { NamedFeatures, NamedModel } from '../../knowledge/named-model.ts'
+import type { NamedFeatures, NamedModel } from '../../knowledge/reading-schema.ts'
 
 /** Something by its signs, whether it is so, and how much it counts. */
 export type NamedExample = { features: NamedFeatures; isSo: boolean; weight: number }

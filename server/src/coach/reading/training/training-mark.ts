@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { readAnswers } from '../../knowledge/answers.ts'
+import { readAnswers } from '../../knowledge/answer-schema.ts'
 import { readingFolder } from '../../knowledge/reading-knowledge.ts'
 import { questionExamples } from './examples.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditLine, isAiMade, pageUrl, plainCaption } from './caption-text.ts'
+import { attributionLine, isAiMade, pageUrl, plainCaption } from './caption-text.ts'
 
 test('foreign text becomes one plain line', () => {
   expect(
@@ -16,8 +16,8 @@ test('foreign text becomes one plain line', () => {
 })
 
 test('a credit names title, author and library, and says where there is no author', () => {
-  expect(creditLine('Towpath', 'Jo Marsh', 'Flickr')).toBe('Towpath, by Jo Marsh, via Flickr')
-  expect(creditLine('Towpath', '', 'Wikimedia Commons')).toBe('Towpath, author unknown, via Wikimedia Commons')
+  expect(attributionLine('Towpath', 'Jo Marsh', 'Flickr')).toBe('Towpath, by Jo Marsh, via Flickr')
+  expect(attributionLine('Towpath', '', 'Wikimedia Commons')).toBe('Towpath, author unknown, via Wikimedia Commons')
 })
 
 test('only the address of a page becomes a link', () => {

@@ -31,7 +31,7 @@ function decode(whole: string, decimal?: string, hex?: string, name?: string): s
  * Writes an attribution, “Title”, by its author, via the library; licence and source are linked
  * beside it.
  */
-export const creditLine = (title: string, author: string, library: string) =>
+export const attributionLine = (title: string, author: string, library: string) =>
   [title, author === '' ? 'author unknown' : `by ${author}`, `via ${library}`].join(', ')
 
 /** Accepts an address as the target of a link; null for any other. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { licenceOfCode } from './picture-licences.ts'
-import { creditLine, isAiMade, pageUrl, plainCaption } from './caption-text.ts'
+import { attributionLine, isAiMade, pageUrl, plainCaption } from './caption-text.ts'
 import { askLibrary, type PhotographLibrary, type LibraryPicture } from './photograph-library.ts'
 
 const api = 'https://api.openverse.org/v1/images/'
@@ -68,7 +68,7 @@ function readImage(given: unknown): LibraryPicture | null {
   if (!licence || image.mature === true || !isPhotograph(image)) return null
   if (isAiMade([title, ...(image.tags?.map((tag) => tag.name) ?? [])])) return null
   const library = providers[image.provider ?? ''] ?? 'Openverse'
-  const credit = creditLine(title, plainCaption(image.creator ?? ''), library)
+  const credit = attributionLine(title, plainCaption(image.creator ?? ''), library)
   const sourceUrl = pageUrl(image.foreign_landing_url) ?? `https://openverse.org/image/${id}`
   return { id, title, credit, licence, sourceUrl, fileUrl, width, height }
 }

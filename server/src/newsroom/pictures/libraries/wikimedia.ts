@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { licenceOfWords } from './picture-licences.ts'
-import { creditLine, isAiMade, pageUrl, plainCaption } from './caption-text.ts'
+import { attributionLine, isAiMade, pageUrl, plainCaption } from './caption-text.ts'
 import { askLibrary, type PhotographLibrary, type LibraryPicture } from './photograph-library.ts'
 
 const api = 'https://commons.wikimedia.org/w/api.php'
@@ -98,7 +98,7 @@ function readPage({ pageid, title: name, imageinfo: [info] }: CommonsPage): Libr
   if (!licence || !sourceUrl || !photographs.has(info.mime)) return null
   if (isAiMade([title, field('Categories').replaceAll('|', ' | ')])) return null
   const author = plainCaption(field('Attribution')) || plainCaption(field('Artist'))
-  const credit = creditLine(title, author, 'Wikimedia Commons')
+  const credit = attributionLine(title, author, 'Wikimedia Commons')
   const { url, thumburl: fileUrl = url, width = null, height = null } = info
   return { id: String(pageid), title, credit, licence, sourceUrl, fileUrl, width, height }
 }

@@ -4,7 +4,7 @@ import styles from './cards-skeleton.module.css'
 const cards = [1, 2, 3, 4, 5, 6]
 
 /** Stands in for the cards, as tall as they are. */
-export function CardsSkeleton() {
+export function EntryCardsSkeleton() {
   return (
     <SkeletonGroup label="Loading your entries">
       <div className={styles.cards}>

@@ -1,6 +1,6 @@
 import { Button } from '../../../kit/button.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
-import { CardsSkeleton } from './cards-skeleton.tsx'
+import { EntryCardsSkeleton } from './cards-skeleton.tsx'
 import { formatMonth } from './card-words.ts'
 import { noFilter, type JournalFilter } from './detailed.data.ts'
 
@@ -50,7 +50,7 @@ export function NothingShown({ choice: { month, tag, search }, isNew, onChange }
     )
   }
   // The filter was just cleared: all entries are on their way.
-  if (month === '') return <CardsSkeleton />
+  if (month === '') return <EntryCardsSkeleton />
   return (
     <EmptyState title={`No entries for ${formatMonth(month)}`} action={way('Show All Months', noFilter)}>
       A quiet month. They happen, and sometimes they’re the plan.
