@@ -1,4 +1,5 @@
 import { listClaims } from '@app/contract/newsroom/claims'
+import { getGeneration } from '@app/contract/newsroom/generations'
 import { updatePremium } from '@app/contract/newsroom/premium'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
@@ -22,11 +23,13 @@ const day = premiumOf({ editorial_week: 2, topic: 'Sleep before a race' })
 
 describe('a premium post at the desk', () => {
   test('is reached from its day, and has what a weekly package has', async () => {
-    const { user } = openNewsroom('/content-calendar?tab=premium', { packages: [day] })
+    const { server, user } = openNewsroom('/content-calendar?tab=premium', { packages: [day] })
     await user.click(within(await findCard('Day 2')).getByRole('link', { name: /^Desk, day 2/ }))
 
     expect(await findTitle(day.title)).toBeVisible()
     expect(location.pathname + location.search).toBe(`/content-generator?package=${day.id}`)
+    // Asked for among the weekly ones, it would leave a 404 in the browser's console.
+    expect(server.sentTo(getGeneration)).toEqual([])
     expect(screen.getByText('Topic: Sleep before a race')).toBeVisible()
     expect(screen.getByText('Ready to drop into Workbench')).toBeVisible()
     expect(screen.getByText('Draft')).toBeVisible()
