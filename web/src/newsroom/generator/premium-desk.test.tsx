@@ -32,7 +32,7 @@ describe('a premium post at the desk', () => {
     expect(server.sentTo(getGeneration)).toEqual([])
     expect(screen.getByText('Topic: Sleep before a race')).toBeVisible()
     expect(screen.getByText('Ready to drop into Workbench')).toBeVisible()
-    expect(screen.getByText('Draft')).toBeVisible()
+    expect(screen.getByText('A draft: members do not see it yet.')).toBeVisible()
     for (const part of ['Headlines', 'Deck', 'TL;DR', 'Long-form Article', 'Repurposed Content', 'Generated Images'])
       expect(screen.getByRole('heading', { level: 2, name: part })).toBeVisible()
 
@@ -44,7 +44,7 @@ describe('a premium post at the desk', () => {
     await waitFor(async () => expect(await findDialog('History')).toHaveTextContent('Version 2'))
     await user.keyboard('{Escape}')
     await press(user, 'Unpublish')
-    expect(await screen.findByText('Draft')).toBeVisible()
+    expect(await screen.findByText('A draft: members do not see it yet.')).toBeVisible()
   })
 
   test('shows a draft to members by a new headline only once that is confirmed', async () => {

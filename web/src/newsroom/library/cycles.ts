@@ -63,3 +63,17 @@ export function shortSummary(text: string): string {
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}…`
 }
+
+/** Formats numbers as a list of runs: "1, 3 and 5 to 9". */
+export function formatRuns(numbers: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const number of numbers) {
+    const last = runs.at(-1)
+    if (last !== undefined && last[1] === number - 1) last[1] = number
+    else runs.push([number, number])
+  }
+  const words = runs.flatMap(([from, to]) =>
+    to - from < 2 ? [...new Set([from, to])].map(String) : `${from} to ${to}`,
+  )
+  return new Intl.ListFormat('en-GB').format(words)
+}
