@@ -173,13 +173,13 @@ function NothingSelected({ duration }: { duration: string }) {
   return (
     <>
       <HiddenHeading />
-      <div className={styles.nothing}>
-        <Card>
-          <h2>No Content Selected</h2>
-          <p>Give a topic and a full package appears here in {duration}, or go on with what needs an editor.</p>
-          <WorkList />
-        </Card>
-      </div>
+      <Card>
+        <h2>No Content Selected</h2>
+        <p className={styles.intro}>
+          Give a topic and a full package appears here in {duration}, or go on with what needs an editor.
+        </p>
+        <WorkList />
+      </Card>
     </>
   )
 }

@@ -1,12 +1,11 @@
-import { daysAfter } from '@app/contract/days'
+import { daysAfter, type IsoDay } from '@app/contract/days'
 import { daysInStream } from '@app/contract/newsroom/calendar'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { premiumThemes } from '@app/contract/newsroom/themes'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { dayAndMonth, longDate } from '../../platform/dates.ts'
+import { longDate, shortDayAndMonth, shortRange } from '../../platform/dates.ts'
 import { premiumDaysOptions, premiumPackagesOptions } from '../calendar/calendar.data.ts'
 import { FoldableRow } from '../calendar/foldable-row.tsx'
 import { PreviewDialog } from '../calendar/preview-dialog.tsx'
@@ -14,7 +13,15 @@ import { useIsNarrow } from '../calendar/use-is-narrow.ts'
 import { themeArt } from '../../platform/theme-art.ts'
 import { useUtcDay } from '../../platform/use-now.ts'
 import { useReturnToDay } from '../packages/package-changes.ts'
-import { groupIntoCycles, dayPlace, isSlotOver, lastDayOfStream, shortSummary, type ArchivedCycle } from './cycles.ts'
+import {
+  dayPlace,
+  findRuns,
+  groupIntoCycles,
+  isSlotOver,
+  lastDayOfStream,
+  shortSummary,
+  type ArchivedCycle,
+} from './cycles.ts'
 import styles from './daily-library.module.css'
 import { archivedDaysOptions, LIBRARY_FRESH_MS } from './library.data.ts'
 import cycleStyles from './newsroom-library-tab.module.css'
@@ -50,7 +57,9 @@ type CycleProps = { cycle: ArchivedCycle<PremiumContent>; onView: (content: Prem
 /** Newest first, as the server sends them. */
 function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) {
   const today = useUtcDay()
-  const empty = slots.filter(({ at, contents }) => contents.length === 0 && isSlotOver(start, at, today))
+  const empty = slots
+    .filter(({ at, contents }) => contents.length === 0 && isSlotOver(start, at, today))
+    .map(({ at }) => at)
   return (
     <>
       <div className={cycleStyles.heading}>
@@ -64,16 +73,19 @@ function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) 
           <Row key={content.id} content={content} onView={onView} />
         ))}
       </ol>
-      {empty.length > 0 && (
-        <p className={styles.gap}>
-          No article:{' '}
-          {empty
-            .map(({ at }) => `${premiumThemes[at - 1]}, ${dayAndMonth(daysAfter(start, at - 1), 'UTC')}`)
-            .join(' · ')}
-        </p>
-      )}
+      {empty.length > 0 && <p className={styles.gap}>No article: {emptyDates(start, empty)}</p>}
     </>
   )
+}
+
+/** Formats the dates of empty places: "15 Nov · 17–20 Nov". */
+function emptyDates(start: IsoDay, places: readonly number[]): string {
+  const dateIn = (at: number) => daysAfter(start, at - 1)
+  return findRuns(places)
+    .map(([first, last]) =>
+      first === last ? shortDayAndMonth(dateIn(first), 'UTC') : shortRange(dateIn(first), dateIn(last), 'UTC'),
+    )
+    .join(' · ')
 }
 
 type RowProps = { content: PremiumContent; onView: (content: PremiumContent) => void }

@@ -99,7 +99,7 @@ function lackOf(content: AnyPackage, { due }: Place): Found | null {
   if (stage === 'published' || stage === 'corrected' || stage === 'withdrawn') return null
   const faults = mustsOf(content).filter(({ place }) => place !== 'claims').length
   const atDesk = { act: 'Open it', href: generatorLink(id) }
-  const atClaims = { act: 'Open its signatures', href: claimsLink(id) }
+  const signing = { weight: 3, href: claimsLink(id) }
   if (faults > 0)
     return { ...atDesk, weight: 1, lack: `is not ready: ${thingsHave(faults).toLowerCase()} to be put right` }
   if (claims.open > 0)
@@ -111,11 +111,11 @@ function lackOf(content: AnyPackage, { due }: Place): Found | null {
     }
   if (!isPremium(content) && !content.is_ready) return { ...atDesk, weight: 1, lack: 'is not ready' }
   if (isPremium(content)) return { ...atDesk, weight: 3, lack: 'is ready, and waits to be published' }
-  if (stage === 'in-review') return { ...atClaims, weight: 3, lack: 'waits to be approved' }
+  if (stage === 'in-review') return { ...signing, act: 'Approve it', lack: 'waits to be approved' }
   if (due !== 0) return null
   return stage === 'approved'
-    ? { ...atClaims, weight: 3, lack: 'is approved, and waits to go to Apple News+' }
-    : { ...atClaims, weight: 3, lack: 'is ready, and waits to be approved' }
+    ? { ...signing, act: 'Open it', lack: 'is approved, and waits to go to Apple News+' }
+    : { ...signing, act: 'Approve it', lack: 'is ready, and waits to be approved' }
 }
 
 const mustsOf = (content: AnyPackage): readonly PackageCheck[] =>

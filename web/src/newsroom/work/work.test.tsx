@@ -59,7 +59,7 @@ test('the generator’s empty side lists what needs an editor, with the way to e
   ).toEqual([
     'Week 3, this weekHas no articleCreate content',
     'Week 4, next weekHas no articleCreate content',
-    `${endless}Waits to be approved · 31 JulyOpen its signatures`,
+    `${endless}Waits to be approved · 31 JulyApprove it`,
   ])
   expect(within(list).getByRole('link', { name: 'Create content: Week 3, this week' })).toHaveAttribute(
     'href',
