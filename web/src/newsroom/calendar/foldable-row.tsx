@@ -23,26 +23,32 @@ export function FoldableRow(props: FoldableRowProps) {
   const { picture, fallbackPicture, title, line, isOpenAtFirst = false, heading: Heading = 'h3', children } = props
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? isOpenAtFirst
-  const bodyId = useId()
+  const id = useId()
   return (
     <>
       <Heading className={styles.heading}>
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls={bodyId}
+          aria-controls={`${id}-body`}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-line`}
           onClick={() => setChosen(!isOpen)}
           className={classNames(styles.head, isOpen && styles.open)}
         >
           <PictureWithFallback key={picture} src={picture} fallback={fallbackPicture} className={styles.picture} />
           <span className={styles.words}>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.line}>{line}</span>
+            <span id={`${id}-title`} className={styles.title}>
+              {title}
+            </span>
+            <span id={`${id}-line`} className={styles.line}>
+              {line}
+            </span>
           </span>
           <ChevronDown aria-hidden className={styles.arrow} />
         </button>
       </Heading>
-      <div id={bodyId} hidden={!isOpen} className={styles.body}>
+      <div id={`${id}-body`} hidden={!isOpen} className={styles.body}>
         {children}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WorkItem } from '../work/find-work.ts'
+import type { WorkItem } from './find-work.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
 /**

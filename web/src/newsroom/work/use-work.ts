@@ -5,9 +5,9 @@ import { planDays } from '../calendar/day-plan.ts'
 import { useWritingJobs } from '../calendar/use-writing-jobs.ts'
 import { planCycle } from '../calendar/week-plan.ts'
 import { generationsOptions } from '../packages/packages.data.ts'
-import { findWork, type WorkItem } from './find-work.ts'
+import { findWork, type WorkItem } from '../calendar/find-work.ts'
 
-/** What an editor has to do, the most urgent first; undefined until both streams are known. */
+/** Finds the work of both streams, the most urgent first; undefined until both are known. */
 export function useWork(): { work: readonly WorkItem[] | undefined; isError: boolean } {
   const today = useUtcDay()
   const jobs = useWritingJobs()

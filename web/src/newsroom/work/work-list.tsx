@@ -4,9 +4,9 @@ import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
 import { PictureWithFallback } from '../../kit/picture-with-fallback.tsx'
 import { themeArt } from '../../platform/theme-art.ts'
-import { listNewestFirst, type WorkItem } from './find-work.ts'
+import { listNewestFirst, type WorkItem } from '../calendar/find-work.ts'
 import { useWork } from './use-work.ts'
-import { workLine, workTitle } from './work-words.ts'
+import { workLine, workTitle } from '../calendar/work-words.ts'
 import styles from './work-list.module.css'
 
 const fewShown = 8

@@ -3,7 +3,7 @@ import { classNames } from '../../kit/class-names.ts'
 import { Link } from '../../kit/link.tsx'
 import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { useWork } from './use-work.ts'
-import { describeWork } from './work-words.ts'
+import { describeWork } from '../calendar/work-words.ts'
 import styles from './work-strip.module.css'
 
 /** Says in one line what to do now, and leads there. Its place is kept while it is looked up. */

@@ -3,9 +3,9 @@ import type { PackageCheck } from '@app/contract/newsroom/packages'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { appPaths } from '@app/contract/paths'
 import { spellNumber } from '../../platform/number-words.ts'
-import { generatorBriefLink } from '../calendar/generator-links.ts'
-import type { PlannedDay } from '../calendar/day-plan.ts'
-import type { PlannedWeek } from '../calendar/week-plan.ts'
+import { generatorBriefLink } from './generator-links.ts'
+import type { PlannedDay } from './day-plan.ts'
+import type { PlannedWeek } from './week-plan.ts'
 import { claimsLink } from '../claims/claims.data.ts'
 import { blockingChecks, isPremium, type AnyPackage } from '../packages/any-package.ts'
 import { thingsHave } from '../packages/describe-save.ts'
@@ -26,7 +26,7 @@ export type WorkItem = {
   due: number
 } & Lack
 
-/** What is lacking, as the end of a sentence; the weightiest of one day comes first. */
+/** Ends the sentence about an item; of one day, the smallest weight comes first. */
 type Lack = { lack: string; weight: number }
 type Plans = {
   today: IsoDay
