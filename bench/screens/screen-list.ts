@@ -52,6 +52,12 @@ export function listScreens({ articles: [article = ''] }: Pick<Furnished, 'artic
     { name: 'Profile', who: 'member', path: '/profile', ready: 'text=Delete Account' },
     { name: 'Coach memory', who: 'member', path: '/profile/coach-memory', ready: 'main select' },
     { name: 'Generator', who: 'editor', path: '/content-generator', ready: 'form' },
+    {
+      name: 'Generator, result',
+      who: 'editor',
+      path: `/content-generator?package=${article}`,
+      ready: '#package-article',
+    },
     { name: 'Calendar, weekly', who: 'editor', path: '/content-calendar', ready: 'main article' },
     { name: 'Calendar, premium', who: 'editor', path: '/content-calendar?tab=premium', ready: 'main article' },
     { name: 'Newsroom library', who: 'editor', path: '/content-calendar?tab=library', ready: '[role="tabpanel"] h3' },

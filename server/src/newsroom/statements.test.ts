@@ -1,3 +1,4 @@
+import { getPackage } from '@app/contract/newsroom/any-package'
 import * as audit from '@app/contract/newsroom/audit'
 import * as auth from '@app/contract/newsroom/auth'
 import { finishEditorRegistration } from '@app/contract/newsroom/finish-registration'
@@ -146,6 +147,7 @@ const packageCalls: readonly [Route, number, (shelf: Shelf) => Promise<unknown>]
   [generations.listGenerations, 3, ({ ada }) => ada.call(generations.listGenerations, {})],
   [generations.listArchivedGenerations, 3, ({ ada }) => ada.call(generations.listArchivedGenerations, { query: {} })],
   [generations.getGeneration, 3, ({ ada, week: id }) => ada.call(generations.getGeneration, { params: { id } })],
+  [getPackage, 3, ({ ada, day: id }) => ada.call(getPackage, { params: { id } })],
   [premium.listPremium, 3, ({ ada }) => ada.call(premium.listPremium, {})],
   [premium.listPremiumDays, 3, ({ ada }) => ada.call(premium.listPremiumDays, {})],
   [scheduler.schedulerStatus, 3, ({ ada }) => ada.call(scheduler.schedulerStatus, {})],

@@ -1,6 +1,7 @@
 import { currentEditor } from '@app/contract/newsroom/auth'
 import type { Editor } from '@app/contract/newsroom/editors'
-import { autoInitialize } from '@app/contract/newsroom/generations'
+import { autoInitialize, listGenerations } from '@app/contract/newsroom/generations'
+import { listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
 import { listJobs } from '@app/contract/newsroom/writing'
 import type { FakeServer } from './fake-server.ts'
 
@@ -26,4 +27,7 @@ export function emptyCalendar(server: FakeServer) {
     is_empty: false,
   })
   server.answer(listJobs, [])
+  server.answer(listGenerations, [])
+  server.answer(listPremium, [])
+  server.answer(listPremiumDays, [])
 }

@@ -1,4 +1,5 @@
 import { listBriefs } from '@app/contract/newsroom/briefs'
+import { getPackage } from '@app/contract/newsroom/any-package'
 import { listDeleted } from '@app/contract/newsroom/deleted'
 import { getGeneration, listArchivedGenerations, listGenerations } from '@app/contract/newsroom/generations'
 import { getPremium, listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
@@ -17,7 +18,7 @@ import type { Newsroom } from './newsroom-parts.ts'
 import { serveVersions } from './newsroom-versions.ts'
 import { packageRecordOf } from './package-records.ts'
 import { briefOf } from './topic-briefs.ts'
-import { isWeekly, premiumIn, weeklyIn } from './stored-packages.ts'
+import { isWeekly, packageIn, premiumIn, weeklyIn } from './stored-packages.ts'
 
 const Asked = object({ topic: string() })
 
@@ -50,6 +51,7 @@ function serveLists(server: FakeServer, newsroom: Newsroom) {
   server.answer(listArchivedGenerations, () => newsroom.packages.filter(isWeekly).filter(isArchived))
   server.answer(listPremium, () => newsroom.packages.filter(isPremium).filter(isCurrent))
   server.answer(listArchivedPremium, () => newsroom.packages.filter(isPremium).filter(isArchived))
+  server.answer(getPackage, ({ params }) => packageIn(newsroom, params['id'] ?? ''))
   server.answer(getGeneration, ({ params }) => weeklyIn(newsroom, params['id']))
   server.answer(getPremium, ({ params }) => premiumIn(newsroom, params['id']))
   server.answer(readRecord, ({ params }) => packageRecordOf(params['id'] ?? ''))

@@ -4,6 +4,7 @@ import { putPackage, readyContent } from '../../testing/packages.ts'
 import type { Stream } from '../../writer/writer.ts'
 
 const nobody = '019a0000-0000-7000-8000-0000000000ff'
+const ofEither = (id: string) => `/api/content/packages/${id}`
 const notFound = { status: 404, body: { code: 'packages/not-found', error: 'Content not found' } }
 
 type Values = NonNullable<Parameters<typeof putPackage>[1]>
@@ -46,6 +47,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
 
     expect(await bob.get(path)).toMatchObject({ body: [] })
     expect(await bob.get(onPackage(id))).toMatchObject(notFound)
+    expect(await bob.get(ofEither(id))).toMatchObject(notFound)
     expect(await bob.put(onPackage(id), { topic: 'x' })).toMatchObject(notFound)
     expect(await bob.put(`${onPackage(id)}/${there}`)).toMatchObject(notFound)
     expect(await bob.put(`${onPackage(id)}/${back}`)).toMatchObject(notFound)
@@ -67,6 +69,16 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
     }
   })
 
+  test('a package is found by its id alone, in the shape of its stream', async () => {
+    await using house = await createTestApp()
+    const { bob } = await house.editors({ bob: 'editor' })
+    const id = await putPackage(house, values)
+
+    const { body } = await bob.get(onPackage(id))
+    expect(await bob.get(ofEither(id))).toMatchObject({ status: 200, body })
+    for (const missing of [nobody, 'x']) expect(await bob.get(ofEither(missing))).toMatchObject(notFound)
+  })
+
   test('only active editors may call any of it', async () => {
     await using house = await createTestApp()
     const { pip } = await house.editors({ pip: 'pending' })
@@ -82,6 +94,7 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
         await who.get(path),
         await who.get(`${path}/archived`),
         await who.get(onPackage(id)),
+        await who.get(ofEither(id)),
         await who.put(onPackage(id), { topic: 'Mine' }),
         await who.put(`${onPackage(id)}/${there}`),
         await who.put(`${onPackage(id)}/${back}`),

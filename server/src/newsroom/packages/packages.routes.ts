@@ -1,13 +1,21 @@
+import { getPackage } from '@app/contract/newsroom/any-package'
 import * as versions from '@app/contract/newsroom/versions'
 import type { Deps } from '../../platform/deps.ts'
 import { bind, type Binding } from '../../platform/http/bind.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
-import { unlessRefused, toPackage } from './package-reply.ts'
+import { toGeneration, toPackage, toPremium, unlessRefused } from './package-reply.ts'
+import { findPackage } from './packages.queries.ts'
 import { getVersion, listVersions, restoreVersion } from './versions.ts'
 
 export function packageRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const shown = unlessRefused(toPackage(deps.log))
   return [
+    bind(getPackage, async ({ params }) => {
+      const row = await findPackage(deps.db, params.id)
+      if (!row) return refuse('packages/not-found')
+      return row.stream === 'premium' ? toPremium(deps.log)(row) : toGeneration(deps.log)(row)
+    }),
     bind(versions.listVersions, ({ params }) => listVersions(deps.db, params.id)),
     bind(versions.getVersion, ({ params }) => getVersion(deps.db, params.id, params.version)),
     bind(versions.restoreVersion, async ({ account, params, body }) => {

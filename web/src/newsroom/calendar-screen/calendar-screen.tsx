@@ -1,4 +1,3 @@
-import { cycleStartOf } from '@app/contract/newsroom/calendar'
 import { appPaths } from '@app/contract/paths'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Library, Medal, Newspaper, Sparkles, Users } from 'lucide-react'
@@ -19,6 +18,7 @@ import { PremiumTab } from '../calendar/premium-tab.tsx'
 import { useUtcDay } from '../../platform/use-now.ts'
 import { useJobEndToasts, useWritingJobs } from '../calendar/use-writing-jobs.ts'
 import { WeeklyTab } from '../calendar/weekly-tab.tsx'
+import { WorkStrip } from '../work/work-strip.tsx'
 
 const tabs = [
   { id: 'weekly', label: 'Apple News+', icon: <Newspaper aria-hidden /> },
@@ -47,6 +47,7 @@ export function CalendarScreen() {
       <main id="main" tabIndex={-1} className={styles.page}>
         <Initialization />
         <Heading />
+        <WorkStrip />
         <Tabs<CalendarTab> selected={tab} onSelect={(wanted) => open({ tab: wanted })}>
           <div className={styles.tabs}>
             <TabBar<CalendarTab> label="Calendar" items={tabs} variant="page" />
@@ -81,7 +82,7 @@ function Heading() {
     <div className={styles.header}>
       <div className={styles.title}>
         <h1 tabIndex={-1}>Editorial Calendar</h1>
-        <Badge tone="now">{monthAndYear(cycleStartOf(new Date(today)), 'UTC')}</Badge>
+        <Badge tone="now">{monthAndYear(today, 'UTC')}</Badge>
       </div>
       <p className={styles.today}>{weekdayAndLongDate(today, 'UTC')}</p>
     </div>

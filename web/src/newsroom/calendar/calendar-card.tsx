@@ -4,27 +4,36 @@ import { PictureWithFallback } from '../../kit/picture-with-fallback.tsx'
 import { Status, type StatusTone } from '../../kit/status.tsx'
 import styles from './calendar-card.module.css'
 import { cardId } from './card-focus.ts'
+import { FoldableRow } from './foldable-row.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 type CalendarCardProps = {
   place: string
   theme: string
   dates?: string
-  title: ReactNode
+  title: string
+  /** True where there is nothing yet that could have a title. */
+  isUntitled?: boolean
   picture: string
   /** Replaces a picture that fails to load. */
   fallbackPicture: string
   tone: StatusTone
   status: string
+  /** True where checks or claims keep it from its readers. */
+  isHeld?: boolean
   /** Rings the current week or Day 1 in orange. */
   isNow: boolean
+  /** True where it is unfolded at first, on a phone. */
+  isUnfolded: boolean
   /** Sits between status and actions. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A week or a day of the calendar. */
+/** A week or a day of the calendar; on a phone a row that unfolds. */
 export function CalendarCard(props: CalendarCardProps) {
-  const { place, theme, dates, title, tone, status, isNow, note, children } = props
+  const { place, theme, tone, isNow } = props
+  const isNarrow = useIsNarrow()
   return (
     <article
       id={cardId(place)}
@@ -33,6 +42,15 @@ export function CalendarCard(props: CalendarCardProps) {
       aria-current={isNow || undefined}
       className={classNames(styles.card, styles[tone], isNow && styles.now)}
     >
+      {isNarrow ? <Folded {...props} /> : <Whole {...props} />}
+    </article>
+  )
+}
+
+function Whole(props: CalendarCardProps) {
+  const { place, title, isUntitled = false } = props
+  return (
+    <>
       <div className={styles.art}>
         <PictureWithFallback
           key={props.picture}
@@ -43,26 +61,48 @@ export function CalendarCard(props: CalendarCardProps) {
         <p className={styles.place}>{place}</p>
       </div>
       <div className={styles.body}>
-        <p className={styles.about}>
-          <span className={styles.theme}>{theme}</span>
-          {dates !== undefined && <span className={styles.dates}>{dates}</span>}
-        </p>
-        {title}
-        <Status tone={tone}>{status}</Status>
-        {note}
-        <div className={styles.actions}>{children}</div>
+        <About {...props} />
+        {isUntitled ? <p>{title}</p> : <h3 className={styles.title}>{title}</h3>}
+        <Standing {...props} />
       </div>
-    </article>
+    </>
   )
 }
 
-export function CardTitle({ children }: { children: ReactNode }) {
-  return <h3 className={styles.title}>{children}</h3>
+function Folded(props: CalendarCardProps) {
+  const { place, title, picture, fallbackPicture, status, isHeld = false, isUnfolded } = props
+  const [shortly] = status.split(' • ')
+  return (
+    <FoldableRow
+      title={title}
+      line={`${place} · ${shortly}${isHeld ? ', not ready' : ''}`}
+      picture={picture}
+      fallbackPicture={fallbackPicture}
+      isOpenAtFirst={isUnfolded}
+    >
+      <About {...props} />
+      <Standing {...props} />
+    </FoldableRow>
+  )
 }
 
-/** Replaces a missing title. */
-export function NoTitle({ children }: { children: ReactNode }) {
-  return <p>{children}</p>
+function About({ theme, dates }: CalendarCardProps) {
+  return (
+    <p className={styles.about}>
+      <span className={styles.theme}>{theme}</span>
+      {dates !== undefined && <span className={styles.dates}>{dates}</span>}
+    </p>
+  )
+}
+
+function Standing({ tone, status, note, children }: CalendarCardProps) {
+  return (
+    <>
+      <Status tone={tone}>{status}</Status>
+      {note}
+      <div className={styles.actions}>{children}</div>
+    </>
+  )
 }
 
 /** Pushes the rest of the buttons to the far end. */

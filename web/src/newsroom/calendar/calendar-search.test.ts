@@ -16,3 +16,9 @@ test('the open part of the library is named in the library, and nowhere else', (
   expect(calendarSearch({ tab: 'library', section: 'daily' })).toEqual({ tab: 'library' })
   expect(calendarSearch({ tab: 'premium', section: 'weekly' })).toEqual({ tab: 'premium' })
 })
+
+test('a premium day is named in its tab, if there is such a day', () => {
+  expect(calendarSearch({ tab: 'premium', day: '2' })).toEqual({ tab: 'premium', day: 2 })
+  expect(calendarSearch({ tab: 'premium', day: 10 })).toEqual({ tab: 'premium' })
+  expect(calendarSearch({ tab: 'library', day: 2 })).toEqual({ tab: 'library' })
+})

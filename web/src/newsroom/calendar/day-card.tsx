@@ -7,7 +7,7 @@ import { themeArt } from '../../platform/theme-art.ts'
 import { blockingChecks } from '../packages/any-package.ts'
 import { thingsHave } from '../packages/describe-save.ts'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
-import { CalendarCard, CardTitle, FarEnd, NoTitle } from './calendar-card.tsx'
+import { CalendarCard, FarEnd } from './calendar-card.tsx'
 import { CardStanding } from './card-standing.tsx'
 import type { PlannedDay } from './day-plan.ts'
 import { JobProgress, LastFailure } from './job-progress.tsx'
@@ -16,6 +16,8 @@ import { autoOrder, premiumFailure, useOrderPackage } from './order-package.ts'
 
 type DayCardProps = {
   planned: PlannedDay
+  /** True where it is the first thing to do. */
+  isFirst: boolean
   onCreate: () => void
   onPreview: (content: PremiumContent) => void
   onEdit: (content: PremiumContent) => void
@@ -23,19 +25,22 @@ type DayCardProps = {
   onDelete: (content: PremiumContent) => void
 }
 
-export function DayCard({ planned, onCreate, ...acts }: DayCardProps) {
+export function DayCard({ planned, isFirst, onCreate, ...acts }: DayCardProps) {
   const { day, editorial_theme: theme, content, open, failed } = planned
   const { tone, words } = standingOf(content)
   return (
     <CalendarCard
       place={`Day ${day}`}
       theme={theme}
-      title={content === undefined ? <NoTitle>No content created yet</NoTitle> : <CardTitle>{content.title}</CardTitle>}
+      title={content?.title ?? 'No content created yet'}
+      isUntitled={content === undefined}
       picture={content?.pictures.coverImage.small_url ?? themeArt(theme)}
       fallbackPicture={themeArt(theme)}
       tone={tone}
       status={words}
+      isHeld={content?.status === 'draft' && blockingChecks(content).length > 0}
       isNow={day === 1}
+      isUnfolded={isFirst || open !== undefined}
       note={
         <>
           {content !== undefined && (
@@ -72,7 +77,7 @@ function publicationWords(content: PremiumContent): string | null {
   return null
 }
 
-type WrittenProps = { day: number; content: PremiumContent } & Omit<DayCardProps, 'planned' | 'onCreate'>
+type WrittenProps = { day: number; content: PremiumContent } & Omit<DayCardProps, 'planned' | 'isFirst' | 'onCreate'>
 
 function Written({ day, content, onPreview, onEdit, onPublish, onDelete }: WrittenProps) {
   const named = (act: string) => `${act} day ${day}: ${content.title}`

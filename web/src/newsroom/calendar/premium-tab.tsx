@@ -2,10 +2,12 @@ import { premiumTopicOf } from '@app/contract/newsroom/calendar'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { CardGrid } from './calendar-card.tsx'
-import { passFocusToCard } from './card-focus.ts'
+import { cardId, passFocusToCard } from './card-focus.ts'
+import { calendarSearch } from './calendar-search.ts'
 import { premiumDaysOptions, premiumPackagesOptions } from './calendar.data.ts'
 import { CreateDialog, type FreePlace } from './create-dialog.tsx'
 import { DayCard } from './day-card.tsx'
@@ -13,6 +15,9 @@ import { planDays, type PlannedDay } from './day-plan.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { useUtcDay } from '../../platform/use-now.ts'
+import { findWork } from './find-work.ts'
+import { useFirstCard } from './use-first-card.ts'
 import { SchedulerCard } from './scheduler-card.tsx'
 import { useWritingJobs } from './use-writing-jobs.ts'
 import { initialBriefWords } from './place-work.ts'
@@ -28,16 +33,24 @@ export function PremiumTab() {
   const jobs = useWritingJobs()
   const [asked, setAsked] = useState<Asked>()
   const planned = planDays(days, contents, jobs)
+  const today = useUtcDay()
+  const { isFirst, ordered } = useFirstCard(
+    planned,
+    ({ day }) => `Day ${day}`,
+    () => findWork({ today, weeks: [], days: planned, generations: [] }),
+  )
+  useAskedDay()
   const ask = (what: 'preview' | 'edit' | 'publish' | 'delete') => (content: PremiumContent) =>
     setAsked({ what, content })
   return (
     <>
       <SchedulerCard />
       <CardGrid>
-        {planned.map((one) => (
+        {ordered.map((one) => (
           <DayCard
             key={one.editorial_theme}
             planned={one}
+            isFirst={isFirst(one)}
             onCreate={() => setAsked({ what: 'create', theme: one.editorial_theme })}
             onPreview={ask('preview')}
             onEdit={ask('edit')}
@@ -51,6 +64,21 @@ export function PremiumTab() {
       )}
     </>
   )
+}
+
+/** Goes once to the day that the address names. */
+function useAskedDay() {
+  const { day } = calendarSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (day === undefined) return undefined
+    // On a page that was just opened its heading takes the focus after this effect.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(cardId(`Day ${day}`))?.focus()
+      void navigate({ to: '.', search: { tab: 'premium' }, replace: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [day, navigate])
 }
 
 type AnsweringProps = {

@@ -22,7 +22,7 @@ export function SchedulerCard() {
           <Badge icon={<Pause aria-hidden />}>Initializing</Badge>
         )}
       </p>
-      <div>
+      <div className={styles.about}>
         <h2 className={styles.title}>{isRunning ? 'Running Daily Cycles' : 'Stopped'}</h2>
         <p className={styles.quiet}>
           Each midnight UTC, day 1 moves to the library, every day shifts forward, and a new day 9 is written.

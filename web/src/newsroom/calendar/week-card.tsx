@@ -7,7 +7,7 @@ import { shortRange } from '../../platform/dates.ts'
 import { themeArt } from '../../platform/theme-art.ts'
 import { thingsHave } from '../packages/describe-save.ts'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
-import { CalendarCard, CardTitle, FarEnd } from './calendar-card.tsx'
+import { CalendarCard, FarEnd } from './calendar-card.tsx'
 import { CardStanding } from './card-standing.tsx'
 import { JobProgress, LastFailure } from './job-progress.tsx'
 import { generatorBriefLink, generatorLink } from '../packages/package-links.ts'
@@ -22,24 +22,28 @@ const statusOf: Record<WeekState, string> = {
 
 type WeekCardProps = {
   planned: PlannedWeek
+  /** True where it is the first thing to do. */
+  isFirst: boolean
   onCreate: () => void
   onEdit: (generation: Generation) => void
   onDelete: (generation: Generation) => void
 }
 
-export function WeekCard({ planned, onCreate, onEdit, onDelete }: WeekCardProps) {
+export function WeekCard({ planned, isFirst, onCreate, onEdit, onDelete }: WeekCardProps) {
   const { week, theme, from, to, state, isCurrent, generation, open } = planned
   return (
     <CalendarCard
       place={`Week ${week}`}
       theme={theme}
       dates={shortRange(from, to, 'UTC')}
-      title={<CardTitle>{generation?.title ?? suggestedTitle(week)}</CardTitle>}
+      title={generation?.title ?? suggestedTitle(week)}
       picture={generation?.pictures.coverImage.small_url ?? themeArt(theme)}
       fallbackPicture={themeArt(theme)}
       tone={state}
       status={statusOf[state]}
+      isHeld={generation?.is_ready === false}
       isNow={isCurrent}
+      isUnfolded={isFirst || open !== undefined}
       note={<Notes planned={planned} />}
     >
       {generation !== undefined && <Written week={week} generation={generation} onEdit={onEdit} onDelete={onDelete} />}

@@ -12,6 +12,8 @@ import { CycleStrip } from './cycle-strip.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { useUtcDay } from '../../platform/use-now.ts'
 import { useWritingJobs } from './use-writing-jobs.ts'
+import { findWork } from './find-work.ts'
+import { useFirstCard } from './use-first-card.ts'
 import { WeekCard } from './week-card.tsx'
 import { planCycle, type PlannedWeek } from './week-plan.ts'
 import { initialBriefWords } from './place-work.ts'
@@ -29,15 +31,22 @@ export function WeeklyTab() {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const deleting = asked?.what === 'delete' ? asked.generation : null
-  const cycle = planCycle(useUtcDay(), generations, jobs)
+  const today = useUtcDay()
+  const cycle = planCycle(today, generations, jobs)
+  const { isFirst, ordered } = useFirstCard(
+    cycle.weeks,
+    ({ week }) => `Week ${week}`,
+    () => findWork({ today, weeks: cycle.weeks, days: [], generations: [] }),
+  )
   return (
     <>
       <CycleStrip {...cycle} />
       <CardGrid>
-        {cycle.weeks.map((planned) => (
+        {ordered.map((planned) => (
           <WeekCard
             key={planned.week}
             planned={planned}
+            isFirst={isFirst(planned)}
             onCreate={() => setAsked({ what: 'create', place: toFreePlace(planned) })}
             onEdit={(generation) => setAsked({ what: 'edit', week: planned.week, generation })}
             onDelete={(generation) => setAsked({ what: 'delete', generation })}

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { ProgressBar } from '../../kit/progress-bar.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import type { AnyPackage } from '../packages/any-package.ts'
-import { ReadyBadge } from '../packages/checks-list.tsx'
+import { StateBadge } from '../packages/package-state.tsx'
 import { RecordCard } from '../signatures/record-card.tsx'
-import { StageBadge } from '../signatures/stage-badge.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { ClaimGroups } from './claim-groups.tsx'
 import { describeClaims, joinNames, nextOpen } from './claim-words.ts'
@@ -72,8 +71,7 @@ function Head({ content, list }: DeskProps) {
   return (
     <header className={styles.head}>
       <div className={styles.badges}>
-        <StageBadge stage={content.stage} />
-        <ReadyBadge {...content} />
+        <StateBadge content={content} />
       </div>
       <h1 tabIndex={-1} className={styles.title}>
         {content.title}

@@ -1,6 +1,5 @@
 import { confirmClaim, listClaims, reopenClaim, rewordClaim, type Claim } from '@app/contract/newsroom/claims'
-import { getGeneration } from '@app/contract/newsroom/generations'
-import { getPremium } from '@app/contract/newsroom/premium'
+import { getPackage } from '@app/contract/newsroom/any-package'
 import {
   approvePackage,
   correctPackage,
@@ -34,8 +33,7 @@ const recordOf = (parts: Partial<PackageRecord> = {}) => packageRecordOf(id, par
 function openClaims(claims: Claim[] = [lean, colds, shelf], record = recordOf(), shown = content) {
   return openApp(`/newsroom/claims/${id}`, (server) => {
     signInEditor(server)
-    server.refuse(getGeneration, 'packages/not-found')
-    server.answer(getPremium, shown)
+    server.answer(getPackage, shown)
     server.answer(listClaims, claimListOf(id, claims))
     server.answer(readRecord, record)
   })

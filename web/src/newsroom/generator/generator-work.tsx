@@ -1,7 +1,7 @@
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
+import { Card } from '../../kit/card.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { ErrorNotice } from '../../platform/error-boundary.tsx'
@@ -20,6 +20,7 @@ import type { PackageOrder } from './use-brief.ts'
 import { PackageResult } from './package-result.tsx'
 import type { GeneratorState } from './use-generator.ts'
 import { SkeletonGroup } from '../../kit/skeleton.tsx'
+import { WorkList } from '../work/work-list.tsx'
 
 type WorkProps = { generator: GeneratorState; duration: string }
 
@@ -172,14 +173,22 @@ function NothingSelected({ duration }: { duration: string }) {
   return (
     <>
       <HiddenHeading />
-      <EmptyState title="No Content Selected" picture="/art/w7.svg">
-        Give a topic and a full package appears here in {duration}, or pick a recent one to carry on.
-      </EmptyState>
+      <Card>
+        <h2>No Content Selected</h2>
+        <p className={styles.intro}>
+          Give a topic and a full package appears here in {duration}, or go on with what needs an editor.
+        </p>
+        <WorkList />
+      </Card>
     </>
   )
 }
 
 /** The loading state of a package. */
 export function PackageSkeleton() {
-  return <SkeletonGroup label="Loading the package" shapes={['picture', 'title', 'line', 'line', 'half-line']} />
+  return (
+    <div className={styles.coming}>
+      <SkeletonGroup label="Loading the package" shapes={['picture', 'title', 'line', 'line', 'half-line']} />
+    </div>
+  )
 }

@@ -15,8 +15,8 @@ import { useGenerator } from './use-generator.ts'
 import { GeneratorWork, PackageSkeleton } from './generator-work.tsx'
 
 /**
- * Shows the brief and the recent packages on the left, the chosen package or the running generation
- * on the right.
+ * Shows the brief and the recent packages on the left, the chosen package, the running generation
+ * or what needs an editor on the right. On a phone the work stands before the recent packages.
  */
 export function Generator() {
   const generator = useGenerator()
@@ -27,7 +27,7 @@ export function Generator() {
   const hasWork = own.job !== undefined || shownId !== undefined || briefId !== undefined || asked !== null
   return (
     <main id="main" className={classNames(styles.page, hasWork && styles.working)}>
-      <div className={styles.aside}>
+      <div className={styles.form}>
         <BriefForm
           draft={draft}
           isWriting={own.isOpen}
@@ -36,13 +36,6 @@ export function Generator() {
           onGenerate={generate}
           onLookUp={lookUp}
         />
-        <ErrorBoundary>
-          <Suspense fallback={<RecentsComing />}>
-            <RecentPackages selectedId={shownId} onGone={() => show(undefined)} />
-          </Suspense>
-        </ErrorBoundary>
-        <KeptBriefs selectedId={briefId} />
-        {!hasWork && <Requirements />}
       </div>
       <div className={styles.work}>
         <ErrorBoundary>
@@ -50,6 +43,15 @@ export function Generator() {
             <GeneratorWork generator={generator} duration={duration} />
           </Suspense>
         </ErrorBoundary>
+      </div>
+      <div className={styles.lists}>
+        <ErrorBoundary>
+          <Suspense fallback={<RecentsComing />}>
+            <RecentPackages selectedId={shownId} onGone={() => show(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
+        <KeptBriefs selectedId={briefId} />
+        {!hasWork && <Requirements />}
       </div>
     </main>
   )

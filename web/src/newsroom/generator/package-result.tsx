@@ -3,20 +3,14 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
+import { Disclosure } from '../../kit/disclosure.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import {
-  formatDuration,
-  isPremium,
-  formatMoment,
-  describePlace,
-  streamOf,
-  type AnyPackage,
-} from '../packages/any-package.ts'
+import { formatDuration, formatMoment, describePlace, streamOf, type AnyPackage } from '../packages/any-package.ts'
 import { readingTime } from '../packages/article-length.ts'
 import { BeforeSaving } from '../packages/before-saving.tsx'
-import { ChecksList, ReadyBadge, showSection } from '../packages/checks-list.tsx'
+import { ChecksList, showSection } from '../packages/checks-list.tsx'
 import { ClaimsSection } from '../claims/claims-section.tsx'
-import { CoverageNotice, PublishedBadge } from '../packages/package-state.tsx'
+import { CoverageNotice, StateBadge } from '../packages/package-state.tsx'
 import { PackagePicture } from '../packages/package-picture.tsx'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { useLocalDay } from '../../platform/use-now.ts'
@@ -89,6 +83,7 @@ function useNamedPart() {
 function ResultHead({ content }: { content: AnyPackage }) {
   const now = useLocalDay()
   const { title, topic, pictures, created_at, generated_in_seconds: seconds, long_form_article } = content
+  const place = describePlace(streamOf(content), content)
   const took = seconds === null ? '' : ` in ${formatDuration(seconds)}`
   return (
     <div className={styles.head}>
@@ -101,31 +96,23 @@ function ResultHead({ content }: { content: AnyPackage }) {
       />
       <div className={styles.words}>
         <div className={styles.badges}>
-          <ReadyBadge {...content} />
-          <PublicationState content={content} />
-          <span className={styles.quiet}>{describePlace(streamOf(content), content)}</span>
+          <StateBadge content={content} />
+          {content.archived_at !== null && <Badge>Archived Content</Badge>}
         </div>
         <h1 tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         <p className={styles.topic}>Topic: {topic}</p>
-        <p className={styles.quiet}>{content.label}</p>
         <p className={styles.quiet}>
+          {place !== '' && `${place} · `}
           Generated {formatMoment(created_at, now)}
           {took} · {readingTime(long_form_article)}
         </p>
-        <UsageLine usage={content.usage} />
+        <Disclosure summary="How it was made">
+          <p>{content.label}</p>
+          <UsageLine usage={content.usage} />
+        </Disclosure>
       </div>
     </div>
-  )
-}
-
-/** Shows the state for readers: a premium post is published or not, during its days and after. */
-function PublicationState({ content }: { content: AnyPackage }) {
-  return (
-    <>
-      {isPremium(content) && <PublishedBadge content={content} />}
-      {content.archived_at !== null && <Badge>Archived Content</Badge>}
-    </>
   )
 }

@@ -12,6 +12,7 @@ import { DeleteDialog } from '../packages/delete-dialog.tsx'
 import { PackageListItem, PackageList } from '../packages/package-list-item.tsx'
 import { generationsOptions } from '../packages/packages.data.ts'
 import { useLocalDay } from '../../platform/use-now.ts'
+import { groupByTopic } from './group-by-topic.ts'
 import styles from './recent-packages.module.css'
 
 const fewShown = 6
@@ -22,7 +23,7 @@ type RecentsProps = {
   onGone: () => void
 }
 
-/** The packages that are not archived, newest first. */
+/** The packages that are not archived under their topics, newest first. */
 export function RecentPackages({ selectedId, onGone }: RecentsProps) {
   const { data: generations } = useSuspenseQuery(generationsOptions())
   const [isAll, setIsAll] = useState(false)
@@ -30,37 +31,42 @@ export function RecentPackages({ selectedId, onGone }: RecentsProps) {
   const now = useLocalDay()
   const heading = useRef<HTMLHeadingElement>(null)
   if (generations.length === 0) return null
-  const shown = isAll ? generations : generations.slice(0, fewShown)
+  const groups = groupByTopic(generations)
+  const shown = isAll ? groups : groups.slice(0, fewShown)
   return (
     <Card>
       <section aria-label="Recent">
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           Recent
         </h2>
-        <PackageList>
-          {shown.map((generation) => (
-            <PackageListItem
-              key={generation.id}
-              title={generation.title}
-              line={lineOf(generation, now)}
-              topic={generation.topic}
-              picture={generation.pictures.coverImage.small_url}
-              href={`${appPaths.generator}?package=${generation.id}`}
-              isSelected={generation.id === selectedId}
-              actions={
-                <IconButton
-                  variant="danger"
-                  label={`Delete ${generation.title}`}
-                  icon={<Trash2 aria-hidden />}
-                  onPress={() => setAsked(generation)}
+        {shown.map(({ topic, packages }) => (
+          <section key={packages[0]?.id} aria-label={`Topic: ${topic}`} className={styles.group}>
+            <h3 className={styles.topic}>{topic}</h3>
+            <PackageList>
+              {packages.map((generation) => (
+                <PackageListItem
+                  key={generation.id}
+                  title={generation.title}
+                  line={lineOf(generation, now)}
+                  picture={generation.pictures.coverImage.small_url}
+                  href={`${appPaths.generator}?package=${generation.id}`}
+                  isSelected={generation.id === selectedId}
+                  actions={
+                    <IconButton
+                      variant="danger"
+                      label={`Delete ${generation.title}`}
+                      icon={<Trash2 aria-hidden />}
+                      onPress={() => setAsked(generation)}
+                    />
+                  }
                 />
-              }
-            />
-          ))}
-        </PackageList>
-        {shown.length < generations.length && (
+              ))}
+            </PackageList>
+          </section>
+        ))}
+        {shown.length < groups.length && (
           <Button variant="quiet" size="sm" onPress={() => setIsAll(true)}>
-            {`Show all ${generations.length}`}
+            {`Show all ${groups.length} topics`}
           </Button>
         )}
         <DeleteDialog

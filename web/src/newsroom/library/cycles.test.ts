@@ -1,6 +1,6 @@
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import { expect, test } from 'vitest'
-import { groupIntoCycles, dayPlace, isSlotOver, shortSummary, weekPlace } from './cycles.ts'
+import { formatRuns, groupIntoCycles, dayPlace, isSlotOver, shortSummary, weekPlace } from './cycles.ts'
 
 const content = (over: Partial<ContentPackage>) => ({ cycle_start_date: '2025-07-14', ...over }) as ContentPackage
 
@@ -29,4 +29,10 @@ test('a summary is one line of at most 150 characters and never ends in half a c
   expect(shortSummary('x'.repeat(150))).toBe('x'.repeat(150))
   expect(shortSummary('x'.repeat(151))).toBe(`${'x'.repeat(150)}…`)
   expect(shortSummary(`${'x'.repeat(149)}🏊🏊`)).toBe(`${'x'.repeat(149)}…`)
+})
+
+test('the numbers of empty places are told in runs', () => {
+  expect(formatRuns([4])).toBe('4')
+  expect(formatRuns([1, 2])).toBe('1 and 2')
+  expect(formatRuns([1, 3, 5, 6, 7, 8, 9])).toBe('1, 3 and 5 to 9')
 })

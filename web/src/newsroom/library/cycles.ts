@@ -63,3 +63,22 @@ export function shortSummary(text: string): string {
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}…`
 }
+
+/** Groups rising numbers into runs, each with its first and its last. */
+export function findRuns(numbers: readonly number[]): readonly (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run !== undefined && run[1] === number - 1) run[1] = number
+    else runs.push([number, number])
+  }
+  return runs
+}
+
+/** Formats numbers as a list of runs: "1, 3 and 5 to 9". */
+export function formatRuns(numbers: readonly number[]): string {
+  const words = findRuns(numbers).flatMap(([first, last]) =>
+    last - first < 2 ? [...new Set([first, last])].map(String) : `${first} to ${last}`,
+  )
+  return new Intl.ListFormat('en-GB').format(words)
+}

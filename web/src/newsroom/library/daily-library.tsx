@@ -1,17 +1,27 @@
-import { daysAfter } from '@app/contract/days'
+import { daysAfter, type IsoDay } from '@app/contract/days'
 import { daysInStream } from '@app/contract/newsroom/calendar'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { premiumThemes } from '@app/contract/newsroom/themes'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { dayAndMonth, longDate } from '../../platform/dates.ts'
+import { longDate, shortDayAndMonth, shortRange } from '../../platform/dates.ts'
 import { premiumDaysOptions, premiumPackagesOptions } from '../calendar/calendar.data.ts'
+import { FoldableRow } from '../calendar/foldable-row.tsx'
 import { PreviewDialog } from '../calendar/preview-dialog.tsx'
+import { useIsNarrow } from '../calendar/use-is-narrow.ts'
+import { themeArt } from '../../platform/theme-art.ts'
 import { useUtcDay } from '../../platform/use-now.ts'
 import { useReturnToDay } from '../packages/package-changes.ts'
-import { groupIntoCycles, dayPlace, isSlotOver, lastDayOfStream, shortSummary, type ArchivedCycle } from './cycles.ts'
+import {
+  dayPlace,
+  findRuns,
+  groupIntoCycles,
+  isSlotOver,
+  lastDayOfStream,
+  shortSummary,
+  type ArchivedCycle,
+} from './cycles.ts'
 import styles from './daily-library.module.css'
 import { archivedDaysOptions, LIBRARY_FRESH_MS } from './library.data.ts'
 import cycleStyles from './newsroom-library-tab.module.css'
@@ -47,6 +57,9 @@ type CycleProps = { cycle: ArchivedCycle<PremiumContent>; onView: (content: Prem
 /** Newest first, as the server sends them. */
 function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) {
   const today = useUtcDay()
+  const empty = slots
+    .filter(({ at, contents }) => contents.length === 0 && isSlotOver(start, at, today))
+    .map(({ at }) => at)
   return (
     <>
       <div className={cycleStyles.heading}>
@@ -56,54 +69,87 @@ function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) 
         </p>
       </div>
       <ol className={styles.rows}>
-        {others.map((content) => (
+        {[...others, ...slots.toReversed().flatMap(({ contents }) => contents)].map((content) => (
           <Row key={content.id} content={content} onView={onView} />
         ))}
-        {slots.toReversed().map(({ at, contents }) => {
-          if (contents.length > 0) return contents.map((one) => <Row key={one.id} content={one} onView={onView} />)
-          return isSlotOver(start, at, today) && <Gap key={at} date={daysAfter(start, at - 1)} at={at} />
-        })}
       </ol>
+      {empty.length > 0 && <p className={styles.gap}>No article: {emptyDates(start, empty)}</p>}
     </>
   )
 }
 
+/** Formats the dates of empty places: "15 Nov · 17–20 Nov". */
+function emptyDates(start: IsoDay, places: readonly number[]): string {
+  const dateIn = (at: number) => daysAfter(start, at - 1)
+  return findRuns(places)
+    .map(([first, last]) =>
+      first === last ? shortDayAndMonth(dateIn(first), 'UTC') : shortRange(dateIn(first), dateIn(last), 'UTC'),
+    )
+    .join(' · ')
+}
+
 type RowProps = { content: PremiumContent; onView: (content: PremiumContent) => void }
 
+/** A package of the library; on a phone a row that unfolds. */
 function Row({ content, onView }: RowProps) {
-  const { title, pictures, tldr_summary, archived_at } = content
+  const { title, tldr_summary, archived_at } = content
+  const picture = content.pictures.coverImage.small_url
+  const isNarrow = useIsNarrow()
+  const facts = [formatPlaceOf(content), neverPublished(content), archived_at && archivedOn(archived_at)]
+  const line = facts.filter(Boolean).join(' · ')
+  const summary = <p className={styles.summary}>{shortSummary(tldr_summary)}</p>
+  const acts = <Acts content={content} onView={onView} />
+  if (isNarrow) {
+    return (
+      <li className={styles.row}>
+        <FoldableRow
+          heading="h4"
+          title={title}
+          line={line}
+          picture={picture}
+          fallbackPicture={themeArt(content.editorial_theme)}
+        >
+          {summary}
+          {acts}
+        </FoldableRow>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.row}>
+      <img src={picture} alt="" loading="lazy" className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.facts}>{line}</p>
+        <h4 className={styles.title}>{title}</h4>
+        {summary}
+      </div>
+      {acts}
+    </li>
+  )
+}
+
+function Acts({ content, onView }: RowProps) {
+  const { id, title } = content
   const returning = useReturnToDay()
   const mayReturn = useFreeDays().has(dateOf(content))
   return (
-    <li className={styles.row}>
-      <img src={pictures.coverImage.small_url} alt="" loading="lazy" className={styles.picture} />
-      <div className={styles.words}>
-        <p className={styles.facts}>
-          {[formatPlaceOf(content), neverPublished(content), archived_at && archivedOn(archived_at)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <h4 className={styles.title}>{title}</h4>
-        <p className={styles.summary}>{shortSummary(tldr_summary)}</p>
-      </div>
-      <div className={styles.act}>
-        {mayReturn && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Return to its day: ${title}`}
-            isBusy={returning.isPending}
-            busyLabel="Returning…"
-            onPress={() => returning.mutate({ id: content.id, title })}
-          >
-            Return to its day
-          </Button>
-        )}
-        <Button size="sm" variant="outline" aria-label={`View ${title}`} onPress={() => onView(content)}>
-          View
+    <div className={styles.act}>
+      {mayReturn && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Return to its day: ${title}`}
+          isBusy={returning.isPending}
+          busyLabel="Returning…"
+          onPress={() => returning.mutate({ id, title })}
+        >
+          Return to its day
         </Button>
-      </div>
-    </li>
+      )}
+      <Button size="sm" variant="outline" aria-label={`View ${title}`} onPress={() => onView(content)}>
+        View
+      </Button>
+    </div>
   )
 }
 
@@ -129,11 +175,3 @@ const formatPlaceOf = ({ editorial_week: day, editorial_theme: theme }: PremiumC
   [day !== null && `Day ${day}`, theme].filter(Boolean).join(' · ')
 
 const archivedOn = (moment: string) => `archived ${longDate(moment, 'UTC')}`
-
-function Gap({ date, at }: { date: string; at: number }) {
-  return (
-    <li className={styles.gap}>
-      <b>{premiumThemes[at - 1]}</b> · {dayAndMonth(date, 'UTC')} · No article
-    </li>
-  )
-}

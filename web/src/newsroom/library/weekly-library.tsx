@@ -7,7 +7,7 @@ import { Link } from '../../kit/link.tsx'
 import { Status } from '../../kit/status.tsx'
 import { longDate } from '../../platform/dates.ts'
 import { generatorLink } from '../packages/package-links.ts'
-import { groupIntoCycles, weekPlace, type ArchivedCycle } from './cycles.ts'
+import { formatRuns, groupIntoCycles, weekPlace, type ArchivedCycle } from './cycles.ts'
 import { archivedWeeksOptions, LIBRARY_FRESH_MS } from './library.data.ts'
 import styles from './newsroom-library-tab.module.css'
 import { ShowOlder } from './show-older.tsx'
@@ -35,6 +35,7 @@ export function WeeklyLibrary() {
 }
 
 function Cycle({ cycle: { start, slots, filled, others } }: { cycle: ArchivedCycle<Generation> }) {
+  const empty = slots.filter(({ contents }) => contents.length === 0).map(({ at }) => at)
   return (
     <Card>
       <div className={styles.heading}>
@@ -44,23 +45,18 @@ function Cycle({ cycle: { start, slots, filled, others } }: { cycle: ArchivedCyc
         </p>
       </div>
       <ol className={slotStyles.slots}>
-        {slots.map(({ at, contents }) =>
-          contents.length === 0 ? (
-            <li key={at} className={slotStyles.gap}>
-              <span>
-                <b>Week {at}</b>
-                <br />
-                No article
-              </span>
-            </li>
-          ) : (
-            contents.map((content) => <Archived key={content.id} place={`Week ${at}`} content={content} />)
-          ),
+        {slots.flatMap(({ at, contents }) =>
+          contents.map((content) => <Archived key={content.id} place={`Week ${at}`} content={content} />),
         )}
         {others.map((content) => (
           <Archived key={content.id} place="No week" content={content} />
         ))}
       </ol>
+      {empty.length > 0 && (
+        <p className={slotStyles.gap}>
+          No article: {empty.length === 1 ? 'week' : 'weeks'} {formatRuns(empty)}
+        </p>
+      )}
       <div className={slotStyles.status}>
         <Status tone="archived">Archived Content</Status>
       </div>
@@ -73,7 +69,7 @@ function Archived({ place, content }: { place: string; content: Generation }) {
     <li className={slotStyles.slot}>
       <Link href={generatorLink(content.id)} className={slotStyles.link}>
         <img src={content.pictures.coverImage.small_url} alt="" loading="lazy" className={slotStyles.picture} />
-        <span>
+        <span className={slotStyles.words}>
           <b>{place}</b>
           <br />
           {content.title}

@@ -1,28 +1,8 @@
-import type { ContentPackage, PackageCheck } from '@app/contract/newsroom/packages'
-import { CircleAlert, Info, PackageCheck as PackageCheckIcon } from 'lucide-react'
+import type { PackageCheck } from '@app/contract/newsroom/packages'
+import { CircleAlert, Info } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Badge } from '../../kit/badge.tsx'
 import { Disclosure } from '../../kit/disclosure.tsx'
 import styles from './checks-list.module.css'
-
-type Checked = Pick<ContentPackage, 'checks' | 'is_ready'>
-
-/** Shows "Ready to drop into Workbench", or the number of failed checks. */
-export function ReadyBadge({ checks, is_ready }: Checked) {
-  if (is_ready) {
-    return (
-      <Badge tone="ok" icon={<PackageCheckIcon aria-hidden />}>
-        Ready to drop into Workbench
-      </Badge>
-    )
-  }
-  const count = checks.filter(({ weight }) => weight === 'must').length
-  return (
-    <Badge tone="alert" icon={<CircleAlert aria-hidden />}>
-      {count === 1 ? '1 thing to check' : `${count} things to check`}
-    </Badge>
-  )
-}
 
 type ChecksListProps = {
   checks: readonly PackageCheck[]

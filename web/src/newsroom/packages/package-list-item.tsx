@@ -13,8 +13,6 @@ type PackageRowProps = {
   title: string
   /** Names place and time: "Week 3 · Today, 09:14". */
   line: string
-  /** The ordered topic, which a headline seldom contains. */
-  topic?: string
   picture: string | null
   /** The link's address; without it the row is plain text. */
   href?: string
@@ -26,7 +24,6 @@ type PackageRowProps = {
 export function PackageListItem({
   title,
   line,
-  topic,
   picture,
   href,
   isSelected = false,
@@ -36,7 +33,6 @@ export function PackageListItem({
   const words = (
     <>
       <b className={styles.title}>{title}</b>
-      {topic !== undefined && <span className={styles.line}>Topic: {topic}</span>}
       <span className={styles.line}>{line}</span>
     </>
   )

@@ -1,9 +1,11 @@
 import type { ContentPackage, PublicationOverride } from '@app/contract/newsroom/packages'
 import { Notice } from '../../kit/notice.tsx'
-import { formatMoment } from './any-package.ts'
+import { formatMoment, type AnyPackage } from './any-package.ts'
+import { describeState } from './describe-state.ts'
+import styles from './package-state.module.css'
 import { useLocalDay } from '../../platform/use-now.ts'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { CircleCheck, FilePenLine } from 'lucide-react'
+import { CircleAlert, CircleCheck, FilePenLine, PackageCheck } from 'lucide-react'
 import { Badge } from '../../kit/badge.tsx'
 
 /** "Published by Ada on 2 March over 2 checks:" and the reason. */
@@ -49,5 +51,19 @@ export function PublishedBadge({ content }: { content: Pick<PremiumContent, 'sta
     </Badge>
   ) : (
     <Badge icon={<FilePenLine aria-hidden />}>Draft</Badge>
+  )
+}
+
+/** Shows the one state of a package, and what it means. */
+export function StateBadge({ content }: { content: AnyPackage }) {
+  const { tone, label, meaning } = describeState(content)
+  const Icon = tone === 'ok' ? PackageCheck : CircleAlert
+  return (
+    <>
+      <Badge tone={tone} icon={<Icon aria-hidden />}>
+        {label}
+      </Badge>
+      <span className={styles.meaning}>{meaning}</span>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { getPackage } from '@app/contract/newsroom/any-package'
 import {
   archiveGeneration,
   deleteGeneration,
@@ -30,14 +31,7 @@ export const premiumPackageKey = (id: string) => [...packagesKey, 'one', 'premiu
 export const packageOptions = (id: string) =>
   queryOptions({
     queryKey: [...packagesKey, 'one', 'either', id],
-    queryFn: async ({ signal }): Promise<AnyPackage> => {
-      try {
-        return await call(getGeneration, { params: { id } }, { signal })
-      } catch (error) {
-        if (!isNotFound(error)) throw error
-        return call(getPremium, { params: { id } }, { signal })
-      }
-    },
+    queryFn: ({ signal }): Promise<AnyPackage> => call(getPackage, { params: { id } }, { signal }),
   })
 
 /** Shows a saved package at once in every cached query. */

@@ -1,4 +1,4 @@
-import { getGeneration } from '@app/contract/newsroom/generations'
+import { getPackage } from '@app/contract/newsroom/any-package'
 import { placePicture } from '@app/contract/newsroom/packages'
 import { choosePicture, searchPictures, uploadPicture } from '@app/contract/newsroom/pictures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
@@ -67,7 +67,7 @@ test('what is missing beside a photograph is said at its field', async () => {
 
 test('a photograph that is there already gets other words, or gives way to the drawn picture', async () => {
   const { server, user, cover } = await openCover()
-  const release = server.hold(getGeneration)
+  const release = server.hold(getPackage)
   await addPhoto(user)
   await fillInTexts(user, words)
   await press(user, 'Use this photograph')

@@ -4,6 +4,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { CallError } from '../../platform/call.ts'
+import { ListSkeleton } from './list-states.tsx'
 import { LogSection } from './log-section.tsx'
 import { useEditor } from '../shell/editor.ts'
 import { editorsHeadingId, EditorsSection } from './editors-section.tsx'
@@ -23,15 +24,26 @@ export function UserManagement({ wayBack }: UserManagementProps) {
 }
 
 function ForAdmins({ wayBack }: UserManagementProps) {
-  const { error } = useQuery(usersOptions())
+  const { error, isFetched: hasUsers } = useQuery(usersOptions())
+  const { isFetched: hasEditors } = useQuery(editorsOptions())
   // The admin role may have been taken away since the page opened.
   if (error instanceof CallError && error.status === 403) return <AdminAccessRequired wayBack={wayBack} />
+  // Both lists at once: each would move what stands below it by its own length.
+  if (!hasUsers || !hasEditors) return <ListsComing />
   return (
     <div className={styles.sections}>
       <WaitingEditors />
       <MembersSection />
       <EditorsSection />
       <LogSection />
+    </div>
+  )
+}
+
+function ListsComing() {
+  return (
+    <div className={styles.sections}>
+      <ListSkeleton label="Loading the members and the editors" />
     </div>
   )
 }
