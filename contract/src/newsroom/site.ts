@@ -126,6 +126,23 @@ export const siteParts = [
 ] as const satisfies readonly (keyof SiteChange)[]
 export type SitePart = (typeof siteParts)[number]
 
+/** The parts' names in the log and on the screens. */
+export const sitePartNames: Readonly<Record<SitePart, string>> = {
+  founderName: 'founder’s name',
+  headline: 'headline',
+  teaser: 'teaser',
+  story: 'founder’s story',
+  figures: 'figures',
+  bib: 'race number',
+  medals: 'medals',
+  publisherStory: 'publisher’s words',
+  quote: 'quotation',
+  portrait: 'portrait',
+  coverCycling: 'cover of cycling',
+  coverSwimming: 'cover of swimming',
+  coverRunning: 'cover of running',
+}
+
 const UploadedPicture = z.object({ id: Id, url: z.string(), width: z.number(), height: z.number() })
 export type UploadedSitePicture = z.output<typeof UploadedPicture>
 
@@ -237,7 +254,8 @@ export const getSitePreview = route({
   method: 'GET',
   path: '/api/admin/site/preview',
   access: 'admin',
-  summary: 'The landing page as this admin last previewed it',
+  summary: 'The landing page as visitors see it, or as this admin last previewed it',
+  query: z.object({ unsaved: z.optional(z.literal('1')) }),
   sends: 'file',
   reply: z.object({}),
   refusals: { 'site/no-pages': [503, 'The pages are not built here, so there is nothing to preview.'] },

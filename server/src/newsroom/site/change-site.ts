@@ -1,5 +1,6 @@
 import {
   siteParts,
+  sitePartNames,
   sitePicturePlaces,
   SiteWords,
   type Site,
@@ -92,20 +93,4 @@ export function applyChange(before: StoredSite, change: SiteChange, cut: StoredS
   return StoredSite.parse({ words: Object.fromEntries(words), pictures })
 }
 
-const partNames: Readonly<Record<SitePart, string>> = {
-  founderName: 'founder’s name',
-  headline: 'headline',
-  teaser: 'teaser',
-  story: 'founder’s story',
-  figures: 'figures',
-  bib: 'race number',
-  medals: 'medals',
-  publisherStory: 'publisher’s words',
-  quote: 'quotation',
-  portrait: 'portrait',
-  coverCycling: 'cover of cycling',
-  coverSwimming: 'cover of swimming',
-  coverRunning: 'cover of running',
-}
-
-const namesOf = (parts: readonly SitePart[]) => parts.map((part) => partNames[part]).join(', ')
+const namesOf = (parts: readonly SitePart[]) => parts.map((part) => sitePartNames[part]).join(', ')

@@ -18,15 +18,16 @@ export async function previewSite(
   const before = (await readStoredSite(deps.db)) ?? (await siteFromFile(deps))
   const content = JSON.stringify(applyChange(before, change, pictures))
   await saveSitePreview(deps.db, { editor_id: editorId, content, created_at: deps.clock.now() })
-  return { url: getSitePreview.path }
+  return { url: `${getSitePreview.path}?unsaved=1` }
 }
 
-/** The landing page with what the admin last previewed, else as visitors see it. */
+/** The landing page as visitors see it; `unsaved` with what the admin last previewed. */
 export async function renderPreview(
   { db, pages }: Pick<SiteDeps, 'db' | 'pages'>,
   editorId: string,
+  isUnsaved: boolean,
 ): Promise<string | Refusal<'site/no-pages'>> {
-  const preview = await findSitePreview(db, editorId)
+  const preview = isUnsaved ? await findSitePreview(db, editorId) : undefined
   const content = preview ? contentOfSite(StoredSite.parse(preview.content)) : await pages.content()
   return (await pages.preview(content)) ?? refuse('site/no-pages')
 }

@@ -20,8 +20,8 @@ export function siteRoutes(deps: Deps, pages: ChannelPages): Binding[] {
       return body instanceof Refusal ? body : { mediaType: 'image/webp', body, headers: forAnAdminsDay }
     }),
     bind(site.previewSite, ({ account, body }) => previewSite(siteDeps, account.id, body.change)),
-    bind(site.getSitePreview, async ({ account }) => {
-      const page = await renderPreview(siteDeps, account.id)
+    bind(site.getSitePreview, async ({ account, query }) => {
+      const page = await renderPreview(siteDeps, account.id, query.unsaved === '1')
       if (page instanceof Refusal) return page
       return { mediaType: 'text/html; charset=utf-8', body: Buffer.from(page), headers: inAFrameOfOurs }
     }),

@@ -181,7 +181,8 @@ test('a preview shows unsaved words to its admin alone, in a frame of ours and w
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': expect.stringContaining("script-src 'none'"),
   })
-  const others = await bea.get(`${path}/preview`)
+  const others = await bea.get(`${path}/preview?unsaved=1`)
+  expect((await ada.get(`${path}/preview`)).body).toMatch(/^<p>I stopped/)
   expect(others.body).toMatch(/^<p>I stopped/)
   expect(await pageOf(house, '%QUOTE%')).toMatch(/^I stopped/)
 })

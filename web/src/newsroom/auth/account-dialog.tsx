@@ -1,11 +1,13 @@
 import { changeEditorPassword } from '@app/contract/newsroom/password-reset'
 import { endOtherEditorSessions, endOneEditorSession, listEditorSessions } from '@app/contract/newsroom/sessions'
+import { appPaths } from '@app/contract/paths'
 import { useState } from 'react'
-import { Button } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
 import { call } from '../../platform/call.ts'
 import { ChangePasswordDialog, type PasswordChangeInput } from '../../platform/change-password-dialog.tsx'
 import { SessionList } from '../../platform/session-list.tsx'
+import { useEditor } from '../shell/editor.ts'
 import styles from './account-dialog.module.css'
 import { NewCodesDialog } from './two-step/new-codes-dialog.tsx'
 import { TurnOffDialog } from './two-step/turn-off-dialog.tsx'
@@ -32,6 +34,7 @@ const sessionCalls = {
 /** Shows an editor's own account. Each change opens a dialog of its own. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<AccountView>('account')
+  const { role } = useEditor()
   if (view !== 'account') {
     const Change = dialogs[view]
     return <Change onClose={() => setView('account')} />
@@ -39,6 +42,16 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Your account" isOpen onClose={onClose}>
       <DialogBody>
+        {role === 'admin' && (
+          <section aria-labelledby="account-landing" className={styles.section}>
+            <h3 id="account-landing">The landing page</h3>
+            <div>
+              <ButtonLink variant="outline" href={appPaths.landingEditor}>
+                Change its words and pictures
+              </ButtonLink>
+            </div>
+          </section>
+        )}
         <section aria-labelledby="account-password" className={styles.section}>
           <h3 id="account-password">Password</h3>
           <div>
