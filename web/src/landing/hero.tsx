@@ -33,7 +33,7 @@ export function Hero() {
           </ButtonLink>
         </p>
         <p className={styles.journal}>
-          <a href={`#${letterId}`}>Or start with the training journal: it answers you, and it is free.</a>
+          <a href={`#${letterId}`}>Or start a free journal that answers back</a>
         </p>
       </div>
     </section>

@@ -31,26 +31,28 @@ export function LetterSection() {
           </p>
         </div>
         <div className={styles.pair}>
-          <article className={styles.entry} aria-label="The entry">
-            <p className={styles.by}>The entry</p>
-            <h3 className={styles.title}>{exampleEntry.title}</h3>
-            <p>{exampleEntry.content}</p>
-            <p className={styles.tags}>
-              {exampleEntry.tags.map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
-              ))}
+          <div className={styles.side}>
+            <article className={styles.entry} aria-label="The entry">
+              <p className={styles.by}>The entry</p>
+              <h3 className={styles.title}>{exampleEntry.title}</h3>
+              <p>{exampleEntry.content}</p>
+              <p className={styles.tags}>
+                {exampleEntry.tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </p>
+            </article>
+            <p className={`${section.action} ${styles.ways}`}>
+              <ButtonLink size="lg" href={appPaths.auth}>
+                Start Journaling Free
+              </ButtonLink>
+              <a href="#journal" className={styles.more}>
+                How the journal works
+              </a>
             </p>
-          </article>
+          </div>
           <Letter />
         </div>
-        <p className={`${section.action} ${styles.ways}`}>
-          <ButtonLink size="lg" href={appPaths.auth}>
-            Start Journaling Free
-          </ButtonLink>
-          <a href="#journal" className={styles.more}>
-            How the journal works
-          </a>
-        </p>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { classNames } from '../../kit/class-names.ts'
 import { Field } from '../../kit/field.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useFaults, type Faults } from '../../platform/form-faults.ts'
@@ -99,7 +100,7 @@ function WordsInput({
   const shared = { name, label, hint, maxLength, value, onChange, fault }
   const isSmall = kind === 'number' || /^(figure|from|label)/.test(name)
   return (
-    <div className={isSmall ? styles.small : styles.whole}>
+    <div className={classNames(isSmall ? styles.small : styles.whole, name.startsWith('label') && styles.label)}>
       {kind === 'prose' ? (
         <TextAreaField {...shared} />
       ) : (
