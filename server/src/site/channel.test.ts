@@ -75,7 +75,7 @@ test('a channel without words of its own has those that come with the product, a
   expect(await room.page('%FOUNDER_TEASER%')).toMatch(/^The founder weighed 17 stone at 47\. .+ Stayer is what/)
   expect(await room.page('%FOUNDER_STORY%')).toMatch(/^<p>At 47, the founder .+<blockquote>Nobody .+<\/blockquote>/)
   expect(await room.page('%FOUNDER_PORTRAIT%|%COVER_CYCLING%|%COVER_SWIMMING%|%COVER_RUNNING%')).toBe(
-    '|/art/w6.svg|/art/p7.svg|/art/w1.svg',
+    '|/art/rider.svg|/art/swimmer.svg|/art/runner.svg',
   )
   expect(await room.page('%APPLE_NEWS_URL% %CONTACT_HREF% %IF_CONTACT%yes%ELSE_CONTACT%no%END_CONTACT%')).toBe(
     'https://www.apple.com/apple-news/ /contact no',
@@ -230,7 +230,7 @@ test('a photograph that is missing, or is none, leaves the drawing in its place 
   await room.add('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   await room.write({ covers: { cycling: 'later.jpg', running: 'drawing.png' } })
 
-  expect(await room.page('%COVER_CYCLING% %COVER_RUNNING%')).toBe('/art/w6.svg /art/w1.svg')
+  expect(await room.page('%COVER_CYCLING% %COVER_RUNNING%')).toBe('/art/rider.svg /art/runner.svg')
   expect(room.lines.map((line) => JSON.parse(line).fault)).toEqual([
     expect.stringMatching(/^later\.jpg is not in the folder/),
     expect.stringMatching(/^drawing\.png cannot be shown: it must be a JPEG/),

@@ -32,7 +32,7 @@ const givenWords = {
 } as const satisfies SiteWords
 
 /** The drawings of topics without a photograph. */
-export const givenCovers = { cycling: '/art/w6.svg', swimming: '/art/p7.svg', running: '/art/w1.svg' } as const
+export const givenCovers = { cycling: '/art/rider.svg', swimming: '/art/swimmer.svg', running: '/art/runner.svg' } as const
 
 /** Every text of the landing page. */
 export type AllWords = Site['words']

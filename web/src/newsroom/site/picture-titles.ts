@@ -10,7 +10,7 @@ export const pictureTitles: Readonly<Record<SitePicturePlace, string>> = {
 /** The drawings that stand where there is no picture; the portrait's is a race number. */
 export const drawnCovers: Readonly<Record<SitePicturePlace, string | null>> = {
   portrait: null,
-  coverCycling: '/art/w6.svg',
-  coverSwimming: '/art/p7.svg',
-  coverRunning: '/art/w1.svg',
+  coverCycling: '/art/rider.svg',
+  coverSwimming: '/art/swimmer.svg',
+  coverRunning: '/art/runner.svg',
 }
