@@ -27,6 +27,6 @@ test('the letter on the landing page is what the coach answers to that entry, wi
   expect(letter.text).toBe(exampleLetter.paragraphs.join('\n\n'))
   expect(letter.factIds).toEqual(exampleLetter.sources.map(({ factId }) => factId))
   for (const { factId, ...cited } of exampleLetter.sources) {
-    expect(knowledge.facts.find(({ id }) => id === factId)).toMatchObject(cited)
+    expect(knowledge.facts.get(factId)).toMatchObject(cited)
   }
 })

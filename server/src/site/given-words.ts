@@ -32,7 +32,11 @@ const givenWords = {
 } as const satisfies SiteWords
 
 /** The drawings of topics without a photograph. */
-export const givenCovers = { cycling: '/art/rider.svg', swimming: '/art/swimmer.svg', running: '/art/runner.svg' } as const
+export const givenCovers = {
+  cycling: '/art/rider.svg',
+  swimming: '/art/swimmer.svg',
+  running: '/art/runner.svg',
+} as const
 
 /** Every text of the landing page. */
 export type AllWords = Site['words']

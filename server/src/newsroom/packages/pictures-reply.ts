@@ -1,12 +1,16 @@
 import type { Picture, PicturePlace, Pictures } from '@app/contract/newsroom/pictures'
 import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
+import { describeChart } from '../../drawing/charts/chart.ts'
+import { chartForPackage, type ChartedPackage } from '../pictures/package-charts.ts'
 import type { StoredPicture, StoredPictures } from './stored-package.ts'
+
+type ShownPackage = IllustratedPackage & ChartedPackage
 
 const artPath = (packageId: string, place: PicturePlace) => `/api/content/art/${packageId}/${place}`
 const picturePath = (id: string) => `/api/content/pictures/${id}`
 
 /** Converts the pictures of a package, or of one of its versions, to their reply. */
-export function toPicturesReply(stored: StoredPictures, pack: IllustratedPackage): Pictures {
+export function toPicturesReply(stored: StoredPictures, pack: ShownPackage): Pictures {
   const show = (place: PicturePlace) => toPicture(stored[place], pack, place)
   return {
     coverImage: show('coverImage'),
@@ -15,11 +19,13 @@ export function toPicturesReply(stored: StoredPictures, pack: IllustratedPackage
   }
 }
 
-function toPicture(picture: StoredPicture, pack: IllustratedPackage, place: PicturePlace): Picture {
+function toPicture(picture: StoredPicture, pack: ShownPackage, place: PicturePlace): Picture {
+  const charted = picture.id === null ? chartForPackage(pack, place) : null
   const url = picture.id === null ? artPath(pack.id, place) : picturePath(picture.id)
   const { kind, credit, licence, licenceUrl, sourceUrl, wish } = picture
   // The theme may have changed since: the drawing and its description follow it.
-  const alt = picture.id === null ? artForPackage(pack, place).alt : picture.alt
+  const drawnAlt = () => (charted ? describeChart(charted.chart) : artForPackage(pack, place).alt)
+  const alt = picture.id === null ? drawnAlt() : picture.alt
   return {
     url,
     small_url: `${url}?size=small`,
@@ -30,5 +36,10 @@ function toPicture(picture: StoredPicture, pack: IllustratedPackage, place: Pict
     licence_url: licenceUrl,
     source_url: sourceUrl,
     wish,
+    ...(charted && {
+      credit: `Figures: ${charted.source}`,
+      source_url: charted.link,
+      caption: `${charted.chart.title}. ${charted.chart.words}`,
+    }),
   }
 }

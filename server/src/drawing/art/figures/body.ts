@@ -12,7 +12,7 @@ const everybody: readonly Looks[] = [
 ]
 
 /** One of a few, by chance. */
-export const oneOf = <T>(chance: Chance, from: readonly [T, ...T[]]): T =>
+export const oneOf = <T>(chance: Chance, from: readonly T[] & { readonly 0: T }): T =>
   from[Math.floor(chance() * from.length)] ?? from[0]
 
 export const looksOf = (chance: Chance): Looks =>
