@@ -50,7 +50,14 @@ test('the page says who it is for, its links lead where they say, and its sectio
     ),
   )
   expect(order).toHaveLength(sections.length)
-  expect(order.filter((id) => sections.includes(id))).toEqual(['letter', 'about', 'content', 'journal', 'subscribe'])
+  expect(order.filter((id) => sections.includes(id))).toEqual([
+    'letter',
+    'about',
+    'content',
+    'quote',
+    'journal',
+    'subscribe',
+  ])
   await expect(page.locator('#content article')).toHaveText([/^Cycling/, /^Swimming/, /^Running/])
   await expect(page.locator('#journal h3')).toHaveText(['Goal Setting', 'Journal Entry', 'Review Insights'])
   await expect(page.locator('#journal')).toContainText("The founder's insights available")

@@ -69,7 +69,7 @@ const Athlete = () => (
     <path d="M704 1010C714 860 690 700 624 610" stroke="var(--art-skin)" strokeWidth="104" />
     <path
       d="M132 1000C120 820 120 640 196 566Q260 520 322 508Q400 566 478 508Q540 520 604 566C680 640 680 820 668 1000Z"
-      fill="var(--c-lido-ink)"
+      fill="var(--c-lido)"
     />
     <path d="M400 420V540" stroke="var(--art-skin-shade)" strokeWidth="112" />
     <path d="M322 508Q400 606 478 508" stroke="var(--c-sun)" strokeWidth="16" />

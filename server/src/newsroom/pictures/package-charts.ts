@@ -17,11 +17,11 @@ export const allCharts = (): readonly Chart[] => [...charts.values()]
 
 const rankOf = { coverImage: null, inlineVisual1: 0, inlineVisual2: 1 } as const
 
-export type ChartedPackage = { sources?: unknown }
+export type ChartedPackage = { sources: unknown; long_form_article: string }
 
 /**
- * Finds the chart of a place inside an article: of the first facts that it cites and that hold
- * figures to compare. Null where there are none, and for the cover.
+ * Finds the chart of a place inside an article: of the first facts that it cites, and of whose
+ * figures it names one. Null where there are none, and for the cover.
  */
 export function chartForPackage(pack: ChartedPackage, place: PicturePlace) {
   const rank = rankOf[place]
@@ -29,7 +29,13 @@ export function chartForPackage(pack: ChartedPackage, place: PicturePlace) {
   if (rank === null || !sources.success) return null
   const drawn = sources.data.flatMap(({ factId, source, link }) => {
     const chart = charts.get(factId)
-    return chart ? [{ chart, source, link }] : []
+    return chart && namesFigureOf(chart, pack.long_form_article) ? [{ chart, source, link }] : []
   })
   return drawn[rank] ?? null
 }
+
+const namesFigureOf = ({ bars }: Chart, article: string) =>
+  bars.some(({ value }) => {
+    const figure = value.toLocaleString('en-GB').replaceAll('.', '\\.')
+    return new RegExp(`(?<![\\d.,])${figure}(?![\\d]|[.,]\\d)`).test(article)
+  })

@@ -1,4 +1,4 @@
-import type { Site } from '@app/contract/newsroom/site'
+import type { Site, SitePart } from '@app/contract/newsroom/site'
 import { useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailureWithReason } from '../../platform/failure-toast.ts'
@@ -38,8 +38,8 @@ function usePreview({ version }: Site) {
   const [unsaved, setUnsaved] = useState<{ url: string; of: string | null; at: number }>()
   const { mutate } = useMutationOnce({
     mutationFn: (change: Change) => sendPreview(change),
-    onSuccess: ({ url }) => {
-      setUnsaved((before) => ({ url, of: version, at: (before?.at ?? 0) + 1 }))
+    onSuccess: ({ url }, change) => {
+      setUnsaved((before) => ({ url: `${url}${anchorOf(change)}`, of: version, at: (before?.at ?? 0) + 1 }))
       document.getElementById(previewHeadingId)?.focus()
     },
     onError: (error) => showFailureWithReason(toast, 'No preview', error, 'The preview could not be made.'),
@@ -49,4 +49,19 @@ function usePreview({ version }: Site) {
       ? { url: unsaved.url, state: String(unsaved.at) }
       : { url: savedPreview, state: version ?? 'given' }
   return { preview, show: (change: Change) => mutate(change) }
+}
+
+/** Where on the page a part is seen; the two stories are dialogs that open by their address. */
+const anchors = {
+  story: '#founder-story',
+  publisherStory: '#publisher',
+  quote: '#quote',
+  coverCycling: '#content',
+  coverSwimming: '#content',
+  coverRunning: '#content',
+} as const satisfies Partial<Record<SitePart, string>>
+
+const anchorOf = (change: Change) => {
+  const [part = ''] = Object.keys(change)
+  return Object.entries(anchors).find(([name]) => name === part)?.[1] ?? '#about'
 }

@@ -128,7 +128,9 @@ test('words that are not saved are previewed, and stay when the page was changed
   expect(server.sentTo(previewSite)).toMatchObject([
     { body: { change: { story: ['At first.', '> Then.', 'The end.'] } } },
   ])
-  expect(screen.getByTitle('The landing page').getAttribute('src')).toBe('/api/admin/site/preview?unsaved=1')
+  expect(screen.getByTitle('The landing page').getAttribute('src')).toBe(
+    '/api/admin/site/preview?unsaved=1#founder-story',
+  )
 
   await user.click(founder.getByRole('button', { name: 'Save' }))
   await screen.findByText(/Somebody has changed the page meanwhile/)
