@@ -29,7 +29,7 @@ const Paragraphs = z
 
 const Figure = z.strictObject({
   figure: Line('The figure', siteLimits.figure),
-  /** What it was once. */
+  /** The figure of former days. */
   from: z.optional(Line('The former figure', siteLimits.figure)),
   label: Line('What it counts', siteLimits.figureLabel),
 })
@@ -88,7 +88,7 @@ export type Crop = z.output<typeof Crop>
 export const SitePictureChoice = z.strictObject({
   picture_id: Id,
   crop: Crop,
-  /** What is to be seen, for people who do not see it; a cover needs none. */
+  /** The description for people who do not see it; a cover needs none. */
   alt: z.optional(Line('The description', siteLimits.alt)),
 })
 export type SitePictureChoice = z.output<typeof SitePictureChoice>

@@ -23,7 +23,7 @@ export type ChannelPages = {
   lookAgain(): void
   /** The landing page with other content than it has now; null where the pages are not built. */
   preview(content: ChannelContent): Promise<string | null>
-  /** What the pages show now. */
+  /** The content that the pages show now. */
   content(): Promise<ChannelContent>
   mount(server: FastifyInstance): void
 }

@@ -14,7 +14,7 @@ const folderOf = (id: string) => `site/${id}/`
 const sourceKey = (id: string) => `${folderOf(id)}whole.webp`
 const cutKey = (id: string, name: string) => `${folderOf(id)}${name}.webp`
 
-/** Stores an uploaded picture, encoded anew, that the page does not show yet. */
+/** Encodes an uploaded picture again and stores it; the page does not show it yet. */
 export async function keepSitePicture(
   deps: PictureDeps & Pick<Deps, 'prepareImage'>,
   editorId: string,

@@ -24,8 +24,6 @@ export const StoredSite = z.object({
 })
 export type StoredSite = z.output<typeof StoredSite>
 
-export const emptySite: StoredSite = { words: {}, pictures: {} }
-
 export function contentOfSite({ words, pictures }: StoredSite): ChannelContent {
   const shown: Partial<Record<SitePicturePlace, ShownPicture>> = {}
   for (const place of sitePicturePlaces) {

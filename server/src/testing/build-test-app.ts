@@ -37,7 +37,7 @@ export type TestApp = {
   app: FastifyInstance
   /** The app's routes. */
   bindings: readonly Binding[]
-  /** What fills in the public pages. */
+  /** The public pages' words. */
   pages: ChannelPages
   deps: Deps & { jobs: JobQueue }
   db: Db

@@ -14,7 +14,7 @@ export const Chart = z.strictObject({
     .max(4),
   /** The figure of a full bar; without it the largest one fills it. */
   full: z.number().positive().optional(),
-  /** What the figures do not say: of whom, against what. */
+  /** The rest of the finding: of whom, against what. */
   words: z.string(),
 })
 export type Chart = z.infer<typeof Chart>

@@ -1,7 +1,7 @@
 import type { Picture, PicturePlace, Pictures } from '@app/contract/newsroom/pictures'
 import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
 import { describeChart } from '../../drawing/charts/chart.ts'
-import { chartForPackage, type ChartedPackage } from '../pictures/package-charts.ts'
+import { chartForPackage, type ChartedPackage } from './package-charts.ts'
 import type { StoredPicture, StoredPictures } from './stored-package.ts'
 
 type ShownPackage = IllustratedPackage & ChartedPackage

@@ -7,7 +7,7 @@ import { drawArt } from '../../drawing/art/draw.ts'
 import { rasteriseAsWebp } from '../../drawing/rasterise.ts'
 import { openLettering } from '../../drawing/lettering.ts'
 import { drawChart } from '../../drawing/charts/draw-chart.ts'
-import { chartForPackage } from './package-charts.ts'
+import { chartForPackage } from '../packages/package-charts.ts'
 import { artKey, chartKey, nameOf, type PictureSize } from './picture-files.ts'
 import { findIllustratedPackage } from './pictures.queries.ts'
 

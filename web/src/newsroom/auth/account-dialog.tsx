@@ -7,7 +7,6 @@ import { Dialog, DialogBody } from '../../kit/dialog.tsx'
 import { call } from '../../platform/call.ts'
 import { ChangePasswordDialog, type PasswordChangeInput } from '../../platform/change-password-dialog.tsx'
 import { SessionList } from '../../platform/session-list.tsx'
-import { useEditor } from '../shell/editor.ts'
 import styles from './account-dialog.module.css'
 import { NewCodesDialog } from './two-step/new-codes-dialog.tsx'
 import { TurnOffDialog } from './two-step/turn-off-dialog.tsx'
@@ -31,10 +30,11 @@ const sessionCalls = {
   endOthers: () => call(endOtherEditorSessions),
 }
 
+type AccountDialogProps = { isAdmin: boolean; onClose: () => void }
+
 /** Shows an editor's own account. Each change opens a dialog of its own. */
-export function AccountDialog({ onClose }: { onClose: () => void }) {
+export function AccountDialog({ isAdmin, onClose }: AccountDialogProps) {
   const [view, setView] = useState<AccountView>('account')
-  const { role } = useEditor()
   if (view !== 'account') {
     const Change = dialogs[view]
     return <Change onClose={() => setView('account')} />
@@ -42,7 +42,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Your account" isOpen onClose={onClose}>
       <DialogBody>
-        {role === 'admin' && (
+        {isAdmin && (
           <section aria-labelledby="account-landing" className={styles.section}>
             <h3 id="account-landing">The landing page</h3>
             <div>

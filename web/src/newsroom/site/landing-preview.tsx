@@ -8,7 +8,7 @@ export const savedPreview = getSitePreview.path
 
 type LandingPreviewProps = {
   url: string
-  /** Changes with every preview, so that the frame loads anew. */
+  /** Another with every preview, so that the frame loads again. */
   state: string
 }
 

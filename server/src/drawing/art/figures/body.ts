@@ -1,4 +1,4 @@
-import { at, circle, type Point, short, smooth } from '../shapes.ts'
+import { circle, type Point, short, smooth } from '../shapes.ts'
 import { colours } from '../palette.ts'
 import type { Chance } from '../chance.ts'
 
@@ -18,9 +18,9 @@ export const oneOf = <T>(chance: Chance, from: readonly T[] & { readonly 0: T })
 export const looksOf = (chance: Chance): Looks =>
   everybody[Math.floor(chance() * everybody.length)] ?? { skin: '', shade: '', hair: '', hairShade: '' }
 
-/** An arm or a leg: a round line through its joints, bent only at those. */
-export const limb = (points: readonly Point[], width: number, colour: string) =>
-  `<path d="M${points.map(at).join('L')}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+/** An arm or a leg: a round line through its joints, written as in a path: `10 20 30 40`. */
+export const limb = (way: string, width: number, colour: string) =>
+  `<path d="M${way}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
 /** A limb without corners, such as a spine. */
 export const bow = (points: readonly Point[], width: number, colour: string) =>
@@ -46,14 +46,7 @@ export function shoe([x, y]: Point, length: number, colour: string, angle = 0): 
 export function headFromBehind([x, y]: Point, r: number, looks: Looks): string {
   const ears =
     circle(x - r * 0.98, y + r * 0.12, r * 0.2, looks.skin) + circle(x + r * 0.98, y + r * 0.12, r * 0.2, looks.skin)
-  const neck = limb(
-    [
-      [x, y + r * 0.6],
-      [x, y + r * 1.3],
-    ],
-    r * 0.86,
-    looks.shade,
-  )
+  const neck = limb(`${short(x)} ${short(y + r * 0.6)} ${short(x)} ${short(y + r * 1.3)}`, r * 0.86, looks.shade)
   const hair = `M${short(x - r)} ${short(y - r * 0.05)}A${r} ${short(r * 1.02)} 0 0 1 ${short(x + r)} ${short(y - r * 0.05)}C${short(x + r)} ${short(y + r * 0.75)} ${short(x + r * 0.55)} ${short(y + r * 0.98)} ${short(x)} ${short(y + r * 0.98)}C${short(x - r * 0.55)} ${short(y + r * 0.98)} ${short(x - r)} ${short(y + r * 0.75)} ${short(x - r)} ${short(y - r * 0.05)}Z`
   return ears + neck + shape(hair, looks.hair)
 }

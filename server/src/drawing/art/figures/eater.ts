@@ -23,50 +23,10 @@ export const eater: Motif = ({ chance }) => {
   body +=
     `<rect x="950" y="200" width="150" height="150" rx="75" fill="${colours.lidoL}"/>` +
     circle(1025, 275, 52, colours.chalk)
-  body +=
-    limb(
-      [
-        [236, 790],
-        [380, 590],
-      ],
-      76,
-      looks.skin,
-    ) +
-    limb(
-      [
-        [964, 790],
-        [826, 590],
-      ],
-      76,
-      looks.skin,
-    )
-  body +=
-    limb(
-      [
-        [350, 1030],
-        [232, 796],
-      ],
-      104,
-      top,
-    ) +
-    limb(
-      [
-        [850, 1030],
-        [968, 796],
-      ],
-      104,
-      top,
-    )
+  body += limb('236 790 380 590', 76, looks.skin) + limb('964 790 826 590', 76, looks.skin)
+  body += limb('350 1030 232 796', 104, top) + limb('850 1030 968 796', 104, top)
   body += circle(388, 574, 46, looks.skin) + circle(818, 574, 46, looks.skin)
-  body +=
-    limb(
-      [
-        [812, 566],
-        [700, 470],
-      ],
-      16,
-      colours.greyD,
-    ) + circle(688, 460, 30, colours.greyD)
+  body += limb('812 566 700 470', 16, colours.greyD) + circle(688, 460, 30, colours.greyD)
   body += shape('M240 1200C250 1000 400 930 600 930S950 1000 960 1200Z', top)
   return body + circle(600, 930, 122, looks.skin) + circle(600, 975, 148, looks.hair)
 }

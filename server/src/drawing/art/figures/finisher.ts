@@ -20,63 +20,15 @@ export const finisher: Motif = ({ chance }) => {
   }
   for (const side of [-1, 1]) {
     const x = (along: number) => 600 + side * along
-    body +=
-      limb(
-        [
-          [x(112), 540],
-          [x(196), 430],
-          [x(232), 276],
-        ],
-        62,
-        looks.skin,
-      ) + circle(x(236), 264, 40, looks.skin)
+    body += limb(`${x(112)} 540 ${x(196)} 430 ${x(232)} 276`, 62, looks.skin) + circle(x(236), 264, 40, looks.skin)
   }
-  body += limb(
-    [
-      [560, 780],
-      [526, 920],
-      [560, 1060],
-    ],
-    80,
-    looks.skin,
-  )
-  body += limb(
-    [
-      [646, 780],
-      [684, 890],
-      [668, 976],
-    ],
-    80,
-    looks.shade,
-  )
+  body += limb('560 780 526 920 560 1060', 80, looks.skin)
+  body += limb('646 780 684 890 668 976', 80, looks.shade)
   body += `<rect x="514" y="1046" width="88" height="72" rx="28" fill="${colours.lido}"/><rect x="628" y="950" width="82" height="96" rx="30" fill="${colours.lido}"/>`
-  body +=
-    limb(
-      [
-        [562, 760],
-        [540, 860],
-      ],
-      108,
-      colours.ink,
-    ) +
-    limb(
-      [
-        [642, 760],
-        [668, 846],
-      ],
-      108,
-      colours.ink,
-    )
+  body += limb('562 760 540 860', 108, colours.ink) + limb('642 760 668 846', 108, colours.ink)
   body += shape('M478 540Q600 474 722 540Q712 660 700 770Q600 808 500 770Q488 660 478 540Z', vest)
   body +=
     `<rect x="530" y="590" width="140" height="110" rx="12" fill="${colours.chalk}"/>` +
-    limb(
-      [
-        [562, 646],
-        [638, 646],
-      ],
-      22,
-      colours.ink,
-    )
+    limb('562 646 638 646', 22, colours.ink)
   return body + headFromBehind([600, 420], 78, looks)
 }

@@ -1,4 +1,4 @@
-import { line, type Motif, type Point, rect } from '../shapes.ts'
+import { line, type Motif, type Point, rect, through } from '../shapes.ts'
 import { colours } from '../palette.ts'
 import { between, headFromTheSide, limb, looksOf, oneOf, shoe } from './body.ts'
 
@@ -15,14 +15,14 @@ export const runner: Motif = ({ chance }) => {
   ]
   if (!hip || !shoulder) return body
   const leg = (knee: Point, foot: Point, skin: string) =>
-    limb([hip, knee, foot], 76, skin) + limb([hip, between(hip, knee, 0.62)], 112, colours.ink)
-  const arm = (elbow: Point, hand: Point, skin: string) => limb([shoulder, elbow, hand], 58, skin)
+    limb(through([hip, knee, foot]), 76, skin) + limb(through([hip, between(hip, knee, 0.62)]), 112, colours.ink)
+  const arm = (elbow: Point, hand: Point, skin: string) => limb(through([shoulder, elbow, hand]), 58, skin)
   // The far arm and leg are in the shade.
   body += arm([742, 520], [836, 420], looks.shade)
   body += leg([468, 828], [270, 868], looks.shade) + shoe([236, 862], 118, colours.lido, 74)
   body += leg([752, 722], [700, 930], looks.skin) + shoe([706, 976], 126, colours.lido, -8)
-  body += limb([hip, between(hip, shoulder, 0.86)], 148, vest)
-  body += limb([shoulder, [650, 350]], 54, looks.skin)
+  body += limb(through([hip, between(hip, shoulder, 0.86)]), 148, vest)
+  body += limb(through([shoulder, [650, 350]]), 54, looks.skin)
   body += headFromTheSide([676, 288], 84, looks, 6)
   return body + arm([500, 520], [560, 640], looks.skin)
 }

@@ -12,15 +12,7 @@ export const swimmer: Motif = ({ chance }) => {
   body += shape(wave(surface - 60, 26, 0.4), colours.lidoL)
   // The back and the far side of the body, which the water hides in part.
   body += shape('M170 770C280 640 470 610 690 668V830H170Z', colours.deep)
-  body += limb(
-    [
-      [600, 700],
-      [690, 400],
-      [950, 640],
-    ],
-    92,
-    looks.skin,
-  )
+  body += limb('600 700 690 400 950 640', 92, looks.skin)
   body += circle(770, 690, 124, looks.skin)
   body += `<g transform="rotate(24 770 690)">${shape('M646 690A124 124 0 0 1 894 690Q770 640 646 690Z', cap)}<rect x="650" y="676" width="240" height="20" rx="10" fill="${colours.ink}"/><rect x="766" y="664" width="96" height="48" rx="24" fill="${colours.lidoD}"/></g>`
   body += shape(wave(surface + 50, 20, 1.2), colours.lido)

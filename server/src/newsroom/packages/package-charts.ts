@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { z } from 'zod'
 import { Chart } from '../../drawing/charts/chart.ts'
-import { StoredSources } from '../packages/stored-package.ts'
+import { StoredSources } from './stored-package.ts'
 
 const file = new URL('../../../knowledge/writer-charts.json', import.meta.url)
 const charts = new Map(
