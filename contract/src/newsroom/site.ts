@@ -181,7 +181,6 @@ const conflict = {
 const pictureGone = {
   'site/picture-gone': [409, 'This picture is no longer there. Please add it again.'],
 } as const
-const maxBodyBytes = 512 * 1024
 
 export const readSite = route({
   method: 'GET',
@@ -197,7 +196,6 @@ export const changeSite = route({
   access: 'admin',
   summary: 'Changes words and pictures of the landing page at once; null gives a part back its given form',
   body: z.strictObject({ version: z.nullable(Id), change: SiteChange }),
-  maxBodyBytes,
   reply: Site,
   refusals: { ...conflict, ...pictureGone },
 })
@@ -245,7 +243,6 @@ export const previewSite = route({
   access: 'admin',
   summary: 'Prepares the preview of the landing page with changes that are not saved, for this admin alone',
   body: z.strictObject({ change: SiteChange }),
-  maxBodyBytes,
   reply: z.object({ url: z.string() }),
   refusals: pictureGone,
 })

@@ -1,16 +1,13 @@
 import type { Picture, PicturePlace, Pictures } from '@app/contract/newsroom/pictures'
-import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
-import { describeChart } from '../../drawing/charts/chart.ts'
-import { chartForPackage, type ChartedPackage } from './package-charts.ts'
+import { describeDrawn, type DrawnPackage } from './drawn-picture.ts'
+import { chartForPackage } from './package-charts.ts'
 import type { StoredPicture, StoredPictures } from './stored-package.ts'
-
-type ShownPackage = IllustratedPackage & ChartedPackage
 
 const artPath = (packageId: string, place: PicturePlace) => `/api/content/art/${packageId}/${place}`
 const picturePath = (id: string) => `/api/content/pictures/${id}`
 
 /** Converts the pictures of a package, or of one of its versions, to their reply. */
-export function toPicturesReply(stored: StoredPictures, pack: ShownPackage): Pictures {
+export function toPicturesReply(stored: StoredPictures, pack: DrawnPackage): Pictures {
   const show = (place: PicturePlace) => toPicture(stored[place], pack, place)
   return {
     coverImage: show('coverImage'),
@@ -19,13 +16,12 @@ export function toPicturesReply(stored: StoredPictures, pack: ShownPackage): Pic
   }
 }
 
-function toPicture(picture: StoredPicture, pack: ShownPackage, place: PicturePlace): Picture {
+function toPicture(picture: StoredPicture, pack: DrawnPackage, place: PicturePlace): Picture {
   const charted = picture.id === null ? chartForPackage(pack, place) : null
   const url = picture.id === null ? artPath(pack.id, place) : picturePath(picture.id)
   const { kind, credit, licence, licenceUrl, sourceUrl, wish } = picture
   // The theme may have changed since: the drawing and its description follow it.
-  const drawnAlt = () => (charted ? describeChart(charted.chart) : artForPackage(pack, place).alt)
-  const alt = picture.id === null ? drawnAlt() : picture.alt
+  const alt = picture.id === null ? describeDrawn(pack, place) : picture.alt
   return {
     url,
     small_url: `${url}?size=small`,
