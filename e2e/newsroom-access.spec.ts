@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { passSweep } from './access-checks.ts'
 import { registerEditor, writePremium } from './newsroom-calls.ts'
 import { expect, test } from './newsroom-test.ts'
+import { photo } from './photo.ts'
 import type { Screen } from './screens.ts'
 
 const topic = 'Race-morning nerves: Advanced Strategies for Elite Athletes 50+'
@@ -84,6 +85,22 @@ const adminScreens = (preview: string): readonly Screen[] => [
       await page.goto(preview.replace('/premium-preview/', '/newsroom/claims/'))
       await seen(page, /^Claim 1 of/)
       await seen(page, 'How it was made')
+    },
+  },
+  {
+    name: 'the landing page’s words and pictures',
+    open: async (page) => {
+      await page.goto('/newsroom/landing-page')
+      await seen(page, 'Everything is still as it came with Stayer.')
+    },
+  },
+  {
+    name: 'a picture of the landing page, cropped',
+    open: async (page) => {
+      await page.goto('/newsroom/landing-page')
+      await page.getByRole('button', { name: 'Add a picture: Portrait of the founder' }).click()
+      await page.getByRole('dialog').getByLabel('Add a photo').setInputFiles(photo())
+      await expect(page.getByLabel('Up and down')).toBeVisible()
     },
   },
   {
