@@ -12,6 +12,7 @@ import { pageWordsOf, photographPath } from './page-words.ts'
 import { drawShareImage } from './share-image.ts'
 import { readCut } from './site-pictures.ts'
 
+const script = /<script\b[^>]*>[^]*?<\/script>/g
 const forEver = 'public, max-age=31536000, immutable'
 
 type Parts = Pick<Deps, 'config' | 'clock' | 'log' | 'prepareImage' | 'storage'>
@@ -21,7 +22,7 @@ export type ChannelPages = {
   words(): Promise<PageWords>
   /** Shows a change from the next request on. */
   lookAgain(): void
-  /** The landing page with other content than it has now; null where the pages are not built. */
+  /** The landing page with other content and no script; null where the pages are not built. */
   preview(content: ChannelContent): Promise<string | null>
   /** The content that the pages show now. */
   content(): Promise<ChannelContent>
@@ -52,7 +53,10 @@ export function openChannelPages(deps: Parts, readStored: ReadStoredSite, webRoo
     lookAgain: channel.lookAgain,
     async preview(content) {
       const page = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)
-      return page && fillIn(page, pageWordsOf(deps.config, content, (await shareImage.drawing()).name))
+      return (
+        page &&
+        fillIn(page.replaceAll(script, ''), pageWordsOf(deps.config, content, (await shareImage.drawing()).name))
+      )
     },
     mount: (server) => {
       // Photographs are cut before the first page is asked for.

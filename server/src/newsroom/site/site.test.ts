@@ -169,7 +169,7 @@ test('a preview shows unsaved words to its admin alone, in a frame of ours and w
   await using house = await openSite()
   const { ada, bea } = await house.editors({ ada: 'admin', bea: 'admin' })
   expect(await ada.get(`${path}/preview`)).toMatchObject({ status: 503, body: { code: 'site/no-pages' } })
-  await writeFile(join(house.deps.config.dataDir, 'index.html'), '<p>%QUOTE%</p>')
+  await writeFile(join(house.deps.config.dataDir, 'index.html'), '<script src="/a.js"></script><p>%QUOTE%</p>')
 
   const { body } = await ada.post(`${path}/preview`, { change: { quote: '<b>Soon' } })
   const shown = await ada.get((body as { url: string }).url)
