@@ -145,7 +145,7 @@ test.describe('they pass axe, have targets of 44 pixels and no text under 15, an
   })
 
   test.describe('of an admin', () => {
-    // What looks into the page tries to look into the frame of its preview, where no script runs.
+    // Axe tries to look into the frame of the preview, where no script runs.
     test.use({ foreseen: [/the document's frame is sandboxed/] })
 
     test('the admin’s, and the preview', async ({ page, admin }) => {
