@@ -3,7 +3,7 @@ import { expect, test } from './journal-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const sections = ['hero', 'about', 'content', 'banner', 'quote', 'journal', 'subscribe', 'footer']
+const sections = ['hero', 'letter', 'about', 'content', 'banner', 'quote', 'journal', 'subscribe', 'footer']
 const dialogs = [
   { opener: "Read the founder's full story", title: 'The founder’s story', subscribe: 'Subscribe to Apple News+' },
   { opener: 'About the publisher', title: 'About the publisher', subscribe: 'Open in Apple News+' },
@@ -50,7 +50,14 @@ test('the page says who it is for, its links lead where they say, and its sectio
     ),
   )
   expect(order).toHaveLength(sections.length)
-  expect(order.filter((id) => sections.includes(id))).toEqual(['about', 'content', 'journal', 'subscribe'])
+  expect(order.filter((id) => sections.includes(id))).toEqual([
+    'letter',
+    'about',
+    'content',
+    'quote',
+    'journal',
+    'subscribe',
+  ])
   await expect(page.locator('#content article')).toHaveText([/^Cycling/, /^Swimming/, /^Running/])
   await expect(page.locator('#journal h3')).toHaveText(['Goal Setting', 'Journal Entry', 'Review Insights'])
   await expect(page.locator('#journal')).toContainText("The founder's insights available")

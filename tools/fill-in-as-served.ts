@@ -1,4 +1,4 @@
-import { emptyContent } from '../server/src/site/channel.ts'
+import { emptyContent } from '../server/src/site/channel-content.ts'
 import { pageWordsOf } from '../server/src/site/page-words.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { fillIn } from '../server/src/platform/http/page-template.ts'

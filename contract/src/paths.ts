@@ -23,6 +23,7 @@ export const appPaths = {
   calendar: '/content-calendar',
   admin: '/admin',
   premiumPreview: '/premium-preview/:id',
+  landingEditor: '/newsroom/landing-page',
   packageClaims: '/newsroom/claims/:id',
 } as const
 

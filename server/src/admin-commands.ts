@@ -8,6 +8,7 @@ import { resetEditorPassword } from './newsroom/editors/reset-password.ts'
 import { streamToToday } from './newsroom/premium/bring-to-today.ts'
 import { errorCode } from './platform/error-code.ts'
 import { channelLines } from './site/channel-lines.ts'
+import { readStoredSite } from './site/read-site.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { reachDatabase } from './platform/db/connect.ts'
@@ -120,8 +121,8 @@ const commands: readonly Command[] = [
   {
     words: ['channel'],
     about: 'says which words and pictures are the channel’s own, and what is wrong with them',
-    run: async ({ config, log, print }) => {
-      for (const line of await channelLines({ config, log })) print(line)
+    run: async ({ config, db, print }) => {
+      for (const line of await channelLines({ config }, await readStoredSite(db))) print(line)
     },
   },
   {

@@ -1,6 +1,6 @@
 import { appPaths, kitPath } from '@app/contract/paths'
 import type { FastifyInstance } from 'fastify'
-import { openChannelPages } from './site/channel-pages.ts'
+import type { ChannelPages } from './site/channel-pages.ts'
 import type { Deps } from './platform/deps.ts'
 import type { FindSession, FindStanding } from './platform/http/authorise.ts'
 import type { Binding } from './platform/http/bind.ts'
@@ -18,8 +18,8 @@ export type AppParts = {
   findSession: FindSession
   bindings: readonly Binding[]
   findStanding: FindStanding
-  /** The folder of the built pages; without it only the API is served. */
-  webRoot?: string | undefined
+  /** The folder of the built pages and what fills them in; without them only the API is served. */
+  web?: { root: string; pages: ChannelPages } | undefined
   /** False once the process has been asked to stop. */
   isReady?: (() => boolean) | undefined
   timeouts?: Timeouts
@@ -32,7 +32,7 @@ export type AppParts = {
  */
 export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   const { config, db, clock } = deps
-  const { bindings, findSession, findStanding, webRoot, isReady = () => true } = parts
+  const { bindings, findSession, findStanding, web, isReady = () => true } = parts
   const server = await createServer({ ...deps, timeouts: parts.timeouts, isReady, watch: parts.watch })
   const { isHttps, mode } = config
   await mount(server, bindings, { isHttps, mode, findSession, findStanding, answerStore: { db, clock } })
@@ -43,13 +43,12 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
   )
   mountHealth(server, db, isReady)
   const paths = [...Object.values(appPaths), ...(mode === 'production' ? [] : [kitPath])]
-  if (webRoot === undefined) {
+  if (web === undefined) {
     answerUnknownPaths(server)
     return server
   }
-  const channel = openChannelPages(deps, webRoot)
-  channel.mount(server)
+  web.pages.mount(server)
   serveSiteFiles(server, config, clock)
-  await serveWeb(server, { root: webRoot, appPaths: paths, words: channel.words })
+  await serveWeb(server, { root: web.root, appPaths: paths, words: web.pages.words })
   return server
 }

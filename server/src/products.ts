@@ -41,6 +41,7 @@ import { mailDeletion, mailDeletionJob } from './platform/auth/mail-deletion.job
 import { mailRegistration, mailRegistrationJob } from './platform/auth/mail-registration.job.ts'
 import { mailLink, mailLinkJob } from './platform/auth/mail-link.job.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
+import type { ChannelPages } from './site/channel-pages.ts'
 import { createWriters, type OpenWriters } from './writer/writers.ts'
 
 /** The engines: the products ask them, and they know neither of the products. */
@@ -53,9 +54,9 @@ export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>, builtIn?: Coa
 })
 
 /** Every route of every product. */
-export const bindingsOf = (deps: Deps, { coach, writers }: Engines): Binding[] => [
+export const bindingsOf = (deps: Deps, { coach, writers }: Engines, pages: ChannelPages): Binding[] => [
   ...communityRoutes(deps, coach),
-  ...newsroomRoutes(deps, writers),
+  ...newsroomRoutes(deps, writers, pages),
 ]
 
 /** Says who may use the API beyond having a session: the newsroom knows its editors. */

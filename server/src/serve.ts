@@ -10,6 +10,8 @@ import { isLoopback } from './platform/loopback.ts'
 import type { MetricsServer } from './platform/metrics/metrics-server.ts'
 import { findSession } from './platform/auth/sessions.ts'
 import { bindingsOf, handlersOf, noticesOf, openEngines, standingsOf, startRoutines, type Engines } from './products.ts'
+import { openChannelPages } from './site/channel-pages.ts'
+import { readStoredSite } from './site/read-site.ts'
 import type { Watch } from './watch.ts'
 
 export type ServerRoles = { web: boolean; worker: boolean }
@@ -82,11 +84,12 @@ async function startApp(
   { isReady, watch }: Pick<AppParts, 'isReady' | 'watch'>,
 ): Promise<FastifyInstance> {
   const { config, db, clock } = installation
+  const pages = openChannelPages(installation, () => readStoredSite(db), builtPages)
   const app = await buildApp(installation, {
-    bindings: bindingsOf(installation, engines),
+    bindings: bindingsOf(installation, engines, pages),
     findSession: (kind, token, isPolled) => findSession(db, clock, kind, token, isPolled),
     findStanding: standingsOf(installation),
-    webRoot: existsSync(builtPages) ? builtPages : undefined,
+    web: existsSync(builtPages) ? { root: builtPages, pages } : undefined,
     isReady,
     watch,
   })

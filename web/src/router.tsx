@@ -121,6 +121,11 @@ const premiumPreview = createRoute({
   path: '/premium-preview/$id',
   component: lazyComponent(async () => (await import('./newsroom/preview/preview-screen.tsx')).PreviewScreen),
 })
+const landingEditor = createRoute({
+  getParentRoute: () => newsroom,
+  path: appPaths.landingEditor,
+  component: lazyComponent(async () => (await import('./newsroom/site/site-screen.tsx')).SiteScreen),
+})
 const packageClaims = createRoute({
   getParentRoute: () => newsroom,
   path: '/newsroom/claims/$id',
@@ -142,7 +147,7 @@ const pages = [
   newsroomFinishRegistration,
   newsroomResetPassword,
   gate.addChildren([journal, myJourney, plainPage.addChildren(plainPages)]),
-  newsroom.addChildren([generator, calendar, admin, premiumPreview, packageClaims]),
+  newsroom.addChildren([generator, calendar, admin, premiumPreview, landingEditor, packageClaims]),
 ]
 
 /** Paths ignore case and a trailing slash; each screen is its own chunk. */

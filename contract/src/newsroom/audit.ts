@@ -25,6 +25,8 @@ export const newsroomActs = [
   'archived',
   'brought-back',
   'deleted',
+  'site-changed',
+  'site-undone',
 ] as const
 const NewsroomAct = z.enum(newsroomActs)
 export type NewsroomAct = z.infer<typeof NewsroomAct>
@@ -33,11 +35,12 @@ export const LogLine = z.object({
   id: Id,
   at: Moment,
   act: NewsroomAct,
-  package_id: Id,
-  stream: z.enum(['weekly', 'premium']),
+  /** Null for the landing page, which is no package. */
+  package_id: z.nullable(Id),
+  stream: z.nullable(z.enum(['weekly', 'premium'])),
   /** The headline as it was then. */
   title: z.string(),
-  version: z.number(),
+  version: z.nullable(z.number()),
   /** The editor's name, or "The calendar" for what comes with the date; null for the writer. */
   by: z.nullable(z.string()),
   /** A reason, a class or a number; never the package's text. */

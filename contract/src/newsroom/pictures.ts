@@ -17,6 +17,8 @@ export const Picture = z.object({
   /** We draw `art` if there is no photograph; no picture is ever made by an AI. */
   kind: z.enum(['art', 'upload', 'openverse', 'wikimedia']),
   alt: z.string(),
+  /** The words beside a chart of the article's figures. */
+  caption: z.optional(z.string()),
   credit: z.string(),
   licence: z.string(),
   licence_url: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import type { Deps } from '../platform/deps.ts'
+import type { ChannelPages } from '../site/channel-pages.ts'
 import type { Binding } from '../platform/http/bind.ts'
 import { editorAccountRoutes, editorAuthRoutes } from './auth/auth.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -15,10 +16,11 @@ import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { premiumRoutes } from './premium/premium.routes.ts'
 import { schedulerRoutes } from './scheduler/scheduler.routes.ts'
 import { signatureRoutes } from './signatures/signatures.routes.ts'
+import { siteRoutes } from './site/site.routes.ts'
 import { writingRoutes } from './writing/writing.routes.ts'
 
 /** All routes of the newsroom. */
-export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
+export const newsroomRoutes = (deps: Deps, writers: OpenWriters, pages: ChannelPages): Binding[] => [
   ...editorAuthRoutes(deps),
   ...editorAccountRoutes(deps),
   ...briefRoutes(deps, writers),
@@ -34,5 +36,6 @@ export const newsroomRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   ...premiumRoutes(deps, writers),
   ...schedulerRoutes(deps),
   ...signatureRoutes(deps, writers),
+  ...siteRoutes(deps, pages),
   ...writingRoutes(deps, writers),
 ]

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { createEntry, uploadEntryImage } from '@app/contract/community/journal'
 import { uploadProfilePhoto } from '@app/contract/community/profile'
 import { uploadPicture } from '@app/contract/newsroom/pictures'
+import { uploadSitePicture } from '@app/contract/newsroom/site'
 import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -23,10 +24,10 @@ const canary = 'xerophyte'
 const text = (content: string) => Buffer.from(content, 'latin1')
 const patienceMs = 120_000
 
-/** The four ways to upload a picture, each with a malicious file name. */
+/** The five ways to upload a picture, each with a malicious file name. */
 async function openDoors(house: TestApp) {
   const { ana } = await house.members('ana')
-  const { ed } = await house.editors({ ed: 'editor' })
+  const { ed, ada } = await house.editors({ ed: 'editor', ada: 'admin' })
   const sendTo = (caller: TestCaller, route: Route) => (bytes: Uint8Array) => {
     const head = `--x\r\ncontent-disposition: form-data; name="${route.upload?.field}"; filename="../../${canary}.svg"\r\ncontent-type: image/svg+xml\r\n\r\n`
     const payload = Buffer.concat([text(head), bytes, text('\r\n--x--\r\n')])
@@ -38,7 +39,8 @@ async function openDoors(house: TestApp) {
     const payload = { title: 'Canal loop', content: 'Five miles.', image_url }
     return house.app.inject({ method: 'POST', url: createEntry.path, headers: { cookie: ana.cookie }, payload })
   }
-  const doors = [inEntry, sendTo(ana, uploadEntryImage), sendTo(ana, uploadProfilePhoto), sendTo(ed, uploadPicture)]
+  const forMembers = [inEntry, sendTo(ana, uploadEntryImage), sendTo(ana, uploadProfilePhoto)]
+  const doors = [...forMembers, sendTo(ed, uploadPicture), sendTo(ada, uploadSitePicture)]
   return { ana, ed, doors }
 }
 
@@ -126,8 +128,9 @@ test.each<[string, () => Promise<Buffer>]>([
     for (const send of doors) statuses.push((await send(bytes)).statusCode)
 
     const files = await storedFiles(house)
-    expect(statuses).toEqual([201, 201, 201, 201])
-    expect(files).toHaveLength(2 * doors.length)
+    expect(statuses).toEqual([201, 201, 201, 201, 201])
+    // Of a picture for the landing page the whole is kept, and cut where it is placed.
+    expect(files).toHaveLength(2 * doors.length - 1)
     expect(files.join('\n')).not.toContain(canary)
     for (const key of files) {
       const kept = Buffer.from((await house.deps.storage.get(key)) ?? [])
@@ -160,6 +163,7 @@ const largerBodies: Readonly<Record<string, number>> = {
   'POST /api/community/journal/upload-image': 10 * 1024 * 1024,
   'POST /api/community/profile/upload-image': 5 * 1024 * 1024,
   'POST /api/content/pictures': 20 * 1024 * 1024,
+  'POST /api/admin/site/pictures': 20 * 1024 * 1024,
   'POST /api/community/imports': 500 * 1024 * 1024,
 }
 const envelopeBytes = 16 * 1024

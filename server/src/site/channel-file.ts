@@ -31,9 +31,6 @@ export const PhotoFile = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,99}\
   error: 'must be the name of a photograph in the folder channel, such as portrait.jpg',
 })
 
-export const coverTopics = ['cycling', 'swimming', 'running'] as const
-export type CoverTopic = (typeof coverTopics)[number]
-
 /**
  * The words that an editor may write into `channel.json`. Those left out stay as they come with the
  * product.

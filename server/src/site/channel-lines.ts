@@ -1,23 +1,22 @@
-import { systemClock } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { openImages } from '../platform/images/prepare-image.ts'
-import { openChannel } from './channel.ts'
+import type { ChannelContent } from './channel-content.ts'
+import { contentOfSite, type StoredSite } from './stored-site.ts'
+import { openWordsOfFile } from './words-of-file.ts'
 
 /**
- * Lists an editor's changes of the channel, and its faults, for the person who looks after the
- * server.
+ * Lists the channel's own words and pictures, and the faults of `channel.json`, for the person who
+ * looks after the server.
  */
-export async function channelLines({ config, log }: Pick<Deps, 'config' | 'log'>): Promise<string[]> {
-  const channel = openChannel({ config, log, clock: systemClock, prepareImage: openImages() })
-  const { words, portrait, covers, faults } = await channel.content()
-  const own = [
-    ...Object.keys(words.founder ?? {}).map((name) => `founder.${name}`),
-    ...(words.publisher?.story ? ['publisher.story'] : []),
-    ...(words.quote ? ['quote'] : []),
-    ...Object.entries(covers).flatMap(([topic, cover]) => (cover ? [`covers.${topic}`] : [])),
-  ].filter((name) => name !== 'founder.portrait' || portrait)
+export async function channelLines({ config }: Pick<Deps, 'config'>, stored: StoredSite | null): Promise<string[]> {
+  if (stored) return [`Set on the newsroom’s page for the landing page: ${namesIn(contentOfSite(stored))}.`]
+  const { content } = await openWordsOfFile({ config, prepareImage: openImages() })()
+  const { faults } = content
   return [
-    `In ${config.dataDir}, the channel’s own: ${own.join(', ') || 'nothing, so all is as it came'}.`,
+    `In ${config.dataDir}, the channel’s own: ${namesIn(content)}.`,
     ...(faults.length > 0 ? faults.map((fault) => `Wrong: ${fault}`) : ['Nothing is wrong with it.']),
   ]
 }
+
+const namesIn = ({ words, pictures }: ChannelContent) =>
+  [...Object.keys(words), ...Object.keys(pictures)].join(', ') || 'nothing, so all is as it came'

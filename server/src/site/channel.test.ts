@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { openDiskStorage } from '../platform/storage/disk-storage.ts'
 import { openRouteServer } from '../testing/route-server.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
@@ -40,7 +41,9 @@ async function openRoom(environment: Record<string, string> = {}) {
       clock: { ...systemClock, elapsedMs: () => (elapsedMs += 3000) },
       log,
       prepareImage: openImages(),
+      storage: await openDiskStorage(join(dataDir, 'files'), systemClock),
     },
+    async () => null,
     dataDir,
   )
   const house = await openRouteServer([], { mountLast: async (server) => pages.mount(server) })
@@ -72,7 +75,7 @@ test('a channel without words of its own has those that come with the product, a
   expect(await room.page('%FOUNDER_TEASER%')).toMatch(/^The founder weighed 17 stone at 47\. .+ Stayer is what/)
   expect(await room.page('%FOUNDER_STORY%')).toMatch(/^<p>At 47, the founder .+<blockquote>Nobody .+<\/blockquote>/)
   expect(await room.page('%FOUNDER_PORTRAIT%|%COVER_CYCLING%|%COVER_SWIMMING%|%COVER_RUNNING%')).toBe(
-    '|/art/w6.svg|/art/p7.svg|/art/w1.svg',
+    '|/art/rider.svg|/art/swimmer.svg|/art/runner.svg',
   )
   expect(await room.page('%APPLE_NEWS_URL% %CONTACT_HREF% %IF_CONTACT%yes%ELSE_CONTACT%no%END_CONTACT%')).toBe(
     'https://www.apple.com/apple-news/ /contact no',
@@ -199,7 +202,9 @@ test('photographs take the drawings’ places: cut, in two sizes, without their 
   await room.write({ founder: { portrait: { file: 'face.jpg', alt: '"{Founder}"' } }, covers: { cycling: 'road.jpg' } })
 
   const portrait = await room.page('%IF_PORTRAIT%%FOUNDER_PORTRAIT%%END_PORTRAIT%')
-  const [small = '', full = ''] = [...portrait.matchAll(/(\/channel\/[\w-]{22}\.webp) \d+w/g)].map(([, path]) => path)
+  const [small = '', full = ''] = [...portrait.matchAll(/(\/channel\/[0-9a-f]{32}\.webp) \d+w/g)].map(
+    ([, path]) => path,
+  )
   expect(portrait).toContain(`width="960" height="1200" alt="&quot;The founder&quot;"`)
 
   const bytes = async (path: string) => (await room.get(path)).rawPayload
@@ -225,7 +230,7 @@ test('a photograph that is missing, or is none, leaves the drawing in its place 
   await room.add('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   await room.write({ covers: { cycling: 'later.jpg', running: 'drawing.png' } })
 
-  expect(await room.page('%COVER_CYCLING% %COVER_RUNNING%')).toBe('/art/w6.svg /art/w1.svg')
+  expect(await room.page('%COVER_CYCLING% %COVER_RUNNING%')).toBe('/art/rider.svg /art/runner.svg')
   expect(room.lines.map((line) => JSON.parse(line).fault)).toEqual([
     expect.stringMatching(/^later\.jpg is not in the folder/),
     expect.stringMatching(/^drawing\.png cannot be shown: it must be a JPEG/),
@@ -237,7 +242,7 @@ test('a photograph that is missing, or is none, leaves the drawing in its place 
 
 test('the operator sees the channel’s own words, and what is wrong with them', async () => {
   await using room = await openRoom()
-  const lines = async () => (await channelLines(room)).map((line) => line.replaceAll(room.config.dataDir, '…'))
+  const lines = async () => (await channelLines(room, null)).map((line) => line.replaceAll(room.config.dataDir, '…'))
   expect(await lines()).toEqual([
     'In …, the channel’s own: nothing, so all is as it came.',
     'Nothing is wrong with it.',
@@ -246,7 +251,7 @@ test('the operator sees the channel’s own words, and what is wrong with them',
   await room.write({ founder: { story: ['A'], portrait: { file: 'face.jpg' } }, quote: 'Go.' })
 
   expect(await lines()).toEqual([
-    'In …, the channel’s own: founder.story, quote.',
+    'In …, the channel’s own: story, quote.',
     'Wrong: face.jpg is not in the folder …/channel',
   ])
 })
@@ -255,12 +260,12 @@ test('the picture for sharing is drawn by the server with the channel’s name, 
   await using room = await openRoom()
 
   const address = await room.page('%OPEN_GRAPH_IMAGE%')
-  expect(address).toMatch(/^https:\/\/stayer\.example\/channel\/[\w-]{22}\.png$/)
+  expect(address).toMatch(/^https:\/\/stayer\.example\/channel\/[0-9a-f]{32}\.png$/)
 
   const answer = await room.get(new URL(address).pathname)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   const withName = await sharp(answer.rawPayload).extract({ left: 130, top: 40, width: 150, height: 40 }).stats()
   expect(withName.channels[0]?.min).toBeLessThan(60)
-  expect((await room.get('/channel/0000000000000000000000.png')).statusCode).toBe(404)
+  expect((await room.get('/channel/00000000000000000000000000000000.png')).statusCode).toBe(404)
 })

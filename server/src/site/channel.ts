@@ -1,124 +1,85 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../platform/clock.ts'
+import { isDatabaseUnavailable } from '../platform/db/database-errors.ts'
 import type { Deps } from '../platform/deps.ts'
-import { readChannelFile, coverTopics, type ChannelFile, type CoverTopic } from './channel-file.ts'
-import { markOf, openPhotographs, type Photograph } from './photographs.ts'
+import { emptyContent, type ChannelContent } from './channel-content.ts'
+import { contentOfSite, type StoredSite } from './stored-site.ts'
+import { openWordsOfFile, type FileContent } from './words-of-file.ts'
 
-/** The channel's own words and photographs, as its editors have them now. */
-export type ChannelContent = {
-  words: ChannelFile
-  portrait: Photograph | null
-  covers: Readonly<Record<CoverTopic, Photograph | null>>
-  /** The faults of the file or of a photograph, a line each. */
-  faults: readonly string[]
-}
+/** Reads what an admin has saved; null while nothing is. */
+export type ReadStoredSite = () => Promise<StoredSite | null>
 
 export type Channel = {
-  /** The same object until something has changed on the disk. */
+  /** The same object until something has changed. */
   content(): Promise<ChannelContent>
-  /** The bytes of one size of a photograph, by its name. */
+  /** The bytes of one size of a photograph beside `channel.json`, by its name. */
   photograph(name: string): Uint8Array | undefined
-}
-
-/** The content of a channel without words or photographs of its own. */
-export const emptyContent: ChannelContent = {
-  words: {},
-  portrait: null,
-  covers: { cycling: null, swimming: null, running: null },
-  faults: [],
+  /** Makes the next request look for changes, however lately the last one did. */
+  lookAgain(): void
 }
 
 const lookEveryMs = 2000
 const mostWaitMs = 250
-const mostFileBytes = 256 * 1024
+
+type ChannelDeps = Pick<Deps, 'config' | 'log' | 'prepareImage'> & { clock: Pick<Clock, 'elapsedMs'> }
 
 /**
- * Opens `channel.json` and the folder `channel` of the data folder. They are looked at when a page
- * is asked for, every two seconds at most, so that a change is seen without a restart, on every
- * server that shares the folder.
+ * Opens the channel's own words and pictures: what an admin has saved, and until then `channel.json`
+ * with the folder `channel`. They are looked at when a page is asked for, every two seconds at most,
+ * so that every server shows a change without a restart.
  */
-export function openChannel(
-  deps: Pick<Deps, 'config' | 'log' | 'prepareImage'> & { clock: Pick<Clock, 'elapsedMs'> },
-): Channel {
-  const { config, clock, log } = deps
-  const readWords = openWords(join(config.dataDir, 'channel.json'))
-  const findPhotograph = openPhotographs(join(config.dataDir, 'channel'), deps.prepareImage)
-  const find = (name: string | undefined, place: 'portrait' | 'cover') =>
-    name === undefined ? null : findPhotograph(name, place)
+export function openChannel(deps: ChannelDeps, readStored: ReadStoredSite): Channel {
+  const { clock, log } = deps
+  const readFile = openWordsOfFile(deps)
 
-  const read = async (): Promise<ChannelContent> => {
-    const { words, fault } = await readWords()
-    const portrait = await find(words.founder?.portrait?.file, 'portrait')
-    const [cycling, swimming, running] = [
-      await find(words.covers?.cycling, 'cover'),
-      await find(words.covers?.swimming, 'cover'),
-      await find(words.covers?.running, 'cover'),
-    ]
-    const faults = [fault, portrait, cycling, swimming, running].filter((found) => typeof found === 'string')
-    const covers = { cycling: shown(cycling), swimming: shown(swimming), running: shown(running) }
-    return { words, portrait: shown(portrait), covers, faults }
-  }
-
-  let current: ChannelContent | undefined
+  let current: FileContent | undefined
   // A page that was sent a moment ago still names the photographs of before.
-  let previous: ChannelContent | undefined
+  let previous: FileContent | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
-  let checking: Promise<void> | undefined
+  let changes = 0
+  let checking: { since: number; done: Promise<void> } | undefined
+
+  const read = async (): Promise<FileContent> => {
+    const stored = await readStored()
+    return stored ? { content: contentOfSite(stored), pictures: [] } : readFile()
+  }
   const check = async () => {
-    const next = await read()
-    checkedAt = clock.elapsedMs()
-    if (isDeepStrictEqual(next, current)) return
-    for (const fault of next.faults)
-      if (!current?.faults.includes(fault)) log.warn({ fault }, 'the channel has words or pictures that cannot be used')
+    const since = changes
+    const next = await read().catch((fault: unknown) => {
+      // The pages stay up while the database is away.
+      if (isDatabaseUnavailable(fault)) return current
+      throw fault
+    })
+    if (since === changes) checkedAt = clock.elapsedMs()
+    if (!next || isDeepStrictEqual(next.content, current?.content)) return
+    for (const fault of next.content.faults)
+      if (!current?.content.faults.includes(fault))
+        log.warn({ fault }, 'the channel has words or pictures that cannot be used')
     previous = current
     current = next
+  }
+  const look = async (): Promise<void> => {
+    if (clock.elapsedMs() - checkedAt < lookEveryMs && !checking) return
+    checking ??= { since: changes, done: check().finally(() => (checking = undefined)) }
+    const { since, done } = checking
+    if (since !== changes) return done.then(look)
+    // A photograph takes a second to cut: a visitor who can be shown the previous one does not wait
+    // for it, unless an admin has just changed the page.
+    const mayGoOn = current && checkedAt !== Number.NEGATIVE_INFINITY
+    await (mayGoOn ? Promise.race([done, pause(mostWaitMs, undefined, { ref: false })]) : done)
   }
 
   return {
     async content() {
-      if (clock.elapsedMs() - checkedAt >= lookEveryMs) checking ??= check().finally(() => (checking = undefined))
-      // A photograph takes a second to cut: a visitor who can be shown the previous one does not
-      // wait for it.
-      if (checking) await (current ? Promise.race([checking, pause(mostWaitMs, undefined, { ref: false })]) : checking)
-      return current ?? emptyContent
+      await look()
+      return current?.content ?? emptyContent
     },
-    photograph: (name) => [current, previous].flatMap(sizesOf).find((size) => size.name === name)?.bytes,
+    photograph: (name) =>
+      [current, previous].flatMap((one) => one?.pictures ?? []).find((size) => size.name === name)?.bytes,
+    lookAgain() {
+      changes += 1
+      checkedAt = Number.NEGATIVE_INFINITY
+    },
   }
 }
-
-/**
- * Reads the file where it has changed. One that is wrong leaves the last good words in their place.
- */
-function openWords(path: string) {
-  let mark: string | null = null
-  let last: { words: ChannelFile; fault?: string } = { words: {} }
-  return async () => {
-    const now = await markOf(path)
-    if (now === mark) return last
-    mark = now
-    const words = now === null ? {} : await wordsIn(path)
-    last = typeof words === 'string' ? { words: last.words, fault: `channel.json: ${words}` } : { words }
-    return last
-  }
-}
-
-async function wordsIn(path: string): Promise<ChannelFile | string> {
-  try {
-    const { size } = await stat(path)
-    return size > mostFileBytes
-      ? `is larger than ${mostFileBytes / 1024} kB`
-      : readChannelFile(await readFile(path, 'utf8'))
-  } catch {
-    return 'cannot be read'
-  }
-}
-
-const shown = (found: Photograph | string | null) => (typeof found === 'string' ? null : found)
-
-const sizesOf = (content: ChannelContent | undefined) =>
-  content
-    ? [content.portrait, ...coverTopics.map((topic) => content.covers[topic])].flatMap((one) => one?.sizes ?? [])
-    : []

@@ -1,16 +1,14 @@
 import type { PageWords } from '../platform/http/page-template.ts'
-import type { ChannelFile } from './channel-file.ts'
-import { givenWords } from './given-words.ts'
+import type { AllWords } from './given-words.ts'
 
-type Founder = Pick<NonNullable<ChannelFile['founder']>, 'figures' | 'bib' | 'medals'>
+type Founder = Pick<AllWords, 'figures' | 'bib' | 'medals'>
 
 const places = ['FIRST', 'SECOND', 'THIRD'] as const
 
 /** The founder in numbers: beside the teaser, on the race number, and as medals in the story. */
 export function founderFigures(founder: Founder, named: (text: string) => string): Required<PageWords> {
-  const figures: Founder['figures'] = founder.figures ?? givenWords.founder.figures
-  const bib: Founder['bib'] = founder.bib ?? givenWords.founder.bib
-  const { world = 0, european = 0 } = founder.medals ?? givenWords.founder.medals
+  const { figures, bib } = founder
+  const { world = 0, european = 0 } = founder.medals
   const texts: Record<string, string> = {
     BIB_NUMBER: bib.number ?? '',
     BIB_GROUP: named(bib.group ?? ''),

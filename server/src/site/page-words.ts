@@ -1,12 +1,11 @@
+import { sitePictureShapes } from '@app/contract/newsroom/site'
 import type { Config } from '../platform/config.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import type { PageWords } from '../platform/http/page-template.ts'
 import { nameOfProvider } from '../platform/llm/provider-name.ts'
-import type { ChannelContent } from './channel.ts'
-import { coverTopics } from './channel-file.ts'
+import type { ChannelContent, ShownPicture } from './channel-content.ts'
 import { founderFigures } from './founder-figures.ts'
-import { givenCovers, givenWords } from './given-words.ts'
-import type { Photograph } from './photographs.ts'
+import { completeWords, givenCovers } from './given-words.ts'
 import { structuredData } from './structured-data.ts'
 
 export const photographPath = '/channel/'
@@ -15,12 +14,12 @@ const appleNewsPage = 'https://www.apple.com/apple-news/'
 
 /** The words that the built pages are filled in with. */
 export function pageWordsOf(config: Config, content: ChannelContent, shareImage: string): PageWords {
-  const { channelName, founderName, publisherName, appleNewsUrl, contactEmail, publicUrl } = config
-  const { words, portrait } = content
-  const named = namesIn(config)
-  const { headline, teaser, story } = givenWords.founder
-  const founder = words.founder ?? {}
-  const figures = founderFigures(founder, named)
+  const { channelName, publisherName, appleNewsUrl, contactEmail, publicUrl } = config
+  const { pictures } = content
+  const words = completeWords(content.words, config)
+  const { founderName } = words
+  const named = namesIn({ ...config, founderName })
+  const figures = founderFigures(words, named)
   const ownAppleNewsUrl = appleNewsUrl === appleNewsPage ? null : appleNewsUrl
   return {
     texts: {
@@ -35,25 +34,21 @@ export function pageWordsOf(config: Config, content: ChannelContent, shareImage:
       PUBLIC_URL: publicUrl,
       PUBLIC_HOST: new URL(publicUrl).host,
       AI_PROVIDER_NAME: config.ai ? nameOfProvider(config.ai) : '',
-      FOUNDER_TEASER: named(founder.teaser ?? teaser),
-      QUOTE: named(words.quote ?? givenWords.quote),
+      FOUNDER_TEASER: named(words.teaser),
+      QUOTE: named(words.quote),
       OPEN_GRAPH_IMAGE: `${publicUrl}${photographPath}${shareImage}`,
-      ...Object.fromEntries(
-        coverTopics.map((topic) => [
-          `COVER_${topic.toUpperCase()}`,
-          addressOf(content.covers[topic]) ?? givenCovers[topic],
-        ]),
-      ),
+      COVER_CYCLING: addressOf(pictures.coverCycling) ?? givenCovers.cycling,
+      COVER_SWIMMING: addressOf(pictures.coverSwimming) ?? givenCovers.swimming,
+      COVER_RUNNING: addressOf(pictures.coverRunning) ?? givenCovers.running,
     },
     html: {
       ...figures.html,
-      FOUNDER_HEADLINE: named(founder.headline ?? headline)
-        .split('\n')
-        .map(escapeHtml)
-        .join(' <br>'),
-      FOUNDER_STORY: paragraphs((founder.story ?? story).map(named)),
-      PUBLISHER_STORY: paragraphs((words.publisher?.story ?? givenWords.publisher.story).map(named)),
-      FOUNDER_PORTRAIT: portrait ? portraitOf(portrait, named(founder.portrait?.alt ?? '{Founder}')) : '',
+      FOUNDER_HEADLINE: named(words.headline).split('\n').map(escapeHtml).join(' <br>'),
+      FOUNDER_STORY: paragraphs(words.story.map(named)),
+      PUBLISHER_STORY: paragraphs(words.publisherStory.map(named)),
+      FOUNDER_PORTRAIT: pictures.portrait
+        ? portraitOf(pictures.portrait, named(pictures.portrait.alt ?? '{Founder}'))
+        : '',
       STRUCTURED_DATA: structuredData({ ...config, ownAppleNewsUrl }),
     },
     facts: {
@@ -63,13 +58,17 @@ export function pageWordsOf(config: Config, content: ChannelContent, shareImage:
       STORE: config.s3 !== null,
       CONTACT: contactEmail !== undefined,
       PUBLISHER: publisherName !== undefined,
-      PORTRAIT: portrait !== null,
+      PORTRAIT: pictures.portrait !== undefined,
     },
   }
 }
 
 /** Puts the settings' names where a text means them. */
-function namesIn({ channelName, founderName, publisherName }: Config) {
+function namesIn({
+  channelName,
+  founderName,
+  publisherName,
+}: Pick<Config, 'channelName' | 'founderName' | 'publisherName'>) {
   const names = new Map([
     ['channel', channelName],
     ['founder', founderName],
@@ -90,13 +89,16 @@ const paragraphs = (texts: readonly string[]) =>
     })
     .join('')
 
-const addressOf = (photograph: Photograph | null) => {
-  const largest = photograph?.sizes.at(-1)
-  return largest && `${photographPath}${largest.name}`
+/** The address of a picture's largest size. */
+export const addressOf = (picture: ShownPicture | undefined) => {
+  const largest = picture?.sizes.at(-1)
+  return largest && pathOf(largest)
 }
 
-function portraitOf(portrait: Photograph, alt: string) {
-  const set = portrait.sizes.map(({ width, name }) => `${photographPath}${name} ${width}w`).join(', ')
-  const { width, height } = portrait
+const pathOf = ({ name }: { name: string }) => `${photographPath}${name}.webp`
+
+function portraitOf(portrait: ShownPicture, alt: string) {
+  const set = portrait.sizes.map((size) => `${pathOf(size)} ${size.width}w`).join(', ')
+  const { width, height } = sitePictureShapes.portrait
   return `<img src="${addressOf(portrait)}" srcset="${set}" sizes="(max-width: 760px) 92vw, 42vw" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
 }

@@ -21,6 +21,8 @@ import { openPasswords, type Passwords } from '../platform/auth/passwords.ts'
 import { findSession } from '../platform/auth/sessions.ts'
 import { quietLog } from './quiet-log.ts'
 import { bindingsOf, handlersOf, openEngines, standingsOf } from '../products.ts'
+import { openChannelPages, type ChannelPages } from '../site/channel-pages.ts'
+import { readStoredSite } from '../site/read-site.ts'
 import type { OpenWriters } from '../writer/writers.ts'
 import { callerOf, type TestCaller } from './caller.ts'
 import { openCapturedLog } from './captured-log.ts'
@@ -35,6 +37,8 @@ export type TestApp = {
   app: FastifyInstance
   /** The app's routes. */
   bindings: readonly Binding[]
+  /** The public pages' words. */
+  pages: ChannelPages
   deps: Deps & { jobs: JobQueue }
   db: Db
   database: TestDatabase
@@ -95,7 +99,9 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
   const engines = writers ? { ...opened, writers } : opened
   const handlers = handlersOf(deps, engines)
   await deps.jobs.declare(handlers.map((handler) => handler.kind))
-  const bindings = bindingsOf(deps, engines)
+  // A test of the landing page lays an index.html into the data folder.
+  const pages = openChannelPages(deps, () => readStoredSite(deps.db), folder)
+  const bindings = bindingsOf(deps, engines, pages)
   const app = await buildApp(deps, {
     bindings,
     findSession: (kind, token, isPolled) => findSession(deps.db, clock, kind, token, isPolled),
@@ -113,6 +119,7 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
   return {
     app,
     bindings,
+    pages,
     deps,
     db: deps.db,
     database,

@@ -12,9 +12,14 @@ export function About() {
   return (
     <section id="about" className={section.section} aria-labelledby="about-title">
       <div className={`${section.wrap} ${styles.columns}`}>
-        <div className={styles.portrait}>
-          <When fact="PORTRAIT" otherwise={<BibPicture />}>
-            {channelPlaceholders.founderPortrait}
+        <div>
+          <div className={styles.portrait}>
+            <When fact="PORTRAIT" otherwise={<BibPicture />}>
+              {channelPlaceholders.founderPortrait}
+            </When>
+          </div>
+          <When fact="PORTRAIT" otherwise={<p className={styles.drawn}>A drawing, and nobody’s likeness</p>}>
+            {null}
           </When>
         </div>
         <div>

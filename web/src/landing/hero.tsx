@@ -3,6 +3,7 @@ import { ButtonLink } from '../kit/button.tsx'
 import styles from './hero.module.css'
 // Inlined: on a slow phone it is the largest paint and would need a request of its own.
 import tallCourse from './hero-tall.svg?inline'
+import { letterId } from './letter-section.tsx'
 import section from './section.module.css'
 import { channelPlaceholders } from './channel-placeholders.ts'
 
@@ -30,6 +31,9 @@ export function Hero() {
           <ButtonLink variant="ink" size="lg" href="#subscribe">
             Open in Apple News+ <ArrowDown />
           </ButtonLink>
+        </p>
+        <p className={styles.journal}>
+          <a href={`#${letterId}`}>Or start a free journal that answers back</a>
         </p>
       </div>
     </section>

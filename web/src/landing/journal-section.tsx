@@ -1,3 +1,4 @@
+import { exampleEntry, exampleLetter } from '@app/contract/example-letter'
 import { appPaths } from '@app/contract/paths'
 import { CircleCheck, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,6 +9,9 @@ import { Tag } from '../kit/tag.tsx'
 import styles from './journal-section.module.css'
 import section from './section.module.css'
 import { channelPlaceholders } from './channel-placeholders.ts'
+
+const [, answer] = exampleLetter.paragraphs
+const [firstSentence] = answer.split(/(?<=\.) /)
 
 export function JournalSection() {
   return (
@@ -79,13 +83,10 @@ function GoalSetting() {
 
 function JournalEntry() {
   return (
-    <Example name="Journal Entry" shows="a journal entry titled Open water, at last">
+    <Example name="Journal Entry" shows={`a journal entry titled ${exampleEntry.title}`}>
       <b className={styles.label}>New entry</b>
-      <p className={styles.title}>Open water, at last</p>
-      <p>
-        Cold for four minutes, then glorious. Lost my rhythm at the second buoy and found it again by counting strokes.
-        Twenty-eight minutes, and I could have kept going.
-      </p>
+      <p className={styles.title}>{exampleEntry.title}</p>
+      <p>{exampleEntry.content}</p>
       <div className={styles.tags}>
         <Tag>Training</Tag>
         <Tag>Mindset</Tag>
@@ -103,17 +104,14 @@ function ReviewInsights() {
           {channelPlaceholders.founderNameStart}'s insights available
         </Badge>
       </div>
-      <p className={styles.letter}>
-        You noticed the wobble and fixed it mid-swim. That is race craft. Next time, start counting two strokes before
-        each buoy, while things are still going well.
-      </p>
+      <p className={styles.letter}>{firstSentence}</p>
       <div className={`${styles.coach} ${styles.foot}`}>
         <span className={section.disc}>
           <Mark />
         </span>
         <p>
           <b>Your coach</b>
-          <span className={styles.byline}>An example reply</span>
+          <span className={styles.byline}>As it begins</span>
         </p>
         <span className={styles.pin}>
           <Pin />

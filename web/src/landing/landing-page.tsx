@@ -7,6 +7,7 @@ import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Hero } from './hero.tsx'
 import { JournalSection } from './journal-section.tsx'
+import { LetterSection } from './letter-section.tsx'
 import { Magazine } from './magazine.tsx'
 import { Medals } from './medals.tsx'
 import { PageHead } from './page-head.tsx'
@@ -33,6 +34,7 @@ export function LandingBody() {
       <TopBar />
       <main id="main" tabIndex={-1}>
         <Hero />
+        <LetterSection />
         <About />
         <Magazine />
         <Banner />

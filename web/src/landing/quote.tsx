@@ -5,7 +5,7 @@ import { channelPlaceholders } from './channel-placeholders.ts'
 
 export function Quote() {
   return (
-    <section className={section.section} aria-label="In the founder’s words">
+    <section id="quote" className={section.section} aria-label="In the founder’s words">
       <figure className={section.wrap}>
         <blockquote className={styles.words}>“{channelPlaceholders.quote}”</blockquote>
         <figcaption className={styles.speaker}>

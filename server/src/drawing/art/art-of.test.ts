@@ -7,12 +7,15 @@ const keysOf = (pack: Parameters<typeof artForPackage>[0]) =>
   picturePlaces.map((place) => artForPackage(pack, place).key)
 const ids = Array.from({ length: 300 }, (_, i) => `package-${i}`)
 
-test('the cover is the picture of the theme', () => {
-  const coverOf = (stream: 'weekly' | 'premium', editorial_theme: string) =>
-    artForPackage({ id: 'any', stream, editorial_theme }, 'coverImage').key
+test('the cover is the picture of the theme or its person, and no two themes of a stream share one', () => {
+  const coversOf = (stream: 'weekly' | 'premium', editorial_theme: string) =>
+    new Set(ids.map((id) => artForPackage({ id, stream, editorial_theme }, 'coverImage').key))
+  const weekly = weeklyThemes.map((theme) => [...coversOf('weekly', theme)].toSorted().join(' '))
+  const premium = premiumThemes.map((theme) => [...coversOf('premium', theme)].toSorted().join(' '))
 
-  expect(weeklyThemes.map((theme) => coverOf('weekly', theme)).join(' ')).toBe('w1 w2 w3 w4 w5 w6 w7 w8 w9')
-  expect(premiumThemes.map((theme) => coverOf('premium', theme)).join(' ')).toBe('p1 p2 p3 p4 p5 p6 p7 p8 p9')
+  expect(weekly.slice(0, 3)).toEqual(['runner w1', 'lifter w2', 'sleeper w3'])
+  expect(premium.slice(0, 3)).toEqual(['p1 thinker', 'p2 sleeper', 'eater p3'])
+  for (const covers of [weekly, premium]) expect(new Set(covers.join(' ').split(' ')).size).toBe(18)
 })
 
 test('the two pictures inside are two others of the same stream, whatever the package', () => {
@@ -20,7 +23,7 @@ test('the two pictures inside are two others of the same stream, whatever the pa
   for (const id of ids) {
     const keys = keysOf({ id, stream: 'weekly', editorial_theme: 'Strength & Mobility' })
     expect(new Set(keys).size).toBe(3)
-    expect(keys.join('')).toMatch(/^(w\d){3}$/)
+    expect(keys.slice(1).join('')).toMatch(/^(w\d){2}$/)
     keys.slice(1).forEach((key) => inside.add(key))
   }
   expect([...inside].toSorted()).toEqual(['w1', 'w3', 'w4', 'w5', 'w6', 'w7', 'w8', 'w9'])
@@ -29,16 +32,16 @@ test('the two pictures inside are two others of the same stream, whatever the pa
 test('a package without a theme has one of its stream’s pictures, by chance and always the same', () => {
   const pack = (id: string) => ({ id, stream: 'premium' as const, editorial_theme: null })
 
-  expect(new Set(ids.map((id) => artForPackage(pack(id), 'coverImage').key)).size).toBe(9)
+  expect(new Set(ids.map((id) => artForPackage(pack(id), 'coverImage').key)).size).toBe(18)
   expect(keysOf(pack('one'))).toEqual(keysOf(pack('one')))
 })
 
 test('each picture of a package is drawn from a seed of its own, and says what it shows', () => {
-  const pack = { id: 'one', stream: 'weekly' as const, editorial_theme: 'Gear & Tech' }
+  const pack = { id: 'two', stream: 'weekly' as const, editorial_theme: 'Gear & Tech' }
 
   expect(new Set(picturePlaces.map((place) => artForPackage(pack, place).seed)).size).toBe(3)
   expect(artForPackage(pack, 'coverImage').alt).toBe(
-    'Drawn picture: The spokes of a bicycle wheel, with chainring and chain',
+    'Drawn picture: The back of a grey-haired cyclist on a road into the hills',
   )
 })
 

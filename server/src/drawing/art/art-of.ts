@@ -2,7 +2,7 @@ import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { premiumThemes, weeklyThemes } from '@app/contract/newsroom/themes'
 import { dayMs } from '@app/contract/days'
 import { hash } from '../../platform/hash.ts'
-import { showsOf, type ArtKey } from './draw.ts'
+import { showsOf, type ArtKey, type FigureKey } from './draw.ts'
 import { viewCount } from './views.ts'
 
 /** As much of a package as decides which pictures are drawn for it. */
@@ -17,12 +17,22 @@ const placeInOrder = { coverImage: 0, inlineVisual1: 1, inlineVisual2: 2 } as co
   number
 >
 
+/** The person of each theme, none twice in a stream. */
+const figures: Readonly<Record<IllustratedPackage['stream'], readonly FigureKey[]>> = {
+  weekly: ['runner', 'lifter', 'sleeper', 'eater', 'thinker', 'rider', 'bench', 'finisher', 'swimmer'],
+  premium: ['thinker', 'sleeper', 'eater', 'runner', 'walker', 'timer', 'finisher', 'stretcher', 'swimmer'],
+}
+
 /**
- * Chooses the drawing of a place: the theme's own picture on the cover, two others of its stream
- * inside.
+ * Chooses the drawing of a place: on the cover the theme's own picture or its person, by chance, and
+ * two other pictures of its stream inside.
  */
 export function artForPackage(pack: IllustratedPackage, place: PicturePlace): Art {
   const { family, own } = themeOf(pack)
+  const person = figures[family === weekly ? 'weekly' : 'premium'][own]
+  if (place === 'coverImage' && person && hash(`${pack.id}:person`) % 2 === 0) {
+    return { key: person, seed: `${pack.id}:${place}`, alt: `Drawn picture: ${showsOf(person)}` }
+  }
   // Two others of the nine: a start and a step by chance, which never meet each other or the cover.
   const start = 1 + (hash(`${pack.id}:inside`) % 8)
   const step = 1 + (hash(`${pack.id}:step`) % 7)

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { drawArt, type ArtKey } from './draw.ts'
+import { drawArt, type ArtKey, type FigureKey, type MotifKey } from './draw.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 // The design's own drawings, with their default seed.
-const references: Record<ArtKey, string> = {
+const references: Record<MotifKey, string> = {
   w1: '10fc5129c7a0b4ad39cf5ef45cc61c7244c40055eec354a1db2e3810f7eacbaa',
   w2: '27bd05657f1ceb7bc653fb73655f85b4cd1b57e58ad21d7354d1c638470adcc8',
   w3: '7c03ace02b83afc1018f4497a18fd6799898dd8b97bfc02fee2165f1601f6a0e',
@@ -26,11 +27,30 @@ const references: Record<ArtKey, string> = {
   p9: '2848a9dff1ce022f3e472d9eef69bd9294c1efb4c10fd5411f273a507fde07f2',
 }
 
-test.each(Object.entries(references) as [ArtKey, string][])('%s is drawn as the design draws it', (key, reference) => {
-  expect(hashOf(drawArt(key, '1'))).toBe(reference)
-})
+test.each(Object.entries(references) as [MotifKey, string][])(
+  '%s is drawn as the design draws it',
+  (key, reference) => {
+    expect(hashOf(drawArt(key, '1'))).toBe(reference)
+  },
+)
 
-test.each(Object.keys(references) as ArtKey[])('%s comes out the same each time', (key) => {
+const people = Object.keys({
+  swimmer: 1,
+  rider: 1,
+  runner: 1,
+  walker: 1,
+  lifter: 1,
+  stretcher: 1,
+  sleeper: 1,
+  thinker: 1,
+  eater: 1,
+  timer: 1,
+  bench: 1,
+  finisher: 1,
+} satisfies Record<FigureKey, 1>) as FigureKey[]
+const all: ArtKey[] = [...(Object.keys(references) as MotifKey[]), ...people]
+
+test.each(all)('%s comes out the same each time', (key) => {
   expect(drawArt(key, 'a package')).toBe(drawArt(key, 'a package'))
 })
 
@@ -41,8 +61,21 @@ test('another seed is another picture, where the motif leaves anything to chance
   expect(keys.filter((key) => drawArt(key, 'one') === drawArt(key, 'two'))).toEqual(fixed)
 })
 
+test.each(['rider', 'swimmer', 'runner'] as const)('the landing page’s picture of a %s is our drawing', async (key) => {
+  const picture = new URL(`../../../../web/public/art/${key}.svg`, import.meta.url)
+  expect(await readFile(picture, 'utf8')).toBe(`${drawArt(key, 'landing')}\n`)
+})
+
+test('each person is drawn with more than one look, in whole numbers that any reader of SVG takes', () => {
+  const seeds = ['1', '2', '3', '4', '5', '6']
+  const alike = people.filter((key) => new Set(seeds.map((seed) => drawArt(key, seed))).size < 3)
+
+  expect(alike).toEqual([])
+  expect(people.filter((key) => /NaN|undefined/.test(drawArt(key, '1')))).toEqual([])
+})
+
 test('each drawing has four views, of which the first is the whole', () => {
-  const keys = Object.keys(references) as ArtKey[]
+  const keys = all
   const alike = keys.filter((key) => new Set([0, 1, 2, 3].map((view) => drawArt(key, '1', view))).size < 4)
 
   expect(alike).toEqual([])

@@ -1,6 +1,18 @@
 import { chanceOf } from './chance.ts'
 import { drawing, type Motif, openDots, type Point } from './shapes.ts'
-import { takeView, watchAthlete } from './views.ts'
+import { takeFigureView, takeView, watchAthlete } from './views.ts'
+import { bench } from './figures/bench.ts'
+import { eater } from './figures/eater.ts'
+import { finisher } from './figures/finisher.ts'
+import { lifter } from './figures/lifter.ts'
+import { rider } from './figures/rider.ts'
+import { runner } from './figures/runner.ts'
+import { sleeper } from './figures/sleeper.ts'
+import { stretcher } from './figures/stretcher.ts'
+import { swimmer } from './figures/swimmer.ts'
+import { thinker } from './figures/thinker.ts'
+import { timer } from './figures/timer.ts'
+import { walker } from './figures/walker.ts'
 import { citrusHalves } from './motifs/citrus-halves.ts'
 import { contourMap } from './motifs/contour-map.ts'
 import { focusTunnel } from './motifs/focus-tunnel.ts'
@@ -52,13 +64,36 @@ const motifs = {
   p9: { draw: ridges, shows: 'Mountain ridges under a low sun, with one athlete near the top' },
 } as const satisfies Record<string, Drawing>
 
-export type ArtKey = keyof typeof motifs
+/** People of the readers' age, in flat shapes, and their descriptions. */
+const figures = {
+  swimmer: { draw: swimmer, shows: 'A swimmer in open water, one arm forward, turning the head to breathe' },
+  rider: { draw: rider, shows: 'The back of a grey-haired cyclist on a road into the hills' },
+  runner: { draw: runner, shows: 'A grey-haired runner in full stride on a track' },
+  walker: { draw: walker, shows: 'A grey-haired walker with two poles and a rucksack, going uphill' },
+  lifter: { draw: lifter, shows: 'Somebody with grey hair, from behind, holding a barbell overhead' },
+  stretcher: { draw: stretcher, shows: 'Somebody with grey hair on a mat, reaching for a foot' },
+  sleeper: { draw: sleeper, shows: 'Somebody with grey hair asleep in bed, the moon in the window' },
+  thinker: { draw: thinker, shows: 'Somebody with grey hair, from behind, looking over water at the sun' },
+  eater: { draw: eater, shows: 'Somebody with grey hair at a table, from above, with a plate of fruit' },
+  timer: { draw: timer, shows: 'A wrist with a watch that shows part of a lap' },
+  bench: { draw: bench, shows: 'Two people with grey hair and a child on a bench, from behind, looking over hills' },
+  finisher: { draw: finisher, shows: 'A grey-haired runner from behind, arms up, under the arch of a finish' },
+} as const satisfies Record<string, Drawing>
 
-export const showsOf = (key: ArtKey): string => motifs[key].shows
+export type MotifKey = keyof typeof motifs
+export type FigureKey = keyof typeof figures
+export type ArtKey = MotifKey | FigureKey
+
+const isFigure = (key: ArtKey): key is FigureKey => key in figures
+
+export const showsOf = (key: ArtKey): string => (isFigure(key) ? figures[key] : motifs[key]).shows
 
 /** The picture as SVG, 1200 by 1200; the same key, seed and view always give the same. */
 export function drawArt(key: ArtKey, seed: string, view = 0): string {
   const { dot, whereIsAthlete } = watchAthlete(openDots())
+  if (isFigure(key)) {
+    return drawing(takeFigureView(figures[key].draw({ chance: chanceOf(`${key}:${seed}`), dot }), view))
+  }
   const body = motifs[key].draw({ chance: chanceOf(`${key}:${seed}`), dot })
   const { focus = whereIsAthlete() }: Drawing = motifs[key]
   return drawing(takeView(body, view, focus))

@@ -28,4 +28,11 @@ export const colours = {
   chalk: '#F6F5EF',
   asphalt: '#26363D',
   now: '#F26B1D',
+  /** Skin, from light to dark, and grey hair. */
+  skinL: '#E2B391',
+  skin: '#C08660',
+  skinD: '#7F5238',
+  grey: '#C9D0D0',
+  greyD: '#9FABAD',
+  greyL: '#E6EAE9',
 } as const

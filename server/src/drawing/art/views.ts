@@ -19,9 +19,23 @@ const views: readonly (View | null)[] = [
   { isMirrored: true, zoom: 1.8, athlete: [0.5, 0.52] },
 ]
 
+/** A person is never cut through: nearer by as much as leaves head and hands in the picture. */
+const figureViews: readonly (View | null)[] = [
+  null,
+  { isMirrored: false, zoom: 1.14, athlete: [0.5, 0.52] },
+  { isMirrored: true, zoom: 1, athlete: [0.5, 0.5] },
+  { isMirrored: true, zoom: 1.14, athlete: [0.5, 0.52] },
+]
+
 /** Shows the inside of a picture from one of its views; the whole of it is left as it is. */
-export function takeView(body: string, view: number, athlete: Point): string {
-  const taken = views[view % viewCount]
+export const takeView = (body: string, view: number, athlete: Point): string =>
+  takeFrom(views[view % viewCount], body, athlete)
+
+/** Shows a drawn person from one of four views. */
+export const takeFigureView = (body: string, view: number): string =>
+  takeFrom(figureViews[view % viewCount], body, [side / 2, side / 2])
+
+function takeFrom(taken: View | null | undefined, body: string, athlete: Point): string {
   if (!taken) return body
   const { isMirrored, zoom } = taken
   // The edge of the drawing must not come into the picture.

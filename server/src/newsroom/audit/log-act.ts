@@ -45,6 +45,25 @@ export async function logByCalendar(tx: Tx, clock: Clock, rows: readonly Acted[]
   )
 }
 
+/** Writes down a change of the landing page; its words stay out. */
+export const logSiteAct = (
+  tx: Tx,
+  clock: Clock,
+  actor: Actor,
+  { act, detail }: { act: 'site-changed' | 'site-undone'; detail: string },
+) =>
+  insertActs(tx, [
+    {
+      id: clock.newId(),
+      at: clock.now(),
+      act,
+      title: 'the landing page',
+      editor_id: actor?.id ?? null,
+      editor_name: actor?.name ?? null,
+      detail,
+    },
+  ])
+
 const toLine = (
   clock: Clock,
   row: Acted,

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
 import { clearNewsroom } from '../jobs.ts'
 import { clearPictures } from '../pictures/clear-pictures.ts'
+import { clearSitePictures } from '../../site/site-pictures.ts'
 import { deleteJobsBefore } from '../writing/writing.queries.ts'
 import { deletedKeptMs } from '../packages/packages.ts'
 import { deletePackagesBefore } from '../packages/packages.queries.ts'
@@ -16,5 +17,6 @@ export const clearNewsroomJob = (deps: Deps) =>
       await deletePackagesBefore(deps.db, before)
       await deleteJobsBefore(deps.db, before)
       await clearPictures(deps)
+      await clearSitePictures(deps)
     },
   })

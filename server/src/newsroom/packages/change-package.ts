@@ -145,11 +145,11 @@ async function withItsSources(
   return withoutCutSources({ before, after, signed }, knowledge)
 }
 
-/** Another theme has another drawing, and so another description. */
+/** Another theme has another drawing, another text other charts, and so another description. */
 function withDrawings({ id, stream }: PackageRow, before: StoredContent, after: StoredContent): StoredContent {
-  const { editorial_theme, pictures } = after
-  if (editorial_theme === before.editorial_theme) return after
-  return { ...after, pictures: describeDrawings(pictures, { id, stream, editorial_theme }) }
+  const { editorial_theme, long_form_article, pictures } = after
+  if (editorial_theme === before.editorial_theme && long_form_article === before.long_form_article) return after
+  return { ...after, pictures: describeDrawings(pictures, { ...after, id, stream, editorial_theme }) }
 }
 
 /** Locks a package until the transaction ends; undefined if it is deleted. */

@@ -1,12 +1,13 @@
 import type { Picture, PicturePlace, Pictures } from '@app/contract/newsroom/pictures'
-import { artForPackage, type IllustratedPackage } from '../../drawing/art/art-of.ts'
+import { describeDrawn, type DrawnPackage } from './drawn-picture.ts'
+import { chartForPackage } from './package-charts.ts'
 import type { StoredPicture, StoredPictures } from './stored-package.ts'
 
 const artPath = (packageId: string, place: PicturePlace) => `/api/content/art/${packageId}/${place}`
 const picturePath = (id: string) => `/api/content/pictures/${id}`
 
 /** Converts the pictures of a package, or of one of its versions, to their reply. */
-export function toPicturesReply(stored: StoredPictures, pack: IllustratedPackage): Pictures {
+export function toPicturesReply(stored: StoredPictures, pack: DrawnPackage): Pictures {
   const show = (place: PicturePlace) => toPicture(stored[place], pack, place)
   return {
     coverImage: show('coverImage'),
@@ -15,11 +16,12 @@ export function toPicturesReply(stored: StoredPictures, pack: IllustratedPackage
   }
 }
 
-function toPicture(picture: StoredPicture, pack: IllustratedPackage, place: PicturePlace): Picture {
+function toPicture(picture: StoredPicture, pack: DrawnPackage, place: PicturePlace): Picture {
+  const charted = picture.id === null ? chartForPackage(pack, place) : null
   const url = picture.id === null ? artPath(pack.id, place) : picturePath(picture.id)
   const { kind, credit, licence, licenceUrl, sourceUrl, wish } = picture
   // The theme may have changed since: the drawing and its description follow it.
-  const alt = picture.id === null ? artForPackage(pack, place).alt : picture.alt
+  const alt = picture.id === null ? describeDrawn(pack, place) : picture.alt
   return {
     url,
     small_url: `${url}?size=small`,
@@ -30,5 +32,10 @@ function toPicture(picture: StoredPicture, pack: IllustratedPackage, place: Pict
     licence_url: licenceUrl,
     source_url: sourceUrl,
     wish,
+    ...(charted && {
+      credit: `Figures: ${charted.source}`,
+      source_url: charted.link,
+      caption: `${charted.chart.title}. ${charted.chart.words}`,
+    }),
   }
 }

@@ -10,7 +10,10 @@ const places = { coverImage: 'cover', inlineVisual1: 'first', inlineVisual2: 'se
 export const photographFolder = (id: string) => `newsroom/pictures/${id}/`
 export const photographKey = (id: string, size: PictureSize) => `${photographFolder(id)}${size}.webp`
 export const artFolder = (packageId: string) => `newsroom/art/${packageId}/`
-type DrawnPlace = { packageId: string; place: PicturePlace; motif: ArtKey; view: number }
+type DrawnPlace = { packageId: string; place: PicturePlace; motif: ArtKey | ChartKey; view: number }
+/** Names the chart of a fact among the drawings of a package. */
+type ChartKey = `chart-${string}`
+export const chartKey = (factId: string): ChartKey => `chart-${factId.toLowerCase()}`
 
 // The motif and its view are in the name: a package that gets another theme or date gets another
 // picture.

@@ -5,7 +5,7 @@ import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 export const findIllustratedPackage = (db: Db, id: string) =>
   db
     .selectFrom('packages')
-    .select(['id', 'stream', 'editorial_theme', 'live_on', 'cycle_start_date'])
+    .select(['id', 'stream', 'editorial_theme', 'live_on', 'cycle_start_date', 'sources', 'long_form_article'])
     .where('id', '=', id)
     .executeTakeFirst()
 

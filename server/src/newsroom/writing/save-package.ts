@@ -105,7 +105,8 @@ async function rewrite(tx: Tx, deps: SavePackageDeps, job: RunningJob, id: strin
     const isChanged = row.updated_at > job.created_at
     const note = `It was changed while it was being written anew: version ${row.version} holds that.`
     const { editorial_week, editorial_theme } = before
-    const pictures = describeDrawings(withPhotographs(content.pictures, before.pictures), row)
+    const drawnFor = { ...content, id: row.id, stream: row.stream, editorial_theme }
+    const pictures = describeDrawings(withPhotographs(content.pictures, before.pictures), drawnFor)
     const notes = isChanged ? [...content.notes, note] : content.notes
     return { content: { ...content, editorial_week, editorial_theme, pictures, notes }, status: 'draft', state }
   })

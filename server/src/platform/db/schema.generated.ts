@@ -298,10 +298,10 @@ export interface NewsroomLog {
   editor_id: string | null;
   editor_name: string | null;
   id: string;
-  package_id: string;
-  stream: ContentStream;
+  package_id: string | null;
+  stream: ContentStream | null;
   title: string;
-  version: number;
+  version: number | null;
 }
 
 export interface PackageClaims {
@@ -483,6 +483,28 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface SitePictures {
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  width: number;
+}
+
+export interface SitePreviews {
+  content: Json;
+  created_at: Timestamp;
+  editor_id: string;
+}
+
+export interface SiteVersions {
+  content: Json;
+  created_at: Timestamp;
+  editor_id: string | null;
+  editor_name: string | null;
+  id: string;
+  parts: string[];
+}
+
 export interface ThreadChoices {
   choice: string;
   corrected_to: string | null;
@@ -581,6 +603,9 @@ export interface DB {
   saved_content: SavedContent;
   scheduler_reports: SchedulerReports;
   sessions: Sessions;
+  site_pictures: SitePictures;
+  site_previews: SitePreviews;
+  site_versions: SiteVersions;
   thread_choices: ThreadChoices;
   two_step: TwoStep;
   two_step_sign_ins: TwoStepSignIns;

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 
 const AccountDialog = lazyComponent(async () => (await import('./account-dialog.tsx')).AccountDialog)
 
-export function AccountButton() {
+export function AccountButton({ isAdmin }: { isAdmin: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -23,7 +23,7 @@ export function AccountButton() {
       {isOpen && (
         <ErrorBoundary>
           <Suspense>
-            <AccountDialog onClose={close} />
+            <AccountDialog isAdmin={isAdmin} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}

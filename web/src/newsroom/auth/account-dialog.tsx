@@ -1,7 +1,8 @@
 import { changeEditorPassword } from '@app/contract/newsroom/password-reset'
 import { endOtherEditorSessions, endOneEditorSession, listEditorSessions } from '@app/contract/newsroom/sessions'
+import { appPaths } from '@app/contract/paths'
 import { useState } from 'react'
-import { Button } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
 import { call } from '../../platform/call.ts'
 import { ChangePasswordDialog, type PasswordChangeInput } from '../../platform/change-password-dialog.tsx'
@@ -29,8 +30,10 @@ const sessionCalls = {
   endOthers: () => call(endOtherEditorSessions),
 }
 
+type AccountDialogProps = { isAdmin: boolean; onClose: () => void }
+
 /** Shows an editor's own account. Each change opens a dialog of its own. */
-export function AccountDialog({ onClose }: { onClose: () => void }) {
+export function AccountDialog({ isAdmin, onClose }: AccountDialogProps) {
   const [view, setView] = useState<AccountView>('account')
   if (view !== 'account') {
     const Change = dialogs[view]
@@ -39,6 +42,16 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Your account" isOpen onClose={onClose}>
       <DialogBody>
+        {isAdmin && (
+          <section aria-labelledby="account-landing" className={styles.section}>
+            <h3 id="account-landing">The landing page</h3>
+            <div>
+              <ButtonLink variant="outline" href={appPaths.landingEditor}>
+                Change its words and pictures
+              </ButtonLink>
+            </div>
+          </section>
+        )}
         <section aria-labelledby="account-password" className={styles.section}>
           <h3 id="account-password">Password</h3>
           <div>

@@ -33,8 +33,11 @@ export function PreviewPicture({ picture, shape, theme = null }: PreviewPictureP
         onError={() => setBroken(picture.url)}
         className={classNames(styles.picture, styles[shape])}
       />
-      <figcaption className={styles.credit}>
-        <PictureCredit picture={picture} />
+      <figcaption>
+        {picture.caption !== undefined && <p className={styles.caption}>{picture.caption}</p>}
+        <p className={styles.credit}>
+          <PictureCredit picture={picture} />
+        </p>
       </figcaption>
     </figure>
   )

@@ -21,7 +21,7 @@ export function NewsroomHeader({ children }: { children: ReactNode }) {
       </p>
       <nav aria-label="Newsroom" className={styles.ways}>
         {children}
-        <AccountButton />
+        <AccountButton isAdmin={editor.role === 'admin'} />
         <LogoutButton editor={editor} />
       </nav>
     </NewsroomHeaderBand>

@@ -84,6 +84,8 @@ const actWords: Record<NewsroomAct, string> = {
   archived: 'archived',
   'brought-back': 'brought back',
   deleted: 'deleted',
+  'site-changed': 'changed',
+  'site-undone': 'took back a change of',
 }
 
 function Line({ line: { at, act, by, title, package_id, version, detail } }: { line: LogLine }) {
@@ -94,8 +96,14 @@ function Line({ line: { at, act, by, title, package_id, version, detail } }: { l
       </p>
       <p>
         <b>{by ?? 'The writer'}</b> {actWords[act]}{' '}
-        {act === 'deleted' ? `“${title}”` : <Link href={claimsLink(package_id)}>{title}</Link>}{' '}
-        <span className={styles.when}>(version {version})</span>
+        {package_id === null ? (
+          title
+        ) : (
+          <>
+            {act === 'deleted' ? `“${title}”` : <Link href={claimsLink(package_id)}>{title}</Link>}{' '}
+            <span className={styles.when}>(version {version})</span>
+          </>
+        )}
         {detail !== null && <span className={styles.detail}>“{detail}”</span>}
       </p>
     </li>
