@@ -1,3 +1,4 @@
+import { openActivityReader, type ActivityReader } from './activities/activity-reader.ts'
 import { builtInCoach, type Coach, loadKnowledge, loadSigns } from './coach/coach.ts'
 import { openReaders } from './coach/entry-readers.ts'
 import { modelCoach } from './coach/model/model-coach.ts'
@@ -44,17 +45,18 @@ import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 import { createWriters, type OpenWriters } from './writer/writers.ts'
 
 /** The engines: the products ask them, and they know neither of the products. */
-export type Engines = { coach: Coach; writers: OpenWriters }
+export type Engines = { coach: Coach; writers: OpenWriters; activityReader: ActivityReader }
 
 /** Opens the engines; a built-in coach that is open already is taken as it is. */
 export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>, builtIn?: Coach): Promise<Engines> => ({
   coach: await openCoach(deps, builtIn),
   writers: createWriters({ ...deps, loadSigns }),
+  activityReader: openActivityReader(),
 })
 
 /** Every route of every product. */
-export const bindingsOf = (deps: Deps, { coach, writers }: Engines): Binding[] => [
-  ...communityRoutes(deps, coach),
+export const bindingsOf = (deps: Deps, { coach, writers, activityReader }: Engines): Binding[] => [
+  ...communityRoutes(deps, coach, activityReader),
   ...newsroomRoutes(deps, writers),
 ]
 

@@ -49,6 +49,8 @@ export const EntryDraft = z.strictObject({
   // Entries are health data: private unless the member says otherwise.
   is_private: z._default(z.boolean(), true),
   image_url: z.nullish(ImageUrl),
+  /** A training file that waits for its entry. */
+  activity_id: z.nullish(Id),
 })
 export type EntryDraft = z.output<typeof EntryDraft>
 
@@ -71,6 +73,9 @@ const imageRefusals = {
   'images/too-large': [413, 'Image must be smaller than 10MB'],
   ...pictureSizeRefusals,
   'images/unreadable': [422, 'Failed to process the image. Please try again.'],
+} as const
+export const activityRefusals = {
+  'activities/not-yours': [400, 'This training file is no longer there. Please add it again.'],
 } as const
 
 export const EntryPage = z.object({
@@ -178,7 +183,7 @@ export const createEntry = route({
   status: 201,
   idempotent: true,
   reply: Entry,
-  refusals: imageRefusals,
+  refusals: { ...imageRefusals, ...activityRefusals },
 })
 
 export const editEntry = route({

@@ -78,7 +78,7 @@ function writeRecord(writer: FitWriter, timestamp: number, index: number, isIndo
 }
 
 /** Points of a round of about 5 km, one every six seconds. */
-function pointAt(index: number) {
+export function pointAt(index: number) {
   const turn = (index / 300) * 2 * Math.PI
   return {
     latitude: 54.3 + 0.007 * Math.sin(turn),

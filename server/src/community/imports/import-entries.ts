@@ -94,7 +94,10 @@ export const beginTaking = ({ deps, ...run }: ImportRun) => inTransaction(deps.d
  * Locks the member's row, as every change of the import does, and marks a waiting import as
  * running. Returns false if the member is gone.
  */
-async function lockImport(tx: Tx, { memberId, importId }: Pick<ImportRun, 'memberId' | 'importId'>): Promise<boolean> {
+export async function lockImport(
+  tx: Tx,
+  { memberId, importId }: Pick<ImportRun, 'memberId' | 'importId'>,
+): Promise<boolean> {
   if (!(await lockMember(tx, memberId))) return false
   const row = await findImport(tx, memberId, importId)
   if (row?.status === 'waiting') await updateImport(tx, memberId, importId, { status: 'running' })

@@ -12,6 +12,7 @@ import { batchEntries } from './scan-archive.ts'
 import { openArchive } from './archives/open-archive.ts'
 import { startReading } from './archives/archive-pass.ts'
 import { removeAdded } from './remove-added.ts'
+import { takeActivities } from './import-activities.ts'
 import { beginTaking, takeBatch, takeRest, takeVersions } from './import-entries.ts'
 
 // One batch is one transaction: a crash repeats this much, and the member's other calls may wait
@@ -69,7 +70,8 @@ async function run(deps: Deps, memberId: string, importId: string): Promise<void
       if (deps.clock.now().getTime() >= turnEnds) return await handOver(deps, { memberId, importId })
       if (!(await takeBatch(importRun, entries, upTo))) return await removeOrphanedFiles(deps, memberId)
     }
-    if (!((await takeVersions(importRun)) && (await takeRest(importRun)))) await removeOrphanedFiles(deps, memberId)
+    const isThere = (await takeVersions(importRun)) && (await takeActivities(importRun)) && (await takeRest(importRun))
+    if (!isThere) await removeOrphanedFiles(deps, memberId)
   } finally {
     await file.close()
   }

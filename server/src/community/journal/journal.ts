@@ -5,6 +5,7 @@ import type { Coach } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { RouteCaller } from '../../platform/http/bind.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
+import { takeActivity } from '../activities/activities.ts'
 import { resolveEntryImage, takeImage } from '../images/images.ts'
 import { writeInsight } from '../jobs.ts'
 import { withFreshReading, withReading } from '../recommendations/recommendations.ts'
@@ -76,6 +77,9 @@ export async function createEntry(deps: Deps, memberId: string, draft: Draft, on
   return once(async (tx) => {
     const refused = await takeImage(tx, memberId, image.id)
     if (refused) return refused
+    const taken =
+      draft.activity_id && (await takeActivity(tx, { memberId, entryId: id, activityId: draft.activity_id }))
+    if (taken) return taken
     const stored = { ...entry, self_report: storedReport(self_report) }
     await insertEntry(tx, { ...stored, member_id: memberId, insight_status: 'pending', updated_at: at })
     await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })

@@ -73,6 +73,21 @@ export interface Accounts {
   password_hash: string;
 }
 
+export interface Activities {
+  created_at: Timestamp;
+  distance_meters: number | null;
+  entry_id: string | null;
+  figures: Json;
+  id: string;
+  member_id: string;
+  samples: Json | null;
+  seconds: number | null;
+  sport: string;
+  started_at: Timestamp | null;
+  track: string[];
+  utc_offset_minutes: number | null;
+}
+
 export interface AdminCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -547,6 +562,7 @@ export interface WritingJobs {
 
 export interface DB {
   accounts: Accounts;
+  activities: Activities;
   admin_codes: AdminCodes;
   arriving_archives: ArrivingArchives;
   commissioning_briefs: CommissioningBriefs;

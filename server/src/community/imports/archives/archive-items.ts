@@ -4,6 +4,7 @@ import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Insert } from '../../../platform/db/db.ts'
 import type { z } from 'zod'
+import type { ExportedActivity } from './exported-activity.ts'
 import type { ExportedVersion } from './own-format.ts'
 import type { Skip, Skips } from './skips.ts'
 
@@ -54,6 +55,8 @@ export type RecognisedArchive = {
   arriving(): AsyncIterable<ArrivingItem>
   /** Yields earlier versions of the entries, if the archive has any. */
   versions?(): AsyncIterable<{ version: ArrivingVersion } | { skip: Skip }>
+  /** Yields the training files of the entries, if the archive has any. */
+  activities?(): AsyncIterable<{ activity: ExportedActivity } | { skip: Skip }>
   goals: readonly ArrivingGoal[]
   articles: readonly ArrivingArticle[]
   /** Items other than entries that are left out. */

@@ -4,6 +4,7 @@ import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { openZip, type Zip } from '../../../platform/zip/read-zip.ts'
 import type { RecognisedArchive } from './archive-items.ts'
 import { dayOneArchive, isJournalFile } from './day-one-archive.ts'
+import { isActivitiesPage } from './exported-activity.ts'
 import {
   articlesFile,
   ExportManifest,
@@ -41,7 +42,8 @@ const isPhoto = (name: string) => /\.(jpe?g|png|gif|webp)$/i.test(name)
 const ownTexts = [manifestFile, goalsFile, articlesFile]
 const isText = (name: string) =>
   ownTexts.includes(name) || isOwnList(name) || isJournalFile(name) || isActivitiesFile(name)
-const isOwnList = (name: string) => isEntriesFile(name) || isDeletedFile(name) || isVersionsFile(name)
+const isOwnList = (name: string) =>
+  isActivitiesPage(name) || isEntriesFile(name) || isDeletedFile(name) || isVersionsFile(name)
 const isWanted = (name: string) => isPhoto(name) || isText(name)
 
 async function recognise(zip: Zip, reading: ArchivePass): Promise<RecognisedArchive | null> {

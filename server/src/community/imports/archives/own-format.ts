@@ -38,7 +38,7 @@ const VersionNumber = z.int().min(1).max(2_000_000_000)
 const PastMoment = Moment.refine((at) => at.getTime() >= Date.UTC(1900, 0, 1))
 const Names = few(z.string().max(200).refine(isStorable), 200)
 /** `stayer:` and an entry's id, or the id of another app. */
-const OriginKey = z.string().regex(/^(stayer|day-one|strava):[\w-]{1,100}(#\d{1,3})?$/)
+export const OriginKey = z.string().regex(/^(stayer|day-one|strava):[\w-]{1,100}(#\d{1,3})?$/)
 
 export const ExportedInsight = z.object({
   response_content: z.string().min(1).max(20_000).refine(isStorable),

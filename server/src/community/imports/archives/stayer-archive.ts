@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { jsonElements } from '../../../platform/json-elements.ts'
 import type { Zip } from '../../../platform/zip/read-zip.ts'
 import type { ArrivingItem, ArrivingGoal, ArrivingInsight, RecognisedArchive } from './archive-items.ts'
+import { ExportedActivity, isActivitiesPage } from './exported-activity.ts'
 import { fitEntry } from './fit-entry.ts'
 import {
   articlesFile,
@@ -39,6 +40,7 @@ export async function stayerArchive(zip: Zip, reading: ArchivePass): Promise<Rec
     source: 'stayer',
     arriving: () => arriving(zip, reading),
     versions: () => versions(zip, reading),
+    activities: () => activities(zip, reading),
     goals: goals.map(toGoal),
     articles: articles.map(({ id, title, saved_at: savedAt }) => ({ id, title, savedAt })),
     skips,
@@ -95,6 +97,16 @@ async function* versions(zip: Zip, reading: ArchivePass) {
     for await (const row of listIn(zip, name, ExportedVersion, reading)) {
       count += 1
       yield 'fault' in row ? { skip: { place: `Earlier version ${count}`, reason: row.fault } } : { version: row.value }
+    }
+  }
+}
+
+async function* activities(zip: Zip, reading: ArchivePass) {
+  let count = 0
+  for (const name of [...zip.sizes.keys()].filter(isActivitiesPage).toSorted()) {
+    for await (const row of listIn(zip, name, ExportedActivity, reading)) {
+      count += 1
+      yield 'fault' in row ? { skip: { place: `Training file ${count}`, reason: row.fault } } : { activity: row.value }
     }
   }
 }

@@ -20,7 +20,8 @@ photos/     your photos
 articles/   the articles that you saved, as far as you may read them
 data/       the same and the rest as JSON, for programs: your profile and preferences, goals, imports,
             and with each entry its insight, its pin, and whether the coach remembers it; what entries said
-            before you changed them, and the entries that you deleted in the last thirty days
+            before you changed them, the entries that you deleted in the last thirty days, and the figures and
+            ways of your training files
 
 This file can be imported into another account of this journal, here or on another server.
 Dates and times are those of Greenwich (UTC). What you changed while the file was written may stand in it
