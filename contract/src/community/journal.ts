@@ -3,6 +3,7 @@ import { pictureSizeRefusals } from '../picture-size.ts'
 import { route } from '../route.ts'
 import { Id, Line, LineOrBlank, Moment, Prose } from '../text.ts'
 import { longestStory, longestTitle } from '../lengths.ts'
+import { dayRefusals, EntryDay } from './entry-day.ts'
 import { Insight } from './insights.ts'
 import { SelfReport } from './self-report.ts'
 import { SymptomId } from './symptoms.ts'
@@ -26,6 +27,8 @@ export const Entry = z.object({
   image_url: z.nullable(z.string()),
   is_private: z.boolean(),
   created_at: Moment,
+  /** The day that it tells of, which may lie before the writing. */
+  happened_on: EntryDay,
   /** Goes up by one with each change. */
   version: z.int(),
   /** `none`: an import brought the entry, and the coach was not asked. */
@@ -51,6 +54,10 @@ export const EntryDraft = z.strictObject({
   image_url: z.nullish(ImageUrl),
   /** A training file that waits for its entry. */
   activity_id: z.nullish(Id),
+  /** Today, if left out. */
+  happened_on: z.optional(EntryDay),
+  /** Its calendar says which day is today. */
+  time_zone: TimeZone,
 })
 export type EntryDraft = z.output<typeof EntryDraft>
 
@@ -97,6 +104,9 @@ export const longestSearch = 200
 /** A month of the calendar: 2025-07. */
 const Month = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'A month is written like 2025-07.'))
 
+/** Callers from before entries had a day of their own still send it. */
+const UnusedTimeZone = z.optional(TimeZoneName)
+
 const ListQuery = z
   .strictObject({
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
@@ -112,15 +122,17 @@ const ListQuery = z
      * a tag; the last may be incomplete.
      */
     search: z.optional(LineOrBlank('Your search', longestSearch)),
-    /** Only entries of this month, by the days of the time zone. */
+    /** Only entries whose day is of this month. */
     month: z.optional(Month),
     /** Only entries with this tag. */
     tag: z.optional(Tag),
-    time_zone: z.optional(TimeZoneName),
+    /** `written`: the latest written first, whatever their days. */
+    order: z.optional(z.enum(['day', 'written'])),
+    time_zone: UnusedTimeZone,
   })
   .check(
     z.refine(({ limit, ...ofAPage }) => limit !== undefined || Object.keys(ofAPage).length === 0, {
-      error: 'These need a limit: cursor, answered, count, recommendations, search, month, tag, time_zone.',
+      error: 'These need a limit: cursor, answered, count, recommendations, search, month, tag, order, time_zone.',
     }),
   )
 
@@ -128,7 +140,7 @@ export const listEntries = route({
   method: 'GET',
   path: '/api/community/journal',
   access: 'member',
-  summary: 'The member’s entries, newest first: all of them, or a page when a limit is given',
+  summary: 'The member’s entries, by their days, newest first: all of them, or a page when a limit is given',
   query: ListQuery,
   reply: z.union([z.array(Entry), EntryPage]),
   refusals: { 'journal/bad-cursor': [400, 'This place in the list is not known. Please start from the top.'] },
@@ -138,8 +150,8 @@ export const listMonths = route({
   method: 'GET',
   path: '/api/community/journal/months',
   access: 'member',
-  summary: 'The months that have entries, newest first, by the days of the member’s own time zone',
-  query: z.strictObject({ time_zone: TimeZone }),
+  summary: 'The months that have entries, newest first, by the days of the entries',
+  query: z.strictObject({ time_zone: UnusedTimeZone }),
   reply: z.object({ months: z.array(z.object({ month: z.string(), entries: z.int() })) }),
 })
 
@@ -158,8 +170,11 @@ export const readYear = route({
   method: 'GET',
   path: '/api/community/journal/year',
   access: 'member',
-  summary: 'The months of a year in figures, by the days of the member’s own time zone, after the December before it',
-  query: z.strictObject({ year: z.coerce.number().check(z.int(), z.gte(1900), z.lte(2099)), time_zone: TimeZone }),
+  summary: 'The months of a year in figures, by the days of the entries, after the December before it',
+  query: z.strictObject({
+    year: z.coerce.number().check(z.int(), z.gte(1900), z.lte(2099)),
+    time_zone: UnusedTimeZone,
+  }),
   reply: z.object({ months: z.array(MonthFigures) }),
 })
 
@@ -183,7 +198,7 @@ export const createEntry = route({
   status: 201,
   idempotent: true,
   reply: Entry,
-  refusals: { ...imageRefusals, ...activityRefusals },
+  refusals: { ...imageRefusals, ...activityRefusals, ...dayRefusals },
 })
 
 export const editEntry = route({
@@ -204,6 +219,8 @@ export const editEntry = route({
     is_private: z.optional(z.boolean()),
     /** `null` removes the photo; without the field it stays. */
     image_url: z.nullish(ImageUrl),
+    happened_on: z.optional(EntryDay),
+    time_zone: TimeZone,
     version: SeenEntryVersion,
   }),
   maxBodyBytes: maxEntryBodyBytes,
@@ -212,6 +229,7 @@ export const editEntry = route({
     ...entryNotFound,
     ...entryChanged,
     ...imageRefusals,
+    ...dayRefusals,
     'journal/other-id': [400, 'The id in the body is not the id of this entry.'],
   },
 })

@@ -98,7 +98,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   // and stores the choice.
   [journal.listEntries, 11, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
-  [journal.listMonths, 3, ({ ana }) => ana.call(journal.listMonths, { query: {} })],
+  [journal.listMonths, 2, ({ ana }) => ana.call(journal.listMonths, { query: {} })],
   [journal.readYear, 2, ({ ana }) => ana.call(journal.readYear, { query: { year: 2026 } })],
   [journal.getEntry, 3, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
   [library.listLibrary, 2, ({ ana }) => ana.call(library.listLibrary, {})],

@@ -56,13 +56,13 @@ export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): 
 
 function serveChanges(server: FakeServer, journal: Journal) {
   server.answer(createEntry, ({ body }) => {
-    const { image_url = null, ...draft } = parse(EntryDraft, body)
-    const entry = answeredEntryOf({ ...draft, image_url })
+    const { image_url = null, time_zone: _zone, happened_on, ...draft } = parse(EntryDraft, body)
+    const entry = answeredEntryOf({ ...draft, image_url, ...(happened_on && { happened_on }) })
     journal.entries = [entry, ...journal.entries]
     return entry
   })
   server.answer(editEntry, ({ params: { id }, body }) => {
-    const { version, id: _id, ...changes } = parse(editEntry.body, body)
+    const { version, id: _id, time_zone: _zone, ...changes } = parse(editEntry.body, body)
     const before = findEntry(journal, id)
     const edited = { ...before, ...withoutUndefined(changes), version: (version ?? before.version) + 1 }
     const entry = isWarning(edited) && !isWarning(before) ? answeredEntryOf(edited) : edited
@@ -105,7 +105,7 @@ function pageOf(entries: readonly Entry[], query: Readonly<Record<string, string
   const listed = entries.filter(
     (entry) =>
       (answered !== 'true' || entry.aiResponses.length > 0) &&
-      entry.created_at.startsWith(month) &&
+      entry.happened_on.startsWith(month) &&
       (tag === undefined || entry.tags.some((one) => one === tag)) &&
       (search === '' || wordsIn(entry).some((word) => hits.includes(word))),
   )
@@ -129,16 +129,16 @@ function findEntry({ entries }: Journal, id: string | undefined): Entry {
 }
 
 function monthsOf(entries: readonly Entry[]) {
-  const months = entries.map(({ created_at }) => created_at.slice(0, 7))
+  const months = entries.map(({ happened_on }) => happened_on.slice(0, 7))
   return [...new Set(months)].map((month) => ({ month, entries: months.filter((one) => one === month).length }))
 }
 
-/** The months of a year, by the days of UTC, after the December before it. */
+/** The months of a year, by the days of the entries, after the December before it. */
 function yearOf(entries: readonly Entry[], year: number) {
   const names = Array.from({ length: 13 }, (_, at) => new Date(Date.UTC(year - 1, 11 + at)).toISOString().slice(0, 7))
   return names.map((month) => {
-    const written = entries.filter(({ created_at }) => created_at.startsWith(month))
-    const days = new Set(written.map(({ created_at }) => created_at.slice(0, 10))).size
+    const written = entries.filter(({ happened_on }) => happened_on.startsWith(month))
+    const days = new Set(written.map(({ happened_on }) => happened_on)).size
     const races = written.filter(({ tags }) => tags.includes('Race Day')).length
     return { month, entries: written.length, days, races, held: 0 }
   })

@@ -151,6 +151,8 @@ async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<v
       image_id: image?.id ?? null,
       insight_status: entry.insight ? ('ready' as const) : ('none' as const),
       created_at: entry.createdAt,
+      happened_on: entry.happenedOn,
+      happened_at: entry.happenedAt,
       // An undo compares this with the entry to find the member's own edits.
       updated_at: importedAt,
       import_id,

@@ -6,6 +6,7 @@ import { deleteEntry, editEntry, type Entry, EntryDraft, tags } from '@app/contr
 import { listLibrary } from '@app/contract/community/library'
 import { symptoms } from '@app/contract/community/symptoms'
 import { bodyParts, DayKind, Feeling } from '@app/contract/community/self-report'
+import { dayMs, dayOf } from '@app/contract/days'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -96,15 +97,19 @@ test('any text that a member may write goes there and back unchanged', async () 
       }),
     ),
     is_private: fc.boolean(),
+    /** Days between the day and its writing. */
+    back: fc.nat(400),
     at: fc.date({ min: new Date('1950-01-01'), max: new Date('2026-03-02T05:00:00Z'), noInvalidDate: true }),
   })
-  const drafts = fc.sample(entry, 60).flatMap(({ at, ...body }) => {
+  const drafts = fc.sample(entry, 60).flatMap(({ at, back, ...body }) => {
     const { success, data } = EntryDraft.safeParse(body)
-    return success ? [{ ...data, at }] : []
+    return success ? [{ ...data, at, back }] : []
   })
-  const rows = drafts.map(({ at, image_url: _none, ...draft }) => {
+  const rows = drafts.map(({ at, back, image_url: _none, time_zone: _zone, ...draft }) => {
     const own = { member_id: ana.id, id: house.clock.newId(), insight_status: 'none' as const }
-    return { ...draft, ...own, self_report: storedReport(draft.self_report), created_at: at, updated_at: at }
+    const happened_at = new Date(at.getTime() - back * dayMs)
+    const times = { created_at: at, happened_on: dayOf(happened_at), happened_at, updated_at: at }
+    return { ...draft, ...own, self_report: storedReport(draft.self_report), ...times }
   })
   await house.db.insertInto('journal_entries').values(rows).execute()
 

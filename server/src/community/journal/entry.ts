@@ -5,11 +5,12 @@ import type { EntryRow } from './journal.queries.ts'
 
 /** The contract's shape of an entry, with its insight as a list of at most one. */
 export function toEntry(row: EntryRow) {
-  const { id, title, content, tags, symptoms, self_report, is_private, created_at, version, insight_status } = row
+  const { id, title, content, tags, symptoms, self_report, is_private } = row
+  const { created_at, happened_on, version, insight_status } = row
   const image_url = row.image_id === null ? null : imagePath(row.image_id)
   const aiResponses = toInsights(row)
   const words = { id, title, content, tags, symptoms, self_report, image_url, is_private }
-  return { ...words, created_at, version, insight_status, aiResponses }
+  return { ...words, created_at, happened_on, version, insight_status, aiResponses }
 }
 
 function toInsights(row: EntryRow) {

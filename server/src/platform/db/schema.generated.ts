@@ -154,6 +154,7 @@ export interface EntryReadings {
 export interface EntryVersions {
   content: string;
   entry_id: string;
+  happened_on: string | null;
   image_id: string | null;
   is_private: boolean;
   member_id: string;
@@ -246,6 +247,8 @@ export interface Insights {
 export interface JournalEntries {
   content: string;
   created_at: Timestamp;
+  happened_at: Timestamp;
+  happened_on: string;
   id: string;
   image_id: string | null;
   import_id: string | null;

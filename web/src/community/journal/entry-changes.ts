@@ -1,5 +1,6 @@
 import type { CallOf } from '@app/contract/route'
 import type * as journal from '@app/contract/community/journal'
+import { ownDayOf } from '../../platform/own-time-zone.ts'
 import { entryDraftFrom, entryWordsFrom, type EntryWords } from './entry-words.ts'
 import type { Entry } from './journal.data.ts'
 
@@ -10,7 +11,16 @@ import type { Entry } from './journal.data.ts'
 export type SeenEntry = { version: number; words: EntryWords | null }
 export type EntryField = keyof EntryWords
 
-const entryFields: readonly EntryField[] = ['title', 'content', 'tags', 'symptoms', 'selfReport', 'isPrivate', 'photo']
+const entryFields: readonly EntryField[] = [
+  'title',
+  'content',
+  'tags',
+  'symptoms',
+  'selfReport',
+  'isPrivate',
+  'photo',
+  'day',
+]
 
 export const serializeSeenEntry = (entry: Entry): string =>
   JSON.stringify({ version: entry.version, words: entryWordsFrom(entry) })
@@ -30,7 +40,7 @@ export function parseSeenEntry(kept: string | undefined): SeenEntry {
 
 /** Builds the body of an edit: the changed fields and the version they were based on. */
 export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeof journal.editEntry>['body'] {
-  const { title, content, tags, symptoms, self_report, is_private, image_url } = entryDraftFrom(words)
+  const { title, content, tags, symptoms, self_report, is_private, image_url, time_zone } = entryDraftFrom(words)
   const is = (field: EntryField) => seen.words === null || !isSameField(field, words, seen.words)
   return {
     version: seen.version,
@@ -41,6 +51,7 @@ export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeo
     ...(is('selfReport') && { self_report }),
     ...(is('isPrivate') && { is_private }),
     ...(is('photo') && { image_url }),
+    ...(is('day') && { happened_on: words.day || ownDayOf(new Date()), time_zone }),
   }
 }
 

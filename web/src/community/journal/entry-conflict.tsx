@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { SideBySideText, SideBySide } from '../../kit/side-by-side.tsx'
+import { weekdayAndLongDate } from '../../platform/dates.ts'
 import { isSameField, type EntryField } from './entry-changes.ts'
 import styles from './entry-conflict.module.css'
 import { type EntryWords, parseReport } from './entry-words.ts'
@@ -76,6 +77,7 @@ const labels: Record<EntryField, string> = {
   selfReport: 'How it was',
   isPrivate: 'Privacy',
   photo: 'Photo',
+  day: 'Day',
 }
 
 function formatField(words: EntryWords, field: EntryField): string {
@@ -98,5 +100,7 @@ function formatField(words: EntryWords, field: EntryField): string {
       return words.isPrivate ? 'Private' : 'Public'
     case 'photo':
       return words.photo === '' ? 'No photo' : 'A photo'
+    case 'day':
+      return words.day === '' ? 'Today' : weekdayAndLongDate(words.day)
   }
 }

@@ -7,6 +7,7 @@ import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { type EntryWords, parseReport, serializeReport } from './entry-words.ts'
 import type { MissingWords } from './missing-words.ts'
 import styles from './entry-fields.module.css'
+import { DayField } from './day-field.tsx'
 import { SelfReportFields } from './self-report-fields.tsx'
 import { SymptomCheckIn } from './symptom-check-in.tsx'
 import type { Photo } from './use-photo.ts'
@@ -38,6 +39,7 @@ export function EntryFields({ words, onChange, photo, missing, isOpened, childre
   const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
   return (
     <div className={styles.fields}>
+      <DayField day={words.day} onChange={(day) => set({ day })} />
       <Field
         label="Title"
         autoFocus={isOpened}

@@ -54,7 +54,7 @@ export function EntryListItem({ entry, isOpenAtFirst, onReadInsight }: EntryRowP
         />
       ) : (
         <>
-          <EntryDate at={entry.created_at} />
+          <EntryDate day={entry.happened_on} />
           <div>
             <h3 className={isOpen ? undefined : styles.folded}>{entry.title}</h3>
             <EntryMeta entry={entry} />
@@ -75,14 +75,14 @@ export function EntryListItem({ entry, isOpenAtFirst, onReadInsight }: EntryRowP
   )
 }
 
-function EntryDate({ at }: { at: string }) {
-  const [day = '', month = ''] = shortDayAndMonth(at).split(' ')
-  const year = new Date(at).getFullYear()
+function EntryDate({ day }: { day: string }) {
+  const [ordinal = '', month = ''] = shortDayAndMonth(day).split(' ')
+  const year = Number(day.slice(0, 4))
   const [thisYear] = useState(() => new Date().getFullYear())
   const isOtherYear = year !== thisYear
   return (
-    <time dateTime={at} aria-label={isOtherYear ? longDate(at) : dayAndMonth(at)} className={styles.date}>
-      <b>{day}</b>
+    <time dateTime={day} aria-label={isOtherYear ? longDate(day) : dayAndMonth(day)} className={styles.date}>
+      <b>{ordinal}</b>
       <span>{month}</span>
       {isOtherYear && <span>{year}</span>}
     </time>

@@ -1,6 +1,7 @@
 import { Tag } from '@app/contract/community/journal'
 import { SelfReport } from '@app/contract/community/self-report'
 import { SymptomId } from '@app/contract/community/symptoms'
+import { ownTimeZone } from '../../platform/own-time-zone.ts'
 import type { Entry } from './journal.data.ts'
 
 /** The form's values as a draft stores them. `photo` is the path of an uploaded photo, or empty. */
@@ -13,6 +14,8 @@ export type EntryWords = {
   selfReport: string
   isPrivate: boolean
   photo: string
+  /** The day that it tells of; empty for today. */
+  day: string
 }
 
 // Private by default: entries are health notes.
@@ -24,6 +27,7 @@ export const emptyWords: EntryWords = {
   selfReport: '',
   isPrivate: true,
   photo: '',
+  day: '',
 }
 
 export const entryWordsFrom = (entry: Entry): EntryWords => ({
@@ -34,6 +38,7 @@ export const entryWordsFrom = (entry: Entry): EntryWords => ({
   selfReport: serializeReport(entry.self_report),
   isPrivate: entry.is_private,
   photo: entry.image_url ?? '',
+  day: entry.happened_on,
 })
 
 /** The body that an entry's form sends. */
@@ -45,6 +50,8 @@ export const entryDraftFrom = (words: EntryWords) => ({
   self_report: parseReport(words.selfReport),
   is_private: words.isPrivate,
   image_url: words.photo === '' ? null : words.photo,
+  time_zone: ownTimeZone(),
+  ...(words.day !== '' && { happened_on: words.day }),
 })
 
 export const serializeReport = (report: SelfReport | null): string => (report === null ? '' : JSON.stringify(report))

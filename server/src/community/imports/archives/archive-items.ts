@@ -19,6 +19,9 @@ export type ArrivingEntry = {
   selfReport?: SelfReport | null
   isPrivate: boolean
   createdAt: Date
+  /** The day that it tells of, and the moment that stands for it. */
+  happenedOn: string
+  happenedAt: Date
   /** The name of its photo in the archive. */
   photo: string | null
   /** True if the archive names a photo that is not imported. */

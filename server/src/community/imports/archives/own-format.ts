@@ -36,6 +36,7 @@ const Moment = z.iso.datetime().transform((value) => new Date(value))
 // PostgreSQL has no year 0.
 const VersionNumber = z.int().min(1).max(2_000_000_000)
 const PastMoment = Moment.refine((at) => at.getTime() >= Date.UTC(1900, 0, 1))
+const PastDay = z.iso.date().refine((day) => day >= '1900-01-01')
 const Names = few(z.string().max(200).refine(isStorable), 200)
 /** `stayer:` and an entry's id, or the id of another app. */
 export const OriginKey = z.string().regex(/^(stayer|day-one|strava):[\w-]{1,100}(#\d{1,3})?$/)
@@ -76,6 +77,9 @@ export const ExportedEntry = z.object({
   self_report: z.nullish(SelfReport),
   is_private: z.boolean(),
   created_at: Moment,
+  /** Not in archives from before entries had a day of their own. */
+  happened_on: z.nullish(PastDay),
+  happened_at: z.nullish(PastMoment),
   photo: z.nullable(z.string().max(300)),
   version: z.optional(VersionNumber),
   words_version: z.optional(VersionNumber),
@@ -93,6 +97,7 @@ export const ExportedVersion = z.object({
   tags: few(z.enum(tags), tags.length),
   symptoms: few(SymptomId, 50),
   self_report: z.nullish(SelfReport),
+  happened_on: z.nullish(PastDay),
   is_private: z.boolean(),
   words_version: VersionNumber,
   saved_at: PastMoment,

@@ -151,6 +151,8 @@ const toDraft = (row: ExportedEntry, insight: ExportedInsight | null) => ({
   selfReport: row.self_report ?? null,
   isPrivate: row.is_private,
   createdAt: row.created_at,
+  happenedOn: row.happened_on ?? null,
+  happenedAt: row.happened_at ?? null,
   photo: row.photo,
   insight: insight && toInsight(insight),
   version: row.version ?? 1,

@@ -33,8 +33,8 @@ export function DiaryRow(props: DiaryRowProps) {
   }
   return (
     <li className={styles.row}>
-      <time dateTime={entry.created_at} className={styles.date}>
-        <b>{dayOfMonth(entry.created_at)}</b> {shortWeekday(entry.created_at)}
+      <time dateTime={entry.happened_on} className={styles.date}>
+        <b>{dayOfMonth(entry.happened_on)}</b> {shortWeekday(entry.happened_on)}
       </time>
       <div className={styles.words}>
         <div className={styles.title}>

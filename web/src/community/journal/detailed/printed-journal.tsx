@@ -13,7 +13,7 @@ export function PrintedJournal({ entries }: { entries: readonly Entry[] }) {
       <h1>Your journal</h1>
       {first && last && (
         <p>
-          {weekdayAndLongDate(first.created_at)} to {weekdayAndLongDate(last.created_at)}
+          {weekdayAndLongDate(first.happened_on)} to {weekdayAndLongDate(last.happened_on)}
         </p>
       )}
       {entries.map((entry) => (
@@ -29,7 +29,7 @@ function PrintedEntry({ entry }: { entry: Entry }) {
   const facts = [...tags, selfReportWords(entry.self_report), ...checkedIn].filter((fact) => fact !== '')
   return (
     <article className={styles.entry}>
-      <p className={styles.facts}>{weekdayAndLongDate(entry.created_at)}</p>
+      <p className={styles.facts}>{weekdayAndLongDate(entry.happened_on)}</p>
       <h2>{title}</h2>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       {photo !== null && <img src={photo} alt={`From ${title}`} className={styles.photo} />}
