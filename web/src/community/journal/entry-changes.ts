@@ -9,7 +9,8 @@ import type { Entry } from './journal.data.ts'
  * record them.
  */
 export type SeenEntry = { version: number; words: EntryWords | null }
-export type EntryField = keyof EntryWords
+/** A field that an edit may change. */
+export type EntryField = Exclude<keyof EntryWords, 'activity'>
 
 const entryFields: readonly EntryField[] = [
   'title',

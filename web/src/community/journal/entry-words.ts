@@ -16,6 +16,8 @@ export type EntryWords = {
   photo: string
   /** The day that it tells of; empty for today. */
   day: string
+  /** The id of the activity that goes with it, or empty. */
+  activity: string
 }
 
 // Private by default: entries are health notes.
@@ -28,6 +30,7 @@ export const emptyWords: EntryWords = {
   isPrivate: true,
   photo: '',
   day: '',
+  activity: '',
 }
 
 export const entryWordsFrom = (entry: Entry): EntryWords => ({
@@ -39,6 +42,7 @@ export const entryWordsFrom = (entry: Entry): EntryWords => ({
   isPrivate: entry.is_private,
   photo: entry.image_url ?? '',
   day: entry.happened_on,
+  activity: '',
 })
 
 /** The body that an entry's form sends. */
@@ -52,6 +56,7 @@ export const entryDraftFrom = (words: EntryWords) => ({
   image_url: words.photo === '' ? null : words.photo,
   time_zone: ownTimeZone(),
   ...(words.day !== '' && { happened_on: words.day }),
+  ...(words.activity !== '' && { activity_id: words.activity }),
 })
 
 export const serializeReport = (report: SelfReport | null): string => (report === null ? '' : JSON.stringify(report))
