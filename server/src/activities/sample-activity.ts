@@ -27,6 +27,7 @@ export function sampleActivity(stretches: readonly (readonly Sample[])[]): Activ
 
 function placeSamples(stretches: readonly (readonly Sample[])[]): Placed[] {
   const placed: Placed[] = []
+  const isCounted = stretches.flat().some(({ distance }) => distance !== null)
   let meters = 0
   let [begin, paused, lastAt]: [number | null, number, number | null] = [null, 0, null]
   for (const stretch of stretches) {
@@ -35,10 +36,10 @@ function placeSamples(stretches: readonly (readonly Sample[])[]): Placed[] {
     if (firstAt !== null && lastAt !== null) paused += Math.max(0, firstAt - lastAt)
     for (const sample of stretch) {
       const { at, position, distance } = sample
-      if (position && last) meters += metersBetween(last, position)
-      last = position ?? last
       // The watch's own count is better, and goes on where GPS is lost.
-      meters = Math.max(meters, distance ?? 0)
+      if (isCounted) meters = Math.max(meters, distance ?? 0)
+      else if (position && last) meters += metersBetween(last, position)
+      last = position ?? last
       begin ??= at
       lastAt = at ?? lastAt
       placed.push({ ...sample, seconds: at === null || begin === null ? null : (at - begin - paused) / 1000, meters })

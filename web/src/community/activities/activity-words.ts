@@ -1,7 +1,7 @@
 import type { ActivitySport } from '@app/contract/community/activities'
 import type { ActivityFigures } from './activities.data.ts'
 
-export const sportLabels: Readonly<Record<ActivitySport | 'transition', string>> = {
+const sportLabels: Readonly<Record<ActivitySport | 'transition', string>> = {
   run: 'Run',
   ride: 'Ride',
   swim: 'Swim',

@@ -54,7 +54,7 @@ function UsableRow({ one, file }: { one: UsableFile; file: TrainingFile }) {
           <Button
             variant="outline"
             size="sm"
-            onPress={() => file.use(one)}
+            onPress={() => file.takeFile(one)}
             aria-label={`Use ${one.name} for this entry`}
           >
             Use it for this entry

@@ -1,30 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Trash2, Watch } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Watch } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { DropZone } from '../../kit/drop-zone.tsx'
-import { Field } from '../../kit/field.tsx'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { Pending } from '../../kit/pending.tsx'
-import { Switch } from '../../kit/switch.tsx'
-import { ownDayOf } from '../../platform/own-time-zone.ts'
-import { useLocalDay } from '../../platform/use-now.ts'
-import { activityOptions } from './activities.data.ts'
-import { ActivityDrawings, FigureLine } from './entry-activity.tsx'
-import { ReadFiles } from './read-file-list.tsx'
-import styles from './training-file-field.module.css'
-import type { TrainingFile } from './use-training-file.ts'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+import type { TrainingFilePanelProps } from './training-file-panel.tsx'
 
-type TrainingFileFieldProps = {
-  file: TrainingFile
-  /** The day of the entry; empty for today. */
-  day: string
-  onDay: (day: string) => void
-}
+// Most entries have no file, and the first screen is heavy enough.
+const TrainingFilePanel = lazyComponent(async () => (await import('./training-file-panel.tsx')).TrainingFilePanel)
 
-/** Adds what a watch recorded; folded into a line until it is opened. */
-export function TrainingFileField({ file, day, onDay }: TrainingFileFieldProps) {
+/** Adds a watch's recording; folded into a line until it is opened. */
+export function TrainingFileField(props: TrainingFilePanelProps) {
   const [isOpen, setIsOpen] = useState(false)
-  if (!isOpen && file.activityId === '' && file.fault === undefined) {
+  if (!isOpen && props.words.activity === '') {
     return (
       <Button variant="outline" size="sm" icon={<Watch aria-hidden />} onPress={() => setIsOpen(true)}>
         Training file
@@ -32,86 +20,10 @@ export function TrainingFileField({ file, day, onDay }: TrainingFileFieldProps) 
     )
   }
   return (
-    <fieldset ref={focusFirst} className={styles.field}>
-      <legend className={styles.legend}>Training file</legend>
-      {file.activityId === '' ? <PickFiles file={file} /> : <TakenFile file={file} day={day} onDay={onDay} />}
-    </fieldset>
+    <ErrorBoundary>
+      <Suspense fallback={<Pending size="sm" title="Opening…" />}>
+        <TrainingFilePanel {...props} />
+      </Suspense>
+    </ErrorBoundary>
   )
-}
-
-function PickFiles({ file }: { file: TrainingFile }) {
-  const [cutsEnds, setCutsEnds] = useState(true)
-  const faultId = useId()
-  if (file.isReading) return <Pending size="sm" title="Reading your training file…" />
-  return (
-    <>
-      <DropZone
-        label="Choose or drop training files"
-        hint="FIT, GPX or TCX from your watch or app, also packed; up to 20 at once. They are read, and not kept."
-        icon={<Watch aria-hidden />}
-        accept=".fit,.gpx,.tcx,.gz,.zip"
-        onPick={(_first, all) => file.pick(all, !cutsEnds)}
-        isSeveral
-        faultId={file.fault === undefined ? undefined : faultId}
-      />
-      {file.fault !== undefined && (
-        <p id={faultId} role="alert" className={styles.fault}>
-          <CircleAlert aria-hidden /> <span>{file.fault}</span>
-        </p>
-      )}
-      <Switch
-        label="Leave out the first and last 400 m of the way"
-        hint="So that the drawing does not show where you live"
-        isSelected={cutsEnds}
-        onChange={setCutsEnds}
-      />
-      <ReadFiles file={file} />
-    </>
-  )
-}
-
-function TakenFile({ file, day, onDay }: TrainingFileFieldProps) {
-  const { data: activity, isError } = useQuery(activityOptions(file.activityId))
-  const [isDrawn, setIsDrawn] = useState(false)
-  return (
-    <>
-      {activity && <FigureLine activity={activity} />}
-      {!activity && !isError && <Pending size="sm" title="Reading your training file…" />}
-      {isError && (
-        <p className={styles.words}>This training file cannot be shown now. It may be gone: please add it again.</p>
-      )}
-      {activity?.started_at === null && <WhichDay day={day} onDay={onDay} />}
-      {isDrawn && <ActivityDrawings activityId={file.activityId} />}
-      <div className={styles.actions}>
-        {activity && (
-          <Button variant="outline" size="sm" aria-expanded={isDrawn} onPress={() => setIsDrawn(!isDrawn)}>
-            {isDrawn ? 'Hide the drawings' : 'Look at it'}
-          </Button>
-        )}
-        <Button variant="outline" size="sm" icon={<Trash2 aria-hidden />} onPress={file.remove}>
-          Remove training file
-        </Button>
-      </div>
-      <ReadFiles file={file} />
-    </>
-  )
-}
-
-function WhichDay({ day, onDay }: Pick<TrainingFileFieldProps, 'day' | 'onDay'>) {
-  const today = ownDayOf(useLocalDay())
-  return (
-    <Field
-      label="Which day was it?"
-      hint="The watch had no clock: its file does not tell the day."
-      type="date"
-      max={today}
-      value={day === '' ? today : day}
-      onChange={(next) => next !== '' && onDay(next === today ? '' : next)}
-    />
-  )
-}
-
-// The focused button has disappeared: the first control takes the focus.
-const focusFirst = (place: HTMLElement | null) => {
-  if (place && !place.contains(document.activeElement)) place.querySelector<HTMLElement>('input, button')?.focus()
 }

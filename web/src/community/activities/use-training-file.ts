@@ -2,7 +2,6 @@ import { maxActivityBytes, mostActivityFiles } from '@app/contract/community/act
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
-import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { activityOptions, attachActivity, deleteActivity, readTrainingFiles, type ReadFile } from './activities.data.ts'
@@ -13,12 +12,13 @@ type HeldActivity = {
   activityId: string
   onTake: (file: UsableFile) => void
   onRemove: () => void
+  onReading: (isReading: boolean) => void
 }
 
 export type TrainingFile = ReturnType<typeof useTrainingFile>
 
 /** Reads training files as soon as they are picked, and holds the one that goes with the entry. */
-export function useTrainingFile({ activityId, onTake, onRemove }: HeldActivity) {
+export function useTrainingFile({ activityId, onTake, onRemove, onReading }: HeldActivity) {
   const client = useQueryClient()
   const showToast = useToast()
   const [read, setRead] = useState<readonly ReadFile[]>([])
@@ -28,16 +28,18 @@ export function useTrainingFile({ activityId, onTake, onRemove }: HeldActivity) 
     // The form's words may have changed by the time the server answers.
     take.current = onTake
   })
-  const use = (file: UsableFile) => {
+  const takeFile = (file: UsableFile) => {
     client.setQueryData(activityOptions(file.activity.id).queryKey, file.activity)
     setRead((files) => files.filter((one) => one !== file))
     take.current(file)
   }
   const reading = useMutationOnce({
     mutationFn: readTrainingFiles,
+    onMutate: () => onReading(true),
+    onSettled: () => onReading(false),
     onSuccess: (files) => {
       const [only] = files
-      if (files.length === 1 && only && isUsable(only) && !only.same_start) return use(only)
+      if (files.length === 1 && only && isUsable(only) && !only.same_start) return takeFile(only)
       setRead(files)
     },
     onError: (error) => showFailure(showToast, 'The training file was not read', error, 'Please try again.'),
@@ -63,19 +65,13 @@ export function useTrainingFile({ activityId, onTake, onRemove }: HeldActivity) 
       setRead([])
       if (refused === undefined) reading.mutate({ files, keepsEnds })
     },
-    use,
+    takeFile,
     attach: (entryId: string, file: UsableFile) => attaching.mutate({ entryId, file }),
     leave: (file: ReadFile) => setRead(read.filter((one) => one !== file)),
     remove() {
       onRemove()
       // The server would remove it within a day: a failure changes nothing for the member.
       void deleteActivity(activityId).catch(() => undefined)
-    },
-    /** Puts the file down if it was the reason that the entry could not be saved. */
-    heed(error: Error) {
-      if (!(error instanceof CallError) || error.code !== 'activities/not-yours') return
-      setFault(error.sentence)
-      onRemove()
     },
   }
 }

@@ -9,7 +9,7 @@ export function WayDrawing({ way }: { way: Way }) {
   const margin = size * 0.08
   const [width, height] = [Math.max(way.width, size * 0.6), Math.max(way.height, size * 0.4)]
   const [left, top] = [(way.width - width) / 2 - margin, (way.height - height) / 2 - margin]
-  const box = { left, top, width: width + 2 * margin, height: height + 3 * margin }
+  const box = { left, top, width: width + 3 * margin, height: height + 3 * margin }
   const step = way.meters >= 10_000 ? 5_000 : 1_000
   const bar = scaleMeters(box.width)
   const [start, finish] = [way.paths[0]?.[0], way.paths.at(-1)?.at(-1)]
@@ -25,7 +25,7 @@ export function WayDrawing({ way }: { way: Way }) {
         ))}
         {finish && <Square at={finish} side={size * 0.045} />}
         {start && <circle cx={start.x} cy={start.y} r={size * 0.024} className={styles.start} />}
-        <North x={box.left + box.width - margin * 0.7} y={box.top + margin * 0.5} size={margin * 0.8} />
+        <North x={box.left + box.width - margin * 0.8} y={box.top + margin * 0.5} size={margin * 0.8} />
         <line
           x1={box.left + margin * 0.5}
           x2={box.left + margin * 0.5 + bar}

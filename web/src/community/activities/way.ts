@@ -41,7 +41,8 @@ export function placesAlong({ paths }: Way, step: number): Point[] {
     for (const [index, to] of path.entries()) {
       const from = path[index - 1] ?? to
       const length = distance(from, to)
-      for (; length > 0 && gone + length >= next; next += step) {
+      if (length === 0) continue
+      for (; gone + length >= next; next += step) {
         const share = (next - gone) / length
         places.push({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
       }

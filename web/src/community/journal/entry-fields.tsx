@@ -11,7 +11,6 @@ import { DayField } from './day-field.tsx'
 import { SelfReportFields } from './self-report-fields.tsx'
 import { SymptomCheckIn } from './symptom-check-in.tsx'
 import { TrainingFileField } from '../activities/training-file-field.tsx'
-import type { TrainingFile } from '../activities/use-training-file.ts'
 import type { Photo } from './use-photo.ts'
 import { Pending } from '../../kit/pending.tsx'
 import { PhotoField } from '../../kit/photo-field.tsx'
@@ -26,7 +25,7 @@ type EntryFieldsProps = {
   onChange: (words: EntryWords) => void
   photo: Photo
   /** Only a new entry takes a training file. */
-  trainingFile?: TrainingFile
+  onReadingFile?: (isReading: boolean) => void
   /** True if the member opened the form: the title takes the focus. */
   isOpened?: boolean
   /** The parts that were missing when it was to be saved. */
@@ -38,7 +37,7 @@ type EntryFieldsProps = {
 const tagChips = tags.map((tag) => ({ value: tag, label: tag }))
 
 /** The fields of an entry form, for new and edited entries. */
-export function EntryFields({ words, onChange, photo, trainingFile, missing, isOpened, children }: EntryFieldsProps) {
+export function EntryFields({ words, onChange, photo, onReadingFile, missing, isOpened, children }: EntryFieldsProps) {
   const missingIn = (field: MissingWords['field']) => (missing?.field === field ? missing?.title : undefined)
   const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
   return (
@@ -69,7 +68,7 @@ export function EntryFields({ words, onChange, photo, trainingFile, missing, isO
       />
       <div className={styles.extras}>
         <EntryPhoto photo={photo} />
-        {trainingFile && <TrainingFileField file={trainingFile} day={words.day} onDay={(day) => set({ day })} />}
+        {onReadingFile && <TrainingFileField words={words} onChange={onChange} onReading={onReadingFile} />}
         <SelfReportFields
           report={parseReport(words.selfReport)}
           onChange={(report) => set({ selfReport: serializeReport(report) })}

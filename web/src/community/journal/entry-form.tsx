@@ -15,8 +15,6 @@ import { createEntry, refreshJournal } from './journal.data.ts'
 import { OtherDrafts } from './other-drafts.tsx'
 import { RestoredNotice, SentElsewhereNotice } from './restored-notice.tsx'
 import { SafetyLine } from './safety-line.tsx'
-import { withActivity } from '../activities/read-files.ts'
-import { useTrainingFile } from '../activities/use-training-file.ts'
 import { usePhoto } from './use-photo.ts'
 
 type EntryFormProps = {
@@ -40,11 +38,7 @@ function useEntryCreation({ missingIn, failure, onSaveState, onCreated }: EntryF
   const { words, setWords, discard } = draft
   const setPhoto = (path: string) => setWords({ ...words, photo: path })
   const photo = usePhoto({ path: words.photo, onChange: setPhoto, takesImagesOnly: false })
-  const trainingFile = useTrainingFile({
-    activityId: words.activity,
-    onTake: ({ activity }) => setWords(withActivity(words, activity)),
-    onRemove: () => setWords({ ...words, activity: '' }),
-  })
+  const [isReadingFile, setIsReadingFile] = useState(false)
   const client = useQueryClient()
   const showToast = useToast()
   const creation = useMutationOnce({
@@ -62,7 +56,7 @@ function useEntryCreation({ missingIn, failure, onSaveState, onCreated }: EntryF
     onError: (error) => {
       onSaveState?.('hidden')
       photo.heed(error)
-      trainingFile.heed(error)
+      if (error instanceof CallError && error.code === 'activities/not-yours') setWords({ ...words, activity: '' })
       if (error instanceof CallError && error.code === 'request/key-reused') {
         draft.renew()
         return showToast(otherWordsSaved)
@@ -88,26 +82,38 @@ function useEntryCreation({ missingIn, failure, onSaveState, onCreated }: EntryF
       ...(found.message !== undefined && { message: found.message }),
     })
   }
-  return { draft, photo, trainingFile, missing: missing && missingIn(words), isSaving: creation.isPending, submit }
+  return {
+    draft,
+    photo,
+    isReadingFile,
+    setIsReadingFile,
+    missing: missing && missingIn(words),
+    isSaving: creation.isPending,
+    submit,
+  }
 }
 
 /** Writes a new entry. Its text stays in a draft until the server has saved it. */
 export function EntryForm(props: EntryFormProps) {
-  const { draft, photo, trainingFile, missing, isSaving, submit } = useEntryCreation(props)
+  const { draft, photo, isReadingFile, setIsReadingFile, missing, isSaving, submit } = useEntryCreation(props)
   const { words } = draft
   return (
     <form aria-label="New entry" onSubmit={submit} noValidate>
       {draft.isRestored && <RestoredNotice />}
       {draft.isSentElsewhere && <SentElsewhereNotice />}
       <OtherDrafts drafts={draft.others} />
-      <EntryFields words={words} onChange={draft.setWords} photo={photo} trainingFile={trainingFile} missing={missing}>
+      <EntryFields
+        words={words}
+        onChange={draft.setWords}
+        photo={photo}
+        onReadingFile={setIsReadingFile}
+        missing={missing}
+      >
         <div className={styles.actions}>
           <Button
             type="submit"
             size="lg"
-            isDisabled={
-              (!props.isAlwaysReady && !hasTitleAndStory(words)) || photo.isUploading || trainingFile.isReading
-            }
+            isDisabled={(!props.isAlwaysReady && !hasTitleAndStory(words)) || photo.isUploading || isReadingFile}
             isBusy={isSaving}
             busyLabel="Saving your entry…"
           >

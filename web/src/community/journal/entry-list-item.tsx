@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { SaveIndicator } from '../../kit/save-indicator.tsx'
 import { Tags } from '../../kit/tag.tsx'
 import { dayAndMonth, longDate, shortDayAndMonth } from '../../platform/dates.ts'
-import { EntryActivity } from '../activities/entry-activity.tsx'
+import { EntryRecording } from '../activities/entry-recording.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryEdit } from './entry-edit.tsx'
 import styles from './entry-list-item.module.css'
@@ -113,7 +113,7 @@ function EntryStory({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
       <p className={styles.story}>{entry.content}</p>
       {entry.self_report && <p className={styles.checkedIn}>{selfReportWords(entry.self_report)}</p>}
       {checkedIn.length > 0 && <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>}
-      <EntryActivity entryId={entry.id} of={entry.title} />
+      <EntryRecording entryId={entry.id} of={entry.title} />
       {entry.image_url !== null && (
         <img src={entry.image_url} alt={`From ${entry.title}`} loading="lazy" className={styles.photo} />
       )}

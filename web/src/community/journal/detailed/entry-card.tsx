@@ -4,7 +4,7 @@ import { Eye, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../kit/badge.tsx'
 import { Tags } from '../../../kit/tag.tsx'
-import { EntryActivity } from '../../activities/entry-activity.tsx'
+import { EntryRecording } from '../../activities/entry-recording.tsx'
 import { EntryEdit } from '../entry-edit.tsx'
 import type { Entry, EntryInsight } from '../journal.data.ts'
 import { missingOnDetailed } from '../missing-words.ts'
@@ -74,7 +74,7 @@ export function EntryCard({ entry, hits, now, onSaveState, onFold }: EntryCardPr
               <TruncatedText text={entry.content} kind="story" of={entry.title} hits={hits} />
             </div>
             <CheckedIn entry={entry} />
-            <EntryActivity entryId={entry.id} of={entry.title} />
+            <EntryRecording entryId={entry.id} of={entry.title} />
             <CoachReplies entry={entry} hits={hits} />
           </div>
         </article>
