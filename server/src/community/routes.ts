@@ -12,6 +12,7 @@ import { libraryRoutes } from './library/library.routes.ts'
 import { momentumRoutes } from './momentum/momentum.routes.ts'
 import { preferenceRoutes } from './profile/preferences.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { trainingRoutes } from './training/training.routes.ts'
 
 /** Every route of the community. */
 export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
@@ -26,4 +27,5 @@ export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...momentumRoutes(deps),
   ...preferenceRoutes(deps),
   ...profileRoutes(deps),
+  ...trainingRoutes(deps),
 ]
