@@ -8,6 +8,7 @@ import { Insight } from './insights.ts'
 import { SelfReport } from './self-report.ts'
 import { SymptomId } from './symptoms.ts'
 import { TimeZone, TimeZoneName } from './time-zone.ts'
+import { Workout } from './workout.ts'
 
 export const tags = ['Training', 'Mindset', 'Nutrition', 'Race Day', 'Recovery', 'Life Balance'] as const
 export const Tag = z.enum(tags)
@@ -24,6 +25,7 @@ export const Entry = z.object({
   tags: z.array(Tag),
   symptoms: z.array(SymptomId),
   self_report: z.nullable(SelfReport),
+  workout: z.nullable(Workout),
   image_url: z.nullable(z.string()),
   is_private: z.boolean(),
   created_at: Moment,
@@ -49,6 +51,7 @@ export const EntryDraft = z.strictObject({
   tags: z._default(Tags, []),
   symptoms: z._default(Symptoms, []),
   self_report: z._default(z.nullable(SelfReport), null),
+  workout: z._default(z.nullable(Workout), null),
   // Entries are health data: private unless the member says otherwise.
   is_private: z._default(z.boolean(), true),
   image_url: z.nullish(ImageUrl),
@@ -216,6 +219,8 @@ export const editEntry = route({
     symptoms: z.optional(Symptoms),
     /** `null` takes it back. */
     self_report: z.optional(z.nullable(SelfReport)),
+    /** `null` takes them back. */
+    workout: z.optional(z.nullable(Workout)),
     is_private: z.optional(z.boolean()),
     /** `null` removes the photo; without the field it stays. */
     image_url: z.nullish(ImageUrl),

@@ -14,6 +14,7 @@ import { libraryRoutes } from './library/library.routes.ts'
 import { momentumRoutes } from './momentum/momentum.routes.ts'
 import { preferenceRoutes } from './profile/preferences.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { trainingRoutes } from './training/training.routes.ts'
 
 /** Every route of the community. */
 export const communityRoutes = (deps: Deps, coach: Coach, activityReader: ActivityReader): Binding[] => [
@@ -29,4 +30,5 @@ export const communityRoutes = (deps: Deps, coach: Coach, activityReader: Activi
   ...momentumRoutes(deps),
   ...preferenceRoutes(deps),
   ...profileRoutes(deps),
+  ...trainingRoutes(deps),
 ]

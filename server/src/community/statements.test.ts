@@ -16,6 +16,7 @@ import * as links from '@app/contract/community/password-reset'
 import * as preferences from '@app/contract/community/preferences'
 import * as profile from '@app/contract/community/profile'
 import * as week from '@app/contract/community/week'
+import * as training from '@app/contract/community/training'
 import * as threads from '@app/contract/community/threads'
 import * as sessions from '@app/contract/community/sessions'
 import type { Route } from '@app/contract/route'
@@ -100,6 +101,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
   [journal.listMonths, 2, ({ ana }) => ana.call(journal.listMonths, { query: {} })],
   [journal.readYear, 2, ({ ana }) => ana.call(journal.readYear, { query: { year: 2026 } })],
+  [training.getTraining, 2, ({ ana }) => ana.call(training.getTraining, { query: {} })],
   [journal.getEntry, 3, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
   [library.listLibrary, 2, ({ ana }) => ana.call(library.listLibrary, {})],
   [library.readContent, 2, ({ ana, contentId }) => ana.call(library.readContent, { params: { contentId } })],

@@ -17,6 +17,7 @@ export const entryOf = (parts: Partial<Entry> = {}): Entry => ({
   tags: [],
   symptoms: [],
   self_report: null,
+  workout: null,
   image_url: null,
   is_private: true,
   created_at: new Date().toISOString(),

@@ -1,6 +1,10 @@
+import { weekStart } from '@app/contract/community/momentum-rules'
+import { daysAfter } from '@app/contract/days'
+import { ownDayOf } from '../platform/own-time-zone.ts'
 import { listFacts, type MemoryFact } from '@app/contract/community/coach'
 import { listDeletedEntries, type DeletedEntry } from '@app/contract/community/deleted-entries'
 import { getWeekLetter } from '@app/contract/community/week'
+import { getTraining } from '@app/contract/community/training'
 import { listThreads } from '@app/contract/community/threads'
 import {
   pinInsight,
@@ -42,6 +46,7 @@ export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): 
   const journal: Journal = { entries, deleted, facts }
   withoutGoal(server)
   server.answer(listThreads, [])
+  server.answer(getTraining, () => trainingNow())
   server.answer(getWeekLetter, { letter: null })
   server.answer(listFacts, () => journal.facts)
   server.answer(listDeletedEntries, () => ({ entries: journal.deleted, total: journal.deleted.length }))
@@ -121,6 +126,12 @@ const wordsIn = ({ title, content }: Entry) => `${title} ${content}`.toLowerCase
 const hitsIn = (entries: readonly Entry[], search: string): string[] => [
   ...new Set(entries.flatMap(wordsIn).filter((word) => word.startsWith(search))),
 ]
+
+/** The sums of a week in which nothing was logged. */
+function trainingNow() {
+  const from = weekStart(ownDayOf(new Date()))
+  return { week: { from, to: daysAfter(from, 6), sessions: 0, minutes: 0 }, usual: null }
+}
 
 function findEntry({ entries }: Journal, id: string | undefined): Entry {
   const found = entries.find((entry) => entry.id === id)

@@ -7,7 +7,7 @@ import { UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { imageKey } from '../images/image-files.ts'
 import { removeFiles } from '../jobs.ts'
-import { storedReport } from '../journal/entry.ts'
+import { storedJson } from '../journal/entry.ts'
 import { moveToDeleted } from '../journal/deleted-entries.queries.ts'
 import type { ArrivingEntry, ArrivingVersion } from './archives/archive-items.ts'
 import { archiveFolder } from './import-files.ts'
@@ -146,7 +146,8 @@ async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<v
       content: entry.content,
       tags: entry.tags,
       symptoms: entry.symptoms,
-      self_report: storedReport(entry.selfReport ?? null),
+      self_report: storedJson(entry.selfReport ?? null),
+      workout: storedJson(entry.workout ?? null),
       is_private: entry.isPrivate,
       image_id: image?.id ?? null,
       insight_status: entry.insight ? ('ready' as const) : ('none' as const),

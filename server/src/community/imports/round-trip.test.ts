@@ -6,6 +6,7 @@ import { deleteEntry, editEntry, type Entry, EntryDraft, tags } from '@app/contr
 import { listLibrary } from '@app/contract/community/library'
 import { symptoms } from '@app/contract/community/symptoms'
 import { bodyParts, DayKind, Feeling } from '@app/contract/community/self-report'
+import { mostMeters, mostMinutes, sports } from '@app/contract/community/workout'
 import { dayMs, dayOf } from '@app/contract/days'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
@@ -14,7 +15,7 @@ import { exportOf } from '../../testing/archives.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { check, entriesOf, look, start, take, undo, writeJournal } from '../../testing/imports.ts'
 import type { TestMember } from '../../testing/members.ts'
-import { storedReport } from '../journal/entry.ts'
+import { storedJson } from '../journal/entry.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
 /** The parts of an entry that do not depend on its journal. */
@@ -96,6 +97,15 @@ test('any text that a member may write goes there and back unchanged', async () 
           .map((one) => (one ? [one] : [])),
       }),
     ),
+    workout: fc.option(
+      fc.record({
+        sport: fc.constantFrom(...sports),
+        minutes: fc.option(fc.integer({ min: 1, max: mostMinutes })),
+        effort: fc.option(fc.nat(10)),
+        distance_m: fc.option(fc.integer({ min: 1, max: mostMeters })),
+        sleep: fc.option(fc.integer({ min: 1, max: 5 })),
+      }),
+    ),
     is_private: fc.boolean(),
     /** Days between the day and its writing. */
     back: fc.nat(400),
@@ -109,7 +119,13 @@ test('any text that a member may write goes there and back unchanged', async () 
     const own = { member_id: ana.id, id: house.clock.newId(), insight_status: 'none' as const }
     const happened_at = new Date(at.getTime() - back * dayMs)
     const times = { created_at: at, happened_on: dayOf(happened_at), happened_at, updated_at: at }
-    return { ...draft, ...own, self_report: storedReport(draft.self_report), ...times }
+    return {
+      ...draft,
+      ...own,
+      self_report: storedJson(draft.self_report),
+      workout: storedJson(draft.workout),
+      ...times,
+    }
   })
   await house.db.insertInto('journal_entries').values(rows).execute()
 

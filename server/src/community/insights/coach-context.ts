@@ -27,6 +27,7 @@ export const toCoachEntry = (entry: EntryForCoach): CoachEntry => ({
   tags: entry.tags,
   symptoms: symptomsOf(entry),
   selfReport: entry.self_report,
+  workout: entry.workout,
   writtenAt: entry.happened_at,
 })
 

@@ -1,5 +1,6 @@
 import type { LetterForm } from '@app/contract/community/insights'
 import type { SelfReport } from '@app/contract/community/self-report'
+import type { Workout } from '@app/contract/community/workout'
 import { sql } from 'kysely'
 import type { Insert, Db, Tx, Update } from '../../platform/db/db.ts'
 
@@ -80,6 +81,7 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
       'e.tags',
       'e.symptoms',
       'e.self_report',
+      'e.workout',
       'e.is_private',
       'e.happened_on',
       'e.happened_at',
@@ -91,7 +93,7 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
     .where('e.member_id', '=', memberId)
     .where('e.id', '=', entryId)
     // The contract parsed it before it was stored.
-    .$narrowType<{ self_report: SelfReport | null }>()
+    .$narrowType<{ self_report: SelfReport | null; workout: Workout | null }>()
     .executeTakeFirst()
 
 /**

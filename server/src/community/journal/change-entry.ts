@@ -13,7 +13,7 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { imagePath, removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
 import { answerWarningSigns } from '../insights/warning-signs.ts'
 import { findEntryVersion, findWordsVersion, insertEntryVersion, pruneEntryVersions } from './entry-versions.queries.ts'
-import { storedReport } from './entry.ts'
+import { storedJson } from './entry.ts'
 import { readEntry } from './journal.ts'
 import { findEntry, type HeldEntry, lockEntry, updateEntry } from './journal.queries.ts'
 import { mostEntryVersions } from '@app/contract/community/entry-versions'
@@ -88,6 +88,7 @@ const fields = [
   'tags',
   'symptoms',
   'self_report',
+  'workout',
   'is_private',
   'image_id',
   'happened_on',
@@ -114,14 +115,14 @@ async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry,
   const now = clock.now()
   const moved = movedBetween(held.happened_at, held.happened_on, happened_on)
   const happened_at = moved > now ? now : moved
-  const self_report = storedReport(next.self_report)
+  const taps = { self_report: storedJson(next.self_report), workout: storedJson(next.workout) }
   const version = held.version + 1
   const isSameStory = title === held.title && content === held.content
   // Restored words keep their number: a reply to them answers them again.
   const words_version = isSameStory
     ? held.words_version
     : ((await findWordsVersion(tx, memberId, held.id, { title, content })) ?? version)
-  const words = { title, content, tags, symptoms, self_report, is_private, image_id }
+  const words = { title, content, tags, symptoms, ...taps, is_private, image_id }
   const days = { happened_on, happened_at, updated_at: now }
   await updateEntry(tx, memberId, held.id, { ...words, ...days, version, words_version })
 }
@@ -129,8 +130,8 @@ async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry,
 /** Keeps the current version of an entry before a change, and drops the oldest beyond the limit. */
 async function keepEntryVersion(tx: Tx, memberId: string, held: HeldEntry): Promise<void> {
   const { id: entry_id, updated_at: saved_at, happened_at: _now, ...words } = held
-  const self_report = storedReport(held.self_report)
-  await insertEntryVersion(tx, { ...words, self_report, member_id: memberId, entry_id, saved_at })
+  const taps = { self_report: storedJson(held.self_report), workout: storedJson(held.workout) }
+  await insertEntryVersion(tx, { ...words, ...taps, member_id: memberId, entry_id, saved_at })
   const upTo = held.version - mostEntryVersions
   if (upTo > 0) await pruneEntryVersions(tx, memberId, entry_id, upTo)
 }

@@ -4,6 +4,7 @@ import type { LetterForm } from '@app/contract/community/insights'
 import type { Tag } from '@app/contract/community/journal'
 import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
+import type { Workout } from '@app/contract/community/workout'
 import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
 import type { MonthSpan } from './months.ts'
 import { foundStart, foundStop, type EntrySearch } from './search.ts'
@@ -20,7 +21,12 @@ export type EntryFilter = {
 }
 
 /** Fields that the contract parsed before they were stored. */
-export type StoredFields = { tags: Tag[]; symptoms: SymptomId[]; self_report: SelfReport | null }
+export type StoredFields = {
+  tags: Tag[]
+  symptoms: SymptomId[]
+  self_report: SelfReport | null
+  workout: Workout | null
+}
 
 const selectEntries = (db: Db, memberId: string) =>
   db
@@ -33,6 +39,7 @@ const selectEntries = (db: Db, memberId: string) =>
       'e.tags',
       'e.symptoms',
       'e.self_report',
+      'e.workout',
       'e.image_id',
       'e.is_private',
       'e.created_at',
@@ -172,7 +179,7 @@ export const lockEntry = (tx: Tx, memberId: string, id: string) =>
   tx
     .selectFrom('journal_entries')
     .select(['id', 'version', 'words_version', 'title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'])
-    .select(['self_report', 'happened_on', 'happened_at', 'updated_at'])
+    .select(['self_report', 'workout', 'happened_on', 'happened_at', 'updated_at'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .$narrowType<StoredFields>()

@@ -10,7 +10,7 @@ import { takeActivity } from '../activities/activities.ts'
 import { resolveEntryImage, takeImage } from '../images/images.ts'
 import { writeInsight } from '../jobs.ts'
 import { withFreshReading, withReading } from '../recommendations/recommendations.ts'
-import { storedReport, toEntry } from './entry.ts'
+import { storedJson, toEntry } from './entry.ts'
 import { countEntries, findEntry, insertEntry, listAllEntries, listEntryPage } from './journal.queries.ts'
 import { placeAfter, readCursor } from './cursor.ts'
 import { spanOf } from './months.ts'
@@ -79,7 +79,7 @@ export async function createEntry(deps: Deps, memberId: string, draft: Draft, on
   const image = await resolveEntryImage(deps, memberId, draft.image_url)
   if (image instanceof Refusal) return image
   const id = deps.clock.newId()
-  const { title, content, tags, symptoms, self_report, is_private } = draft
+  const { title, content, tags, symptoms, self_report, workout, is_private } = draft
   const words = { title, content, tags, symptoms, is_private }
   const entry = { id, ...words, image_id: image.id, created_at: at, happened_on, version: 1 }
   return once(async (tx) => {
@@ -89,10 +89,10 @@ export async function createEntry(deps: Deps, memberId: string, draft: Draft, on
       draft.activity_id && (await takeActivity(tx, { memberId, entryId: id, activityId: draft.activity_id }))
     if (taken) return taken
     const happened_at = movedBetween(at, today, happened_on)
-    const stored = { ...entry, happened_at, self_report: storedReport(self_report) }
+    const stored = { ...entry, happened_at, self_report: storedJson(self_report), workout: storedJson(workout) }
     await insertEntry(tx, { ...stored, member_id: memberId, insight_status: 'pending', updated_at: at })
     await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
-    return toEntry({ ...entry, self_report, insight_status: 'pending', ...withoutInsight })
+    return toEntry({ ...entry, self_report, workout, insight_status: 'pending', ...withoutInsight })
   })
 }
 

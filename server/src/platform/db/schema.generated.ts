@@ -165,6 +165,7 @@ export interface EntryVersions {
   title: string;
   version: number;
   words_version: number;
+  workout: Json | null;
 }
 
 export interface Goals {
@@ -265,6 +266,7 @@ export interface JournalEntries {
   updated_at: Timestamp;
   version: Generated<number>;
   words_version: Generated<number>;
+  workout: Json | null;
 }
 
 export interface KnownBrowsers {

@@ -1,23 +1,18 @@
 import type { ActivitySport } from '@app/contract/community/activities'
+import {
+  minutesInWords,
+  mostMeters,
+  mostMinutes,
+  sportLabels,
+  workoutWords,
+  type Workout,
+} from '@app/contract/community/workout'
 import type { ActivityFigures } from './activities.data.ts'
 
-const sportLabels: Readonly<Record<ActivitySport | 'transition', string>> = {
-  run: 'Run',
-  ride: 'Ride',
-  swim: 'Swim',
-  walk: 'Walk',
-  strength: 'Strength',
-  other: 'Session',
-  transition: 'Change',
-}
-
 /** "1 h 14 min", "30 min" */
-export function durationWords(seconds: number): string {
-  const minutes = Math.max(1, Math.round(seconds / 60))
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
-}
+export const durationWords = (seconds: number): string => minutesInWords(Math.max(1, Math.round(seconds / 60)))
 
-/** "5.0 km", "513 m" */
+/** "5.0 km", "513 m", short enough for a drawing. */
 export const distanceWords = (meters: number): string =>
   meters < 1000 ? `${Math.round(meters)} m` : `${(meters / 1000).toFixed(1)} km`
 
@@ -33,18 +28,28 @@ function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** The figures of an activity as short parts: "Run", "5.0 km", "30 min", … */
-export function figuresOf(activity: ActivityFigures): string[] {
+/** What the watch counted and nobody types: pace, heart rate, climbing. */
+export function measuresOf(activity: ActivityFigures): string[] {
   const { sport, seconds, distance_meters: meters, heart_rate: heart, elevation } = activity
   return [
-    sportLabels[sport],
-    ...(meters === null ? [] : [distanceWords(meters)]),
-    ...(seconds === null ? [] : [durationWords(seconds)]),
     ...(meters === null || seconds === null || sport === 'other' ? [] : [paceWords(sport, meters / seconds)]),
     ...(heart === null ? [] : [`heart rate ${heart.average}, at most ${heart.highest}`]),
     ...(elevation === null || elevation.ascent === 0 ? [] : [`${elevation.ascent} m climbed`]),
   ]
 }
+
+/** The numbers of a session, as a member would have typed them. */
+export const workoutOf = ({ sport, seconds, distance_meters: meters, effort }: ActivityFigures): Workout => ({
+  sport,
+  minutes: seconds === null ? null : Math.min(mostMinutes, Math.max(1, Math.round(seconds / 60))),
+  effort,
+  distance_m: meters === null || meters > mostMeters || meters === 0 ? null : meters,
+  sleep: null,
+})
+
+/** All figures as one line: "Run · 30 min · 5 km (3.1 miles) · heart rate 139, at most 159" */
+export const figureWords = (activity: ActivityFigures): string =>
+  [workoutWords(workoutOf(activity)), ...measuresOf(activity)].join(' · ')
 
 /** The parts of a race of several sports: "Swim 513 m, 11 min"; none for a single session. */
 export const sessionsOf = ({ sessions }: ActivityFigures): string[] =>
@@ -55,13 +60,5 @@ export const sessionsOf = ({ sessions }: ActivityFigures): string[] =>
           ...(meters === null ? [] : [distanceWords(meters)]),
           ...(seconds === null ? [] : [durationWords(seconds)]),
         ]
-        return `${sportLabels[sport]} ${figures.join(', ')}`
+        return `${sport === 'transition' ? 'Change' : sportLabels[sport]} ${figures.join(', ')}`
       })
-
-/** "Run, 30 min" */
-export function plainTitle({ sport, seconds }: Pick<ActivityFigures, 'sport' | 'seconds'>): string {
-  return seconds === null ? sportLabels[sport] : `${sportLabels[sport]}, ${durationWords(seconds)}`
-}
-
-/** A line for an entry that has no other words. */
-export const plainStory = (activity: ActivityFigures): string => `${figuresOf(activity).join(', ')}.`

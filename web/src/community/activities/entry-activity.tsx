@@ -4,23 +4,35 @@ import { Button } from '../../kit/button.tsx'
 import { Pending } from '../../kit/pending.tsx'
 import { activityOfOptions, activityOptions, type ActivityFigures } from './activities.data.ts'
 import { ActivityCurves } from './activity-curves.tsx'
-import { figuresOf, sessionsOf } from './activity-words.ts'
+import { figureWords, measuresOf, sessionsOf } from './activity-words.ts'
 import styles from './entry-activity.module.css'
 import { wayOf } from './way.ts'
 import { WayDrawing } from './way-drawing.tsx'
 import { ChartLine } from 'lucide-react'
 
-/** Shows what a training file says of an entry: its figures quietly, its drawings when asked for. */
-export function EntryActivity({ entryId, of }: { entryId: string; of: string }) {
-  const { data: activity } = useQuery(activityOfOptions(entryId))
-  return activity ? <ActivityFacts activity={activity} of={of} /> : null
+export type EntryActivityProps = {
+  entryId: string
+  /** The entry's title. */
+  of: string
+  /** True where the entry itself shows sport, time and distance. */
+  hasNumbers: boolean
 }
 
-function ActivityFacts({ activity, of }: { activity: ActivityFigures; of: string }) {
+/** Shows what a training file says of an entry: its figures quietly, its drawings when asked for. */
+export function EntryActivity({ entryId, of, hasNumbers }: EntryActivityProps) {
+  const { data: activity } = useQuery(activityOfOptions(entryId))
+  return activity ? <ActivityFacts activity={activity} of={of} hasNumbers={hasNumbers} /> : null
+}
+
+function ActivityFacts({
+  activity,
+  of,
+  hasNumbers,
+}: Omit<EntryActivityProps, 'entryId'> & { activity: ActivityFigures }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className={styles.activity} aria-label={`Recording of ${of}`}>
-      <FigureLine activity={activity} />
+      <FigureLine activity={activity} hasNumbers={hasNumbers} />
       <Button
         variant="quiet"
         size="sm"
@@ -35,11 +47,14 @@ function ActivityFacts({ activity, of }: { activity: ActivityFigures; of: string
   )
 }
 
-export function FigureLine({ activity }: { activity: ActivityFigures }) {
+type FigureLineProps = { activity: ActivityFigures; hasNumbers?: boolean }
+
+export function FigureLine({ activity, hasNumbers = false }: FigureLineProps) {
+  const words = hasNumbers ? measuresOf(activity).join(' · ') : figureWords(activity)
   const sessions = sessionsOf(activity)
   return (
     <>
-      <p className={styles.figures}>{figuresOf(activity).join(' · ')}</p>
+      {words !== '' && <p className={styles.figures}>{words.charAt(0).toUpperCase() + words.slice(1)}</p>}
       {sessions.length > 0 && <p className={styles.figures}>{sessions.join(' · ')}</p>}
     </>
   )

@@ -7,7 +7,8 @@ import { ownTimeZone } from '../../platform/own-time-zone.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { createEntry, refreshJournal } from '../journal/journal.data.ts'
 import type { ReadFile } from './activities.data.ts'
-import { figuresOf, plainStory, plainTitle } from './activity-words.ts'
+import { titleOfWorkout, workoutWords } from '@app/contract/community/workout'
+import { figureWords, workoutOf } from './activity-words.ts'
 import { dayOfActivity, isUsable, type UsableFile } from './read-files.ts'
 import styles from './training-file-field.module.css'
 import type { TrainingFile } from './use-training-file.ts'
@@ -36,7 +37,7 @@ function UsableRow({ one, file }: { one: UsableFile; file: TrainingFile }) {
   const day = dayOfActivity(activity)
   return (
     <>
-      <p className={styles.words}>{[...(day === '' ? [] : [longDate(day)]), ...figuresOf(activity)].join(' · ')}</p>
+      <p className={styles.words}>{[...(day === '' ? [] : [longDate(day)]), figureWords(activity)].join(' · ')}</p>
       {same_start && <p className={styles.words}>A session of “{same_start.title}” began in the same minute.</p>}
       <div className={styles.actions}>
         {same_start && (
@@ -89,11 +90,14 @@ function EntryForEach({ files, onWritten }: { files: readonly UsableFile[]; onWr
   )
 }
 
-const plainEntry = ({ activity }: UsableFile) => ({
-  title: plainTitle(activity),
-  content: plainStory(activity),
-  tags: ['Training' as const],
-  activity_id: activity.id,
-  time_zone: ownTimeZone(),
-  happened_on: dayOfActivity(activity),
-})
+function plainEntry({ activity }: UsableFile) {
+  const workout = workoutOf(activity)
+  return {
+    title: titleOfWorkout(workout),
+    content: workoutWords(workout),
+    workout,
+    activity_id: activity.id,
+    time_zone: ownTimeZone(),
+    happened_on: dayOfActivity(activity),
+  }
+}

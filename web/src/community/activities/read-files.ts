@@ -1,9 +1,9 @@
-import type { EntryWords } from '../journal/entry-words.ts'
-import { parseReport, serializeReport } from '../journal/entry-words.ts'
 import type { Feeling } from '@app/contract/community/self-report'
+import { titleOfWorkout } from '@app/contract/community/workout'
 import { ownDayOf } from '../../platform/own-time-zone.ts'
+import { parseReport, parseWorkout, serializeTaps, type EntryWords } from '../journal/entry-words.ts'
 import type { Activity, ReadFile } from './activities.data.ts'
-import { plainTitle } from './activity-words.ts'
+import { workoutOf } from './activity-words.ts'
 
 export type UsableFile = ReadFile & { activity: Activity }
 
@@ -15,17 +15,21 @@ export const dayOfActivity = ({ local_day, started_at }: Pick<Activity, 'local_d
 
 const feelings: readonly Feeling[] = ['awful', 'poor', 'so-so', 'good', 'great']
 
-/** Fills in what the file tells and the member has not said; their own words stay. */
+/** Fills in what the file tells and the member has not said; their own words and taps stay. */
 export function withActivity(words: EntryWords, activity: Activity): EntryWords {
   const day = dayOfActivity(activity)
-  const report = parseReport(words.selfReport) ?? { feeling: null, day_kind: null, sore: [] }
+  const workout = parseWorkout(words.workout) ?? workoutOf(activity)
+  const report = parseReport(words.selfReport)
   const felt = activity.feel === null ? null : (feelings[activity.feel - 1] ?? null)
-  const told = { ...report, feeling: report.feeling ?? felt, day_kind: report.day_kind ?? ('session' as const) }
   return {
     ...words,
     activity: activity.id,
-    title: words.title.trim() === '' ? plainTitle(activity) : words.title,
-    day: day === '' || day === ownDayOf(new Date()) ? words.day : day,
-    selfReport: serializeReport(told),
+    title: words.title.trim() === '' ? titleOfWorkout(workout) : words.title,
+    day: day === '' ? words.day : day === ownDayOf(new Date()) ? '' : day,
+    workout: serializeTaps(workout),
+    selfReport:
+      felt === null || report?.feeling
+        ? words.selfReport
+        : serializeTaps({ day_kind: null, sore: [], ...report, feeling: felt }),
   }
 }

@@ -27,6 +27,7 @@ const answered = (...recommendations: Recommendation[]): Entry => ({
   tags: [],
   symptoms: [],
   self_report: null,
+  workout: null,
   image_url: null,
   is_private: true,
   version: 1,

@@ -18,6 +18,7 @@ const entryFields: readonly EntryField[] = [
   'tags',
   'symptoms',
   'selfReport',
+  'workout',
   'isPrivate',
   'photo',
   'day',
@@ -41,7 +42,8 @@ export function parseSeenEntry(kept: string | undefined): SeenEntry {
 
 /** Builds the body of an edit: the changed fields and the version they were based on. */
 export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeof journal.editEntry>['body'] {
-  const { title, content, tags, symptoms, self_report, is_private, image_url, time_zone } = entryDraftFrom(words)
+  const { title, content, tags, symptoms, self_report, workout, ...rest } = entryDraftFrom(words)
+  const { is_private, image_url, time_zone } = rest
   const is = (field: EntryField) => seen.words === null || !isSameField(field, words, seen.words)
   return {
     version: seen.version,
@@ -50,6 +52,7 @@ export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeo
     ...(is('tags') && { tags }),
     ...(is('symptoms') && { symptoms }),
     ...(is('selfReport') && { self_report }),
+    ...(is('workout') && { workout }),
     ...(is('isPrivate') && { is_private }),
     ...(is('photo') && { image_url }),
     ...(is('day') && { happened_on: words.day || ownDayOf(new Date()), time_zone }),

@@ -1,5 +1,6 @@
 import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
+import { workoutWords } from '@app/contract/community/workout'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -7,7 +8,7 @@ import { SideBySideText, SideBySide } from '../../kit/side-by-side.tsx'
 import { weekdayAndLongDate } from '../../platform/dates.ts'
 import { isSameField, type EntryField } from './entry-changes.ts'
 import styles from './entry-conflict.module.css'
-import { type EntryWords, parseReport } from './entry-words.ts'
+import { type EntryWords, parseReport, parseWorkout } from './entry-words.ts'
 
 export type EntryConflictWords = { fields: readonly EntryField[]; mine: EntryWords; newer: EntryWords }
 
@@ -75,6 +76,7 @@ const labels: Record<EntryField, string> = {
   tags: 'Tags',
   symptoms: 'Check-in',
   selfReport: 'How it was',
+  workout: 'Numbers',
   isPrivate: 'Privacy',
   photo: 'Photo',
   day: 'Day',
@@ -96,6 +98,8 @@ function formatField(words: EntryWords, field: EntryField): string {
       )
     case 'selfReport':
       return selfReportWords(parseReport(words.selfReport)) || 'Nothing'
+    case 'workout':
+      return workoutWords(parseWorkout(words.workout)) || 'None'
     case 'isPrivate':
       return words.isPrivate ? 'Private' : 'Public'
     case 'photo':

@@ -4,7 +4,7 @@ import { asLine } from '@app/contract/line'
 import { Chips } from '../../kit/chips.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
-import { type EntryWords, parseReport, serializeReport } from './entry-words.ts'
+import { type EntryWords, parseReport, parseWorkout, serializeTaps, withWorkout } from './entry-words.ts'
 import type { MissingWords } from './missing-words.ts'
 import styles from './entry-fields.module.css'
 import { DayField } from './day-field.tsx'
@@ -71,7 +71,9 @@ export function EntryFields({ words, onChange, photo, onReadingFile, missing, is
         {onReadingFile && <TrainingFileField words={words} onChange={onChange} onReading={onReadingFile} />}
         <SelfReportFields
           report={parseReport(words.selfReport)}
-          onChange={(report) => set({ selfReport: serializeReport(report) })}
+          onChange={(report) => set({ selfReport: serializeTaps(report) })}
+          workout={parseWorkout(words.workout)}
+          onWorkout={(workout) => onChange(withWorkout(words, workout))}
         />
         <SymptomCheckIn chosen={words.symptoms} onChange={(symptoms) => set({ symptoms })} />
       </div>

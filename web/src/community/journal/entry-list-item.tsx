@@ -1,4 +1,3 @@
-import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
 import { Lock, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { Tags } from '../../kit/tag.tsx'
 import { dayAndMonth, longDate, shortDayAndMonth } from '../../platform/dates.ts'
 import { EntryRecording } from '../activities/entry-recording.tsx'
 import { EntryActions } from './entry-actions.tsx'
+import { numbersLine } from './entry-numbers.ts'
 import { EntryEdit } from './entry-edit.tsx'
 import styles from './entry-list-item.module.css'
 import type { Entry, EntryInsight } from './journal.data.ts'
@@ -107,13 +107,14 @@ function EntryMeta({ entry }: { entry: Entry }) {
 
 function EntryStory({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   if (!isOpen) return <p className={styles.preview}>{excerptStory(entry.content)}</p>
+  const numbers = numbersLine(entry)
   const checkedIn = symptoms.filter(({ id }) => entry.symptoms.includes(id)).map(({ label }) => label)
   return (
     <>
       <p className={styles.story}>{entry.content}</p>
-      {entry.self_report && <p className={styles.checkedIn}>{selfReportWords(entry.self_report)}</p>}
+      {numbers !== '' && <p className={styles.checkedIn}>{numbers}</p>}
       {checkedIn.length > 0 && <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>}
-      <EntryRecording entryId={entry.id} of={entry.title} />
+      <EntryRecording entryId={entry.id} of={entry.title} hasNumbers={entry.workout !== null} />
       {entry.image_url !== null && (
         <img src={entry.image_url} alt={`From ${entry.title}`} loading="lazy" className={styles.photo} />
       )}

@@ -2,6 +2,7 @@ import type { ImportSource } from '@app/contract/community/imports'
 import type { Tag } from '@app/contract/community/journal'
 import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
+import type { Workout } from '@app/contract/community/workout'
 import type { Insert } from '../../../platform/db/db.ts'
 import type { z } from 'zod'
 import type { ExportedActivity } from './exported-activity.ts'
@@ -17,6 +18,7 @@ export type ArrivingEntry = {
   tags: Tag[]
   symptoms: SymptomId[]
   selfReport?: SelfReport | null
+  workout?: Workout | null
   isPrivate: boolean
   createdAt: Date
   /** The day that it tells of, and the moment that stands for it. */

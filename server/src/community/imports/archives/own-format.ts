@@ -5,6 +5,7 @@ import { tags } from '@app/contract/community/journal'
 import { SelfReport } from '@app/contract/community/self-report'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
+import { Workout } from '@app/contract/community/workout'
 import { z } from 'zod'
 import { findUnstorable } from '../../../platform/http/input.ts'
 
@@ -75,6 +76,8 @@ export const ExportedEntry = z.object({
   symptoms: few(SymptomId, 50),
   /** Not in archives from before self-reports. */
   self_report: z.nullish(SelfReport),
+  /** Not in archives from before the quick log. */
+  workout: z.nullish(Workout),
   is_private: z.boolean(),
   created_at: Moment,
   /** Not in archives from before entries had a day of their own. */
@@ -97,6 +100,7 @@ export const ExportedVersion = z.object({
   tags: few(z.enum(tags), tags.length),
   symptoms: few(SymptomId, 50),
   self_report: z.nullish(SelfReport),
+  workout: z.nullish(Workout),
   happened_on: z.nullish(PastDay),
   is_private: z.boolean(),
   words_version: VersionNumber,

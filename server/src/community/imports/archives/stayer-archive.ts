@@ -149,6 +149,7 @@ const toDraft = (row: ExportedEntry, insight: ExportedInsight | null) => ({
   tags: [...new Set(row.tags)],
   symptoms: [...new Set(row.symptoms)],
   selfReport: row.self_report ?? null,
+  workout: row.workout ?? null,
   isPrivate: row.is_private,
   createdAt: row.created_at,
   happenedOn: row.happened_on ?? null,

@@ -1,6 +1,7 @@
 import type { SavedContent } from '@app/contract/community/library'
 import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
+import { workoutWords } from '@app/contract/community/workout'
 import type { EntryToExport, InsightToExport } from './export.queries.ts'
 
 /** An entry with its insight and the name of its photo in the archive. */
@@ -66,6 +67,7 @@ export function entryMarkdown({ title, content, created_at, happened_on, insight
     ...(day === written ? [`${day}, ${time}`] : [day, `Written ${written}, ${time}`]),
     entry.is_private ? 'Private' : 'Not private',
     ...entry.tags,
+    ...(entry.workout === null ? [] : [workoutWords(entry.workout)]),
     ...(entry.self_report === null ? [] : [selfReportWords(entry.self_report)]),
     ...entry.symptoms.map((id) => labels.get(id) ?? id),
   ]

@@ -63,7 +63,7 @@ const pickFields = (row: Record<string, unknown>, fields: readonly string[]) =>
 const inUtc = (moment: unknown) => (typeof moment === 'string' ? new Date(moment).toISOString() : null)
 
 const momentFields = ['created_at', 'happened_at', 'updated_at']
-const wordFields = ['title', 'content', 'tags', 'symptoms', 'self_report', 'happened_on', 'is_private']
+const wordFields = ['title', 'content', 'tags', 'symptoms', 'self_report', 'workout', 'happened_on', 'is_private']
 const versionFields = [...wordFields, 'version', 'words_version']
 const entryFields = ['id', 'origin_key', ...versionFields]
 const insightFields = ['id', 'engine', 'kind', 'safety_level', 'theme', 'form', 'part_ids', 'fact_ids', 'stand_in']
