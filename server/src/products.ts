@@ -93,7 +93,7 @@ export const jobKinds: readonly JobKind[] = [
 ]
 
 /** Every background job of every product. */
-export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[] => [
+export const handlersOf = (deps: Deps, { coach, writers, activityReader }: Engines): JobHandler[] => [
   writeInsightJob(deps, coach),
   answerAgainJob(deps, coach),
   clearDeletedEntriesJob(deps),
@@ -101,7 +101,7 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   removeUnusedUploadsJob(deps),
   removeUnusedPhotosJob(deps),
   deleteClosedAccountsJob(deps),
-  runImportJob(deps),
+  runImportJob(deps, activityReader),
   removeOldImportsJob(deps),
   writePackageJob(deps, writers),
   clearNewsroomJob(deps),

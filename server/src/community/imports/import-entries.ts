@@ -1,9 +1,14 @@
+import { maxActivityBytes } from '@app/contract/community/activity-files'
 import { maxImageBytes } from '@app/contract/community/journal'
 import type { Insert, Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
+import type { Activity } from '../../activities/activity.ts'
+import type { ActivityReader } from '../../activities/activity-reader.ts'
+import { insertActivities } from '../activities/activities.queries.ts'
+import { toActivityRow } from '../activities/stored-activity.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { imageKey } from '../images/image-files.ts'
 import { removeFiles } from '../jobs.ts'
@@ -24,11 +29,18 @@ import {
   insertVersions,
 } from './added-rows.queries.ts'
 
-export type ImportRun = { deps: Deps; memberId: string; importId: string; importedAt: Date; archive: OpenArchive }
+export type ImportRun = {
+  deps: Deps
+  activityReader: ActivityReader
+  memberId: string
+  importId: string
+  importedAt: Date
+  archive: OpenArchive
+}
 
 type Image = Insert<'images'>
-/** An entry with its stored photo, and true if a photo was lost. */
-type Ready = { entry: ArrivingEntry; image: Image | null; hasLost: boolean }
+/** An entry with its stored photo and what its training file says, and true if a photo was lost. */
+type Ready = { entry: ArrivingEntry; image: Image | null; hasLost: boolean; activity?: Activity | null }
 
 /**
  * Adds the entries that are not in the journal yet; `upTo` counts the entries seen so far. Returns
@@ -39,7 +51,10 @@ export async function takeBatch(run: ImportRun, batch: readonly ArrivingEntry[],
   const known = await knownKeys(deps.db, memberId, batch)
   const ready: Ready[] = []
   // Photos come before the transaction, which must do nothing outside the database.
-  for (const entry of batch) if (!known.has(entry.originKey)) ready.push(await prepare(run, entry))
+  for (const entry of batch)
+    if (!known.has(entry.originKey)) {
+      ready.push({ ...(await prepare(run, entry)), activity: await readTrainingFile(run, entry) })
+    }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockImport(tx, run))) return false
     const knownNow = await knownKeys(tx, memberId, batch)
@@ -120,9 +135,21 @@ async function prepare({ deps, memberId, archive, importedAt }: ImportRun, entry
   return { entry, image: { member_id: memberId, id, width, height, created_at: importedAt }, hasLost: false }
 }
 
+/** A training file that cannot be read is left out: the archive's own table has the figures. */
+async function readTrainingFile(run: ImportRun, { trainingFile }: ArrivingEntry): Promise<Activity | null> {
+  const { archive, activityReader, memberId } = run
+  if (!trainingFile || (archive.zip.sizes.get(trainingFile) ?? 0) > maxActivityBytes) return null
+  const bytes = await readWhole(archive.zip, trainingFile)
+  const [file] = bytes ? await activityReader.read(trainingFile, bytes, memberId) : []
+  return file && 'activity' in file ? file.activity : null
+}
+
 async function readPhoto(zip: Zip, name: string): Promise<Uint8Array | null> {
   const size = zip.sizes.get(name)
-  if (size === undefined || size > maxImageBytes) return null
+  return size === undefined || size > maxImageBytes ? null : readWhole(zip, name)
+}
+
+async function readWhole(zip: Zip, name: string): Promise<Uint8Array | null> {
   try {
     return await zip.readWhole(name)
   } catch (fault) {
@@ -162,6 +189,11 @@ async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<v
       words_version: entry.wordsVersion ?? 1,
     })),
   )
+  const activities = withIds.flatMap(({ activity, id: entry_id }) => {
+    const of = { member_id, id: deps.clock.newId(), entry_id, created_at: importedAt }
+    return activity ? [toActivityRow(of, activity, { keepsEnds: false })] : []
+  })
+  if (activities.length > 0) await insertActivities(tx, activities)
   const insights = withIds.flatMap(({ entry, id }) => insightRows(deps, { member_id, entry_id: id }, entry))
   if (insights.length > 0) await insertInsights(tx, insights)
   for (const { entry, id } of withIds) {

@@ -28,6 +28,8 @@ export type ArrivingEntry = {
   photo: string | null
   /** True if the archive names a photo that is not imported. */
   hasLostPhoto?: boolean
+  /** The name of its training file in the archive. */
+  trainingFile?: string | null
   insight: ArrivingInsight | null
   /**
    * The number of its changes, and the one that gave it its words; 1 if the archive does not say.

@@ -43,7 +43,7 @@ function daysOf({ happenedOn, happenedAt }: ImportDraft, createdAt: Date, now: D
   return { happenedOn: day, happenedAt: isPast ? happenedAt : movedBetween(createdAt, written, day) }
 }
 
-/** The entry in parts that the journal can hold; photo and insight stay with the first. */
+/** The entry in parts that the journal can hold; photo, training file and insight stay with the first. */
 function parted(entry: ArrivingEntry): ArrivingEntry[] {
   const stories = partsOf(entry.content)
   if (stories.length === 1) return [entry]
@@ -58,7 +58,7 @@ function parted(entry: ArrivingEntry): ArrivingEntry[] {
       // newest-first list.
       createdAt: new Date(entry.createdAt.getTime() - index),
       happenedAt: new Date(entry.happenedAt.getTime() - index),
-      ...(index > 0 && { photo: null, insight: null }),
+      ...(index > 0 && { photo: null, insight: null, trainingFile: null }),
     }
   })
 }
