@@ -1,6 +1,7 @@
 import { weekStart } from '@app/contract/community/momentum-rules'
 import { daysAfter } from '@app/contract/days'
 import { ownDayOf } from '../platform/own-time-zone.ts'
+import { listActivities } from '@app/contract/community/activities'
 import { listFacts, type MemoryFact } from '@app/contract/community/coach'
 import { listDeletedEntries, type DeletedEntry } from '@app/contract/community/deleted-entries'
 import { getWeekLetter } from '@app/contract/community/week'
@@ -46,6 +47,7 @@ export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): 
   const journal: Journal = { entries, deleted, facts }
   withoutGoal(server)
   server.answer(listThreads, [])
+  server.answer(listActivities, { activities: [] })
   server.answer(getTraining, () => trainingNow())
   server.answer(getWeekLetter, { letter: null })
   server.answer(listFacts, () => journal.facts)
@@ -61,7 +63,7 @@ export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): 
 
 function serveChanges(server: FakeServer, journal: Journal) {
   server.answer(createEntry, ({ body }) => {
-    const { image_url = null, time_zone: _zone, happened_on, ...draft } = parse(EntryDraft, body)
+    const { image_url = null, time_zone: _zone, activity_id: _file, happened_on, ...draft } = parse(EntryDraft, body)
     const entry = answeredEntryOf({ ...draft, image_url, ...(happened_on && { happened_on }) })
     journal.entries = [entry, ...journal.entries]
     return entry
