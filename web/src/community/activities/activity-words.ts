@@ -28,7 +28,7 @@ function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** What the watch counted and nobody types: pace, heart rate, climbing. */
+/** The figures that nobody types: pace, heart rate, climbing. */
 export function measuresOf(activity: ActivityFigures): string[] {
   const { sport, seconds, distance_meters: meters, heart_rate: heart, elevation } = activity
   return [
