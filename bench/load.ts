@@ -1,4 +1,5 @@
 import { measureCreate } from './load/create.ts'
+import { measureFiles } from './load/files.ts'
 import { measureFirstScreen } from './load/first-screen.ts'
 import { measureGrowth } from './load/growth.ts'
 import { measureInsight } from './load/insight.ts'
@@ -16,4 +17,5 @@ await runBench({
   memory: measureMemory,
   screen: measureFirstScreen,
   landing: measureLanding,
+  files: measureFiles,
 })

@@ -1,3 +1,4 @@
+import { dayOf } from '@app/contract/days'
 import Fastify from 'fastify'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -40,7 +41,15 @@ if (process.argv[1] === file) await serve(process.argv.slice(2))
 async function serve([port = '', connectionString = '', memberId = '']: readonly string[]) {
   const entryId = crypto.randomUUID()
   const record = openRecorder(openDb({ connectionString }, { log: console.error }))
-  const options = { limit: 51, after: null, isAnswered: false, span: null, tag: null, search: null }
+  const options = {
+    limit: 51,
+    after: null,
+    order: 'day' as const,
+    isAnswered: false,
+    span: null,
+    tag: null,
+    search: null,
+  }
   const [list] = await record('list', (tx) => listEntryPage(tx, memberId, options))
   const create = await record('create', (tx) => insertEntry(tx, exampleEntry(entryId, memberId)))
   const { pool } = openDb({ connectionString }, { log: console.error })
@@ -67,8 +76,9 @@ async function serve([port = '', connectionString = '', memberId = '']: readonly
 function exampleEntry(id: string, member_id: string) {
   const at = new Date()
   const words = { title: 'Canal loop', content: 'Six miles before breakfast. '.repeat(20), tags: ['Training'] }
-  const state = { is_private: true, insight_status: 'pending' as const, image_id: null, created_at: at, updated_at: at }
-  return { id, member_id, ...words, symptoms: [], ...state }
+  const state = { is_private: true, insight_status: 'pending' as const, image_id: null }
+  const times = { created_at: at, happened_on: dayOf(at), happened_at: at, updated_at: at }
+  return { id, member_id, ...words, symptoms: [], ...state, ...times }
 }
 
 /**

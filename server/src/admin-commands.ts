@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { printActivity } from './print-activity.ts'
 import { unhelpfulLines } from './community/insights/unhelpful-lines.ts'
 import { changeMemberEmail } from './community/profile/deletion.ts'
 import { listEditorRows, findEditorByEmail } from './newsroom/editors/editors.queries.ts'
@@ -134,10 +135,15 @@ const commands: readonly Command[] = [
   },
 ]
 
+/** A command that reads a file and needs no installation. */
+const fileCommands: readonly { words: readonly string[]; about: string; run: typeof printActivity }[] = [
+  { words: ['read-activity', '<file>'], about: 'says what a training file holds', run: printActivity },
+]
+
 const help = [
   'Usage: npm run admin -- <command>',
   '',
-  ...[...commands, { words: ['help'], about: 'shows this help' }].map(
+  ...[...commands, ...fileCommands, { words: ['help'], about: 'shows this help' }].map(
     ({ words, about }) => `  ${words.join(' ').padEnd(29)} ${about}`,
   ),
 ].join('\n')
@@ -147,23 +153,24 @@ const help = [
  * not.
  */
 export async function admin(given: readonly string[], print: (line: string) => void = console.log): Promise<void> {
+  const fileCommand = fileCommands.find(({ words }) => matches(words, given))
   const command = commands.find(({ words }) => matches(words, given))
-  if (!command) {
+  if (!command && !fileCommand) {
     print(help)
     if (given.length > 0 && given[0] !== 'help') process.exitCode = 1
     return
   }
   try {
-    await run(
-      command,
-      given.filter((_word, index) => command.words[index]?.startsWith('<')),
-      print,
-    )
+    if (fileCommand) await fileCommand.run(given.at(-1) ?? '', print)
+    if (command) await run(command, valuesOf(command.words, given), print)
   } catch (error) {
     process.exitCode = 1
     sayWhyNot(error)
   }
 }
+
+const valuesOf = (words: readonly string[], given: readonly string[]) =>
+  given.filter((_word, index) => words[index]?.startsWith('<'))
 
 async function findEditor(db: Db, [given = '']: readonly string[]) {
   const editor = await findEditorByEmail(db, normaliseEmail(given))

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -8,6 +8,7 @@ import { writeInsight } from './community/jobs.ts'
 import { inTransaction } from './platform/db/transaction.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { authenticator } from './testing/authenticator.ts'
+import { fitFile } from './testing/training-files.ts'
 import { createTestDatabase, urlOf, type TestDatabase } from './testing/postgres.ts'
 import { runCommand } from './testing/run-command.ts'
 import { startAdminProcess, startServerProcess } from './testing/server-process.ts'
@@ -181,4 +182,19 @@ test('without a command, or with an unknown one, the commands are shown', async 
   expect(asked.code).toBe(0)
   expect(asked.out).toMatch(/jobs retry <id> +tries a failed job again/)
   expect(mistaken).toMatchObject({ code: 1, out: asked.out })
+})
+
+test('a training file is read from the command line, without an installation', async () => {
+  await using data = await openFolder()
+  const run = path.join(data.folder, 'run.fit')
+  await writeFile(run, fitFile())
+  const read = (file: string) => runCommand((print) => admin(['read-activity', file], print), {})
+  const session = { sport: 'run', startedAt: '2026-02-28T09:00:00.000Z', seconds: 1800, distanceMeters: 5000 }
+
+  const { code, out } = await read(run)
+
+  expect({ code, found: JSON.parse(out) }).toEqual({ code: 0, found: { ...session, points: 300, sessions: [session] } })
+  expect(await read(`${run}.gz`)).toMatchObject({ code: 1, err: `There is no such file: ${run}.gz\n` })
+  await writeFile(run, 'Six easy miles')
+  expect(await read(run)).toMatchObject({ code: 1, err: expect.stringMatching(/^run\.fit: This is no training file/) })
 })

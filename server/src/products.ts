@@ -1,3 +1,4 @@
+import { openActivityReader, type ActivityReader } from './activities/activity-reader.ts'
 import { builtInCoach, type Coach, loadKnowledge, loadSigns } from './coach/coach.ts'
 import { openReaders } from './coach/entry-readers.ts'
 import { modelCoach } from './coach/model/model-coach.ts'
@@ -45,17 +46,22 @@ import type { ChannelPages } from './site/channel-pages.ts'
 import { createWriters, type OpenWriters } from './writer/writers.ts'
 
 /** The engines: the products ask them, and they know neither of the products. */
-export type Engines = { coach: Coach; writers: OpenWriters }
+export type Engines = { coach: Coach; writers: OpenWriters; activityReader: ActivityReader }
 
 /** Opens the engines; a built-in coach that is open already is taken as it is. */
 export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>, builtIn?: Coach): Promise<Engines> => ({
   coach: await openCoach(deps, builtIn),
   writers: createWriters({ ...deps, loadSigns }),
+  activityReader: openActivityReader(),
 })
 
 /** Every route of every product. */
-export const bindingsOf = (deps: Deps, { coach, writers }: Engines, pages: ChannelPages): Binding[] => [
-  ...communityRoutes(deps, coach),
+export const bindingsOf = (
+  deps: Deps,
+  { coach, writers, activityReader }: Engines,
+  pages: ChannelPages,
+): Binding[] => [
+  ...communityRoutes(deps, coach, activityReader),
   ...newsroomRoutes(deps, writers, pages),
 ]
 
@@ -92,7 +98,7 @@ export const jobKinds: readonly JobKind[] = [
 ]
 
 /** Every background job of every product. */
-export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[] => [
+export const handlersOf = (deps: Deps, { coach, writers, activityReader }: Engines): JobHandler[] => [
   writeInsightJob(deps, coach),
   answerAgainJob(deps, coach),
   clearDeletedEntriesJob(deps),
@@ -100,7 +106,7 @@ export const handlersOf = (deps: Deps, { coach, writers }: Engines): JobHandler[
   removeUnusedUploadsJob(deps),
   removeUnusedPhotosJob(deps),
   deleteClosedAccountsJob(deps),
-  runImportJob(deps),
+  runImportJob(deps, activityReader),
   removeOldImportsJob(deps),
   writePackageJob(deps, writers),
   clearNewsroomJob(deps),

@@ -93,6 +93,14 @@ export const rules: readonly BoundaryRule[] = [
     unless: /^server\/src\/(backup|site|platform)\//,
   },
   {
+    name: 'activities-stand-on-the-platform',
+    because: 'A training file is read for whoever asks: its reader has no members, tables or routes.',
+    from: /^server\/src\/activities\//,
+    except: tests,
+    to: /^server\/src\//,
+    unless: /^server\/src\/(activities|platform\/(?!db|http))/,
+  },
+  {
     name: 'engines-do-not-meet',
     because: 'coach and writer know nothing of each other.',
     from: /^server\/src\/(coach|writer)\//,

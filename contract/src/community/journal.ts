@@ -3,10 +3,12 @@ import { pictureSizeRefusals } from '../picture-size.ts'
 import { route } from '../route.ts'
 import { Id, Line, LineOrBlank, Moment, Prose } from '../text.ts'
 import { longestStory, longestTitle } from '../lengths.ts'
+import { dayRefusals, EntryDay } from './entry-day.ts'
 import { Insight } from './insights.ts'
 import { SelfReport } from './self-report.ts'
 import { SymptomId } from './symptoms.ts'
 import { TimeZone, TimeZoneName } from './time-zone.ts'
+import { Workout } from './workout.ts'
 
 export const tags = ['Training', 'Mindset', 'Nutrition', 'Race Day', 'Recovery', 'Life Balance'] as const
 export const Tag = z.enum(tags)
@@ -23,9 +25,12 @@ export const Entry = z.object({
   tags: z.array(Tag),
   symptoms: z.array(SymptomId),
   self_report: z.nullable(SelfReport),
+  workout: z.nullable(Workout),
   image_url: z.nullable(z.string()),
   is_private: z.boolean(),
   created_at: Moment,
+  /** The day that it tells of, which may lie before the writing. */
+  happened_on: EntryDay,
   /** Goes up by one with each change. */
   version: z.int(),
   /** `none`: an import brought the entry, and the coach was not asked. */
@@ -46,9 +51,16 @@ export const EntryDraft = z.strictObject({
   tags: z._default(Tags, []),
   symptoms: z._default(Symptoms, []),
   self_report: z._default(z.nullable(SelfReport), null),
+  workout: z._default(z.nullable(Workout), null),
   // Entries are health data: private unless the member says otherwise.
   is_private: z._default(z.boolean(), true),
   image_url: z.nullish(ImageUrl),
+  /** A training file that waits for its entry. */
+  activity_id: z.nullish(Id),
+  /** Today, if left out. */
+  happened_on: z.optional(EntryDay),
+  /** Its calendar says which day is today. */
+  time_zone: TimeZone,
 })
 export type EntryDraft = z.output<typeof EntryDraft>
 
@@ -72,6 +84,9 @@ const imageRefusals = {
   ...pictureSizeRefusals,
   'images/unreadable': [422, 'Failed to process the image. Please try again.'],
 } as const
+export const activityRefusals = {
+  'activities/not-yours': [400, 'This training file is no longer there. Please add it again.'],
+} as const
 
 export const EntryPage = z.object({
   entries: z.array(Entry),
@@ -92,6 +107,9 @@ export const longestSearch = 200
 /** A month of the calendar: 2025-07. */
 const Month = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'A month is written like 2025-07.'))
 
+/** Callers from before entries had a day of their own still send it. */
+const UnusedTimeZone = z.optional(TimeZoneName)
+
 const ListQuery = z
   .strictObject({
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
@@ -107,15 +125,17 @@ const ListQuery = z
      * a tag; the last may be incomplete.
      */
     search: z.optional(LineOrBlank('Your search', longestSearch)),
-    /** Only entries of this month, by the days of the time zone. */
+    /** Only entries whose day is of this month. */
     month: z.optional(Month),
     /** Only entries with this tag. */
     tag: z.optional(Tag),
-    time_zone: z.optional(TimeZoneName),
+    /** `written`: the latest written first, whatever their days. */
+    order: z.optional(z.enum(['day', 'written'])),
+    time_zone: UnusedTimeZone,
   })
   .check(
     z.refine(({ limit, ...ofAPage }) => limit !== undefined || Object.keys(ofAPage).length === 0, {
-      error: 'These need a limit: cursor, answered, count, recommendations, search, month, tag, time_zone.',
+      error: 'These need a limit: cursor, answered, count, recommendations, search, month, tag, order, time_zone.',
     }),
   )
 
@@ -123,7 +143,7 @@ export const listEntries = route({
   method: 'GET',
   path: '/api/community/journal',
   access: 'member',
-  summary: 'The member’s entries, newest first: all of them, or a page when a limit is given',
+  summary: 'The member’s entries, by their days, newest first: all of them, or a page when a limit is given',
   query: ListQuery,
   reply: z.union([z.array(Entry), EntryPage]),
   refusals: { 'journal/bad-cursor': [400, 'This place in the list is not known. Please start from the top.'] },
@@ -133,8 +153,8 @@ export const listMonths = route({
   method: 'GET',
   path: '/api/community/journal/months',
   access: 'member',
-  summary: 'The months that have entries, newest first, by the days of the member’s own time zone',
-  query: z.strictObject({ time_zone: TimeZone }),
+  summary: 'The months that have entries, newest first, by the days of the entries',
+  query: z.strictObject({ time_zone: UnusedTimeZone }),
   reply: z.object({ months: z.array(z.object({ month: z.string(), entries: z.int() })) }),
 })
 
@@ -153,8 +173,11 @@ export const readYear = route({
   method: 'GET',
   path: '/api/community/journal/year',
   access: 'member',
-  summary: 'The months of a year in figures, by the days of the member’s own time zone, after the December before it',
-  query: z.strictObject({ year: z.coerce.number().check(z.int(), z.gte(1900), z.lte(2099)), time_zone: TimeZone }),
+  summary: 'The months of a year in figures, by the days of the entries, after the December before it',
+  query: z.strictObject({
+    year: z.coerce.number().check(z.int(), z.gte(1900), z.lte(2099)),
+    time_zone: UnusedTimeZone,
+  }),
   reply: z.object({ months: z.array(MonthFigures) }),
 })
 
@@ -178,7 +201,7 @@ export const createEntry = route({
   status: 201,
   idempotent: true,
   reply: Entry,
-  refusals: imageRefusals,
+  refusals: { ...imageRefusals, ...activityRefusals, ...dayRefusals },
 })
 
 export const editEntry = route({
@@ -196,9 +219,13 @@ export const editEntry = route({
     symptoms: z.optional(Symptoms),
     /** `null` takes it back. */
     self_report: z.optional(z.nullable(SelfReport)),
+    /** `null` takes them back. */
+    workout: z.optional(z.nullable(Workout)),
     is_private: z.optional(z.boolean()),
     /** `null` removes the photo; without the field it stays. */
     image_url: z.nullish(ImageUrl),
+    happened_on: z.optional(EntryDay),
+    time_zone: TimeZone,
     version: SeenEntryVersion,
   }),
   maxBodyBytes: maxEntryBodyBytes,
@@ -207,6 +234,7 @@ export const editEntry = route({
     ...entryNotFound,
     ...entryChanged,
     ...imageRefusals,
+    ...dayRefusals,
     'journal/other-id': [400, 'The id in the body is not the id of this entry.'],
   },
 })

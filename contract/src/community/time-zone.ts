@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-function isTimeZone(name: string) {
+export function isTimeZone(name: string) {
   try {
     return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }))
   } catch {

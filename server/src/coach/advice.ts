@@ -4,6 +4,7 @@ import type { CoachTone } from '@app/contract/community/preferences'
 import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { ThemeId } from '@app/contract/community/themes'
+import type { Workout } from '@app/contract/community/workout'
 import type { Fact } from '../knowledge/facts.ts'
 import type { AlarmLevel } from './knowledge/safety-schema.ts'
 import type { RememberedEntry, Thread } from './memory/threads.ts'
@@ -19,6 +20,7 @@ export type CoachEntry = {
   tags: readonly string[]
   symptoms: readonly SymptomId[]
   selfReport?: SelfReport | null
+  workout?: Workout | null
   writtenAt: Date
 }
 

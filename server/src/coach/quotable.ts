@@ -20,10 +20,13 @@ const despair =
 const intimate =
   /\b(leak(s|ed|ing|y)?|incontinen\w*|bladder|bowels?|pelvic floor|wet myself|soiled|diarrh\w*|stoma|libido|erect\w*|could have (cried|wept))\b/i
 
+// Numbers in a row are the quick log's words, and nobody's own.
+const inARow = / · /
+
 const longestInCharacters = 90
 
 /**
- * True if a reply may quote a sentence: no links, identifiers, markup or orders, and no other
+ * True if a reply may quote a sentence: no links, identifiers, markup, orders or numbers in a row, and no other
  * language, in which the coach could not see an order.
  */
 export const isQuotable = (sentence: string): boolean =>
@@ -33,6 +36,7 @@ export const isQuotable = (sentence: string): boolean =>
   !orders.test(sentence) &&
   !despair.test(sentence) &&
   !intimate.test(sentence) &&
+  !inARow.test(sentence) &&
   !opensAsOrder.test(sentence) &&
   !isForeign(sentence) &&
   !/^[^\p{Ll}]{12,}$/u.test(sentence)

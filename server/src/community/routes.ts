@@ -1,6 +1,8 @@
 import type { Coach } from '../coach/coach.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Binding } from '../platform/http/bind.ts'
+import type { ActivityReader } from '../activities/activity-reader.ts'
+import { activityRoutes } from './activities/activities.routes.ts'
 import { memberAuthRoutes } from './auth/auth.routes.ts'
 import { coachRoutes } from './coach/coach.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
@@ -11,9 +13,11 @@ import { journalRoutes } from './journal/journal.routes.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { momentumRoutes } from './momentum/momentum.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { trainingRoutes } from './training/training.routes.ts'
 
 /** Every route of the community. */
-export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
+export const communityRoutes = (deps: Deps, coach: Coach, activityReader: ActivityReader): Binding[] => [
+  ...activityRoutes(deps, activityReader),
   ...memberAuthRoutes(deps),
   ...coachRoutes(deps, coach),
   ...goalRoutes(deps),
@@ -24,4 +28,5 @@ export const communityRoutes = (deps: Deps, coach: Coach): Binding[] => [
   ...libraryRoutes(deps),
   ...momentumRoutes(deps),
   ...profileRoutes(deps),
+  ...trainingRoutes(deps),
 ]

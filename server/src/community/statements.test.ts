@@ -1,3 +1,4 @@
+import * as activities from '@app/contract/community/activities'
 import * as auth from '@app/contract/community/auth'
 import { finishRegistration } from '@app/contract/community/finish-registration'
 import * as coach from '@app/contract/community/coach'
@@ -15,6 +16,7 @@ import * as links from '@app/contract/community/password-reset'
 import * as preferences from '@app/contract/community/preferences'
 import * as profile from '@app/contract/community/profile'
 import * as week from '@app/contract/community/week'
+import * as training from '@app/contract/community/training'
 import * as threads from '@app/contract/community/threads'
 import * as sessions from '@app/contract/community/sessions'
 import type { Route } from '@app/contract/route'
@@ -23,6 +25,7 @@ import { expect, test } from 'vitest'
 import { putPackage } from '../testing/packages.ts'
 import { resetLinks } from '../platform/auth/reset-links.ts'
 import { zipOf } from '../testing/archives.ts'
+import { fitFile } from '../testing/training-files.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { TestMember } from '../testing/members.ts'
 
@@ -38,6 +41,7 @@ type Scene = {
   insightId: string
   goalId: string
   contentId: string
+  activityId: string
   imageUrl: string
   importId: string
 }
@@ -49,6 +53,7 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .png()
   .toBuffer()
 const file = new Blob([png], { type: 'image/png' })
+const run = new Blob([fitFile()])
 const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 const found = { search: 'easy mil', month: '2026-03' }
 const archive = await zipOf({ 'Journal.json': JSON.stringify({ entries: [] }) })
@@ -94,8 +99,9 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   // and stores the choice.
   [journal.listEntries, 11, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
-  [journal.listMonths, 3, ({ ana }) => ana.call(journal.listMonths, { query: {} })],
+  [journal.listMonths, 2, ({ ana }) => ana.call(journal.listMonths, { query: {} })],
   [journal.readYear, 2, ({ ana }) => ana.call(journal.readYear, { query: { year: 2026 } })],
+  [training.getTraining, 2, ({ ana }) => ana.call(training.getTraining, { query: {} })],
   [journal.getEntry, 3, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
   [library.listLibrary, 2, ({ ana }) => ana.call(library.listLibrary, {})],
   [library.readContent, 2, ({ ana, contentId }) => ana.call(library.readContent, { params: { contentId } })],
@@ -109,6 +115,19 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [momentum.getMomentum, 4, ({ ana }) => ana.call(momentum.getMomentum, { query: {} })],
   [journal.uploadEntryImage, 2, ({ ana }) => ana.call(journal.uploadEntryImage, { file })],
   [images.getImage, 2, ({ ana, imageUrl }) => ana.call(images.getImage, { params: { id: idOf(imageUrl) }, query: {} })],
+  [activities.uploadActivity, 5, ({ ana }) => ana.call(activities.uploadActivity, { file: run, query: {} })],
+  [
+    activities.listActivities,
+    2,
+    ({ ana, entryId }) => ana.call(activities.listActivities, { query: { entries: entryId } }),
+  ],
+  [activities.attachActivity, 7, ({ ana, ...scene }) => ana.call(activities.attachActivity, attachment(scene))],
+  [activities.getActivity, 2, ({ ana, activityId }) => ana.call(activities.getActivity, { params: { activityId } })],
+  [
+    activities.deleteActivity,
+    2,
+    ({ ana, activityId }) => ana.call(activities.deleteActivity, { params: { activityId } }),
+  ],
   [journal.createEntry, 3, ({ ana }) => ana.call(journal.createEntry, { body: words })],
   [
     journal.createEntry,
@@ -176,7 +195,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
   [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
   // Two pages of entries; the second is empty.
-  [imports.exportJournal, 14, ({ ana }) => ana.get(imports.exportJournal.path)],
+  [imports.exportJournal, 15, ({ ana }) => ana.get(imports.exportJournal.path)],
   [imports.checkImport, 12, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
   [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
   [imports.getImport, 2, ({ ana, importId }) => ana.call(imports.getImport, { params: { importId } })],
@@ -191,7 +210,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
     11,
     ({ ana, entryId: id }) => ana.call(deleted.bringBackEntry, { params: { id }, body: {} }),
   ],
-  [deleted.removeDeletedEntry, 10, ({ ana, entryId: id }) => removeForGood(ana, id)],
+  [deleted.removeDeletedEntry, 11, ({ ana, entryId: id }) => removeForGood(ana, id)],
   [auth.logout, 1, ({ ana }) => ana.post(auth.logout.path)],
 ]
 
@@ -218,6 +237,11 @@ async function removeForGood(ana: TestMember, id: string) {
   await ana.call(deleted.removeDeletedEntry, { params: { id } })
 }
 
+const attachment = ({ entryId, activityId }: Pick<Scene, 'entryId' | 'activityId'>) => ({
+  params: { id: entryId },
+  body: { activity_id: activityId },
+})
+
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const idOf = (imageUrl: string) => imageUrl.split('/').at(-1) ?? ''
 
@@ -237,6 +261,7 @@ async function openScene(house: TestApp): Promise<Scene> {
   await ana.call(library.saveContent, { params: { contentId }, body: {} })
   const { id: goalId } = await ana.call(goals.getGoal, {})
   const { imageUrl } = await ana.call(journal.uploadEntryImage, { file })
+  const { files } = await ana.call(activities.uploadActivity, { file: run, query: {} })
   const { profile_image_url } = await ana.call(profile.uploadProfilePhoto, { file })
   const { id: importId } = await ana.call(imports.checkImport, { file: archive })
   const [newest] = answered
@@ -249,6 +274,7 @@ async function openScene(house: TestApp): Promise<Scene> {
     insightId: newest?.aiResponses[0]?.id ?? '',
     goalId: goalId ?? '',
     contentId,
+    activityId: files[0]?.activity?.id ?? '',
     imageUrl,
     importId,
   }

@@ -1,3 +1,4 @@
+import { uploadActivity } from '@app/contract/community/activities'
 import { goalHistory } from '@app/contract/community/goals'
 import { exportJournal } from '@app/contract/community/imports'
 import { createEntry, deleteEntry, uploadEntryImage } from '@app/contract/community/journal'
@@ -12,6 +13,7 @@ import { check, entriesOf, writeJournal } from '../testing/imports.ts'
 import type { TestMember } from '../testing/members.ts'
 import { putPackage } from '../testing/packages.ts'
 import { allRows } from '../testing/rows.queries.ts'
+import { fitFile } from '../testing/training-files.ts'
 
 const community = '/api/community'
 const patienceMs = 120_000
@@ -20,6 +22,8 @@ const unknownId = '019a0000-0000-7000-8000-0000000000ff'
 /** The owner of the thing at an address; the team's things belong to every editor alike. */
 const thingAt: Readonly<Record<string, string>> = {
   [`${community}/journal/:id`]: 'entry',
+  [`${community}/journal/:id/activity`]: 'entry',
+  [`${community}/activities/:activityId`]: 'activity',
   [`${community}/journal/:id/versions`]: 'entry',
   [`${community}/journal/:id/versions/:version/restore`]: 'entry',
   [`${community}/journal/deleted/:id`]: 'deleted',
@@ -47,6 +51,7 @@ const thingAt: Readonly<Record<string, string>> = {
 }
 const bodies: Readonly<Record<string, object>> = {
   [`PUT ${community}/journal/:id`]: { title: 'Taken over', content: 'Taken over.' },
+  [`PUT ${community}/journal/:id/activity`]: { activity_id: unknownId },
   [`PUT ${community}/goals/:id`]: { goal: 'Taken over' },
   [`PUT ${community}/coach/memory/:insightId`]: { theme: 'easy' },
   [`PUT ${community}/momentum/milestones/:id`]: { is_milestone: false },
@@ -63,6 +68,7 @@ async function furnish(house: TestApp) {
   await writeJournal(house, ana)
   const file = new File([new Uint8Array(await photo())], 'portrait.png', { type: 'image/png' })
   const { imageUrl } = await ana.call(uploadEntryImage, { file })
+  const { files } = await ana.call(uploadActivity, { file: new File([fitFile()], 'run.fit'), query: {} })
   const member = await ana.call(uploadProfilePhoto, { file })
   const { id: deleted } = await ana.call(createEntry, { body: { title: 'A heron', content: 'It stood still.' } })
   await ana.call(deleteEntry, { params: { id: deleted } })
@@ -73,6 +79,7 @@ async function furnish(house: TestApp) {
     deleted,
     insight: entries.at(-1)?.aiResponses[0]?.id ?? '',
     goal: goals.goals[0]?.id ?? '',
+    activity: files[0]?.activity?.id ?? '',
     image: idAtEnd(imageUrl),
     portrait: idAtEnd(member.profile_image_url ?? ''),
     import: (await check(ana, await exportOf(ana))).id,

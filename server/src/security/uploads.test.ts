@@ -162,6 +162,7 @@ const largerBodies: Readonly<Record<string, number>> = {
   'PUT /api/premium-content/:id': 512 * 1024,
   'POST /api/community/journal/upload-image': 10 * 1024 * 1024,
   'POST /api/community/profile/upload-image': 5 * 1024 * 1024,
+  'POST /api/community/activities': 25 * 1024 * 1024,
   'POST /api/content/pictures': 20 * 1024 * 1024,
   'POST /api/admin/site/pictures': 20 * 1024 * 1024,
   'POST /api/community/imports': 500 * 1024 * 1024,

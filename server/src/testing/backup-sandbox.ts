@@ -51,7 +51,7 @@ export async function writeAccount({ db }: BackupSandbox, id: string, name: stri
   const created_at = new Date('2026-03-02T06:00:00.123Z')
   const tags = ['Race Day', 'a,b', '', 'NULL', '"']
   const text = { title: name, content: awkward, tags, symptoms: [], is_private: true }
-  const times = { created_at, updated_at: created_at }
+  const times = { created_at, happened_at: created_at, happened_on: '2026-03-02', updated_at: created_at }
   const token_hash = Buffer.from([0, 1, 92, 255, ...Buffer.from(name)])
   await db
     .insertInto('accounts')

@@ -11,21 +11,33 @@ type DropZoneProps = {
   icon: ReactNode
   /** The types that the file picker offers, such as "image/*". */
   accept: string
-  onPick: (file: File) => void
+  /** Takes the first file, and all of them where several may be picked. */
+  onPick: (file: File, all: readonly File[]) => void
+  isSeveral?: boolean
   /** The id of the fault's text. */
   faultId?: string | undefined
 }
 
-/** Takes one picked or dropped file; the caller checks it. */
-export function DropZone({ label, hint, isSlim = false, icon, accept, onPick, faultId }: DropZoneProps) {
+/** Takes picked or dropped files; the caller checks them. */
+export function DropZone({
+  label,
+  hint,
+  isSlim = false,
+  icon,
+  accept,
+  onPick,
+  isSeveral = false,
+  faultId,
+}: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const hintId = useId()
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
+    const all = [...(event.target.files ?? [])]
+    const [file] = all
     // Cleared, so that the same file can be picked again after a refusal or removal.
     event.target.value = ''
     setIsOver(false)
-    if (file) onPick(file)
+    if (file) onPick(file, all)
   }
   return (
     <label className={classNames(styles.drop, isSlim && styles.slim, isOver && styles.over)}>
@@ -40,6 +52,7 @@ export function DropZone({ label, hint, isSlim = false, icon, accept, onPick, fa
       <input
         type="file"
         accept={accept}
+        multiple={isSeveral}
         aria-label={label}
         aria-describedby={faultId ?? hintId}
         aria-invalid={faultId !== undefined}

@@ -3,9 +3,9 @@ import { FieldFrame, type TextFieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type FieldProps = TextFieldProps & {
-  type?: 'text' | 'email' | 'search' | 'number' | 'tel' | 'url'
-  min?: number
-  max?: number
+  type?: 'text' | 'email' | 'search' | 'number' | 'date' | 'tel' | 'url'
+  min?: number | string
+  max?: number | string
 }
 
 export function Field({ type = 'text', onChange, isDisabled, ...props }: FieldProps) {

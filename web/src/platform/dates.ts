@@ -1,33 +1,40 @@
 import { dayMs } from '@app/contract/days'
+
 const inBritish = (options: Intl.DateTimeFormatOptions, timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone !== undefined && { timeZone }) })
 
+/** A day without a time, as 2025-07-31, is the same day everywhere. */
+const isDay = (moment: string | Date) => typeof moment === 'string' && /^\d{4}-\d\d-\d\d$/.test(moment)
+
+const format = (moment: string | Date, options: Intl.DateTimeFormatOptions, timeZone?: string) =>
+  inBritish(options, isDay(moment) ? 'UTC' : timeZone).format(new Date(moment))
+
 /** 31 July 2025, in the viewer's own time zone. */
 export const longDate = (moment: string | Date, timeZone?: string): string =>
-  inBritish({ day: 'numeric', month: 'long', year: 'numeric' }, timeZone).format(new Date(moment))
+  format(moment, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone)
 
 /** Thursday 31 July */
 export const weekdayAndDate = (moment: string | Date, timeZone?: string): string =>
   // Some devices join with a comma ("Thursday, 31 July"); we do not.
-  `${inBritish({ weekday: 'long' }, timeZone).format(new Date(moment))} ${dayAndMonth(moment, timeZone)}`
+  `${format(moment, { weekday: 'long' }, timeZone)} ${dayAndMonth(moment, timeZone)}`
 
 /** Thursday 31 July 2025 */
 export const weekdayAndLongDate = (moment: string | Date, timeZone?: string): string =>
-  `${inBritish({ weekday: 'long' }, timeZone).format(new Date(moment))} ${longDate(moment, timeZone)}`
+  `${format(moment, { weekday: 'long' }, timeZone)} ${longDate(moment, timeZone)}`
 
 /** 31 */
-export const dayOfMonth = (moment: string | Date): string => inBritish({ day: 'numeric' }).format(new Date(moment))
+export const dayOfMonth = (moment: string | Date): string => format(moment, { day: 'numeric' })
 
 /** Thu */
-export const shortWeekday = (moment: string | Date): string => inBritish({ weekday: 'short' }).format(new Date(moment))
+export const shortWeekday = (moment: string | Date): string => format(moment, { weekday: 'short' })
 
 /** July 2025 */
 export const monthAndYear = (moment: string | Date, timeZone?: string): string =>
-  inBritish({ month: 'long', year: 'numeric' }, timeZone).format(new Date(moment))
+  format(moment, { month: 'long', year: 'numeric' }, timeZone)
 
 /** 31 July */
 export const dayAndMonth = (moment: string | Date, timeZone?: string): string =>
-  inBritish({ day: 'numeric', month: 'long' }, timeZone).format(new Date(moment))
+  format(moment, { day: 'numeric', month: 'long' }, timeZone)
 
 /** 31 Jul, as on cards. The long name of September is cut to three letters like the others. */
 export const shortDayAndMonth = (moment: string | Date, timeZone?: string): string => {
@@ -37,7 +44,7 @@ export const shortDayAndMonth = (moment: string | Date, timeZone?: string): stri
 
 /** 31 Jul 2025 */
 export const shortDate = (moment: string | Date, timeZone?: string): string =>
-  `${shortDayAndMonth(moment, timeZone)} ${inBritish({ year: 'numeric' }, timeZone).format(new Date(moment))}`
+  `${shortDayAndMonth(moment, timeZone)} ${format(moment, { year: 'numeric' }, timeZone)}`
 
 /** 14–20 Jul, or 28 Jul – 3 Aug where the months differ. */
 export function shortRange(from: string | Date, to: string | Date, timeZone?: string): string {
@@ -50,7 +57,7 @@ export function shortRange(from: string | Date, to: string | Date, timeZone?: st
 
 /** 07:05 */
 export const timeOfDay = (moment: string | Date, timeZone?: string): string =>
-  inBritish({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone).format(new Date(moment))
+  format(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)
 
 /** Counts the days since `moment` in the viewer's calendar; its own day is day 1. */
 export function dayNumber(moment: string | Date, now: Date, timeZone?: string): number {

@@ -1,6 +1,7 @@
 import type { MemoryFact } from '@app/contract/community/coach'
 import type { PinnedInsight, Insight } from '@app/contract/community/insights'
 import type { Entry } from '@app/contract/community/journal'
+import { ownDayOf } from '../platform/own-time-zone.ts'
 
 /** An id that follows from a name, so that entries with different titles differ. */
 export function idOf(name: string): string {
@@ -16,9 +17,11 @@ export const entryOf = (parts: Partial<Entry> = {}): Entry => ({
   tags: [],
   symptoms: [],
   self_report: null,
+  workout: null,
   image_url: null,
   is_private: true,
   created_at: new Date().toISOString(),
+  happened_on: ownDayOf(new Date(parts.created_at ?? Date.now())),
   version: 1,
   insight_status: 'none',
   aiResponses: [],

@@ -1,6 +1,11 @@
+import { weekStart } from '@app/contract/community/momentum-rules'
+import { daysAfter } from '@app/contract/days'
+import { ownDayOf } from '../platform/own-time-zone.ts'
+import { listActivities } from '@app/contract/community/activities'
 import { listFacts, type MemoryFact } from '@app/contract/community/coach'
 import { listDeletedEntries, type DeletedEntry } from '@app/contract/community/deleted-entries'
 import { getWeekLetter } from '@app/contract/community/week'
+import { getTraining } from '@app/contract/community/training'
 import { listThreads } from '@app/contract/community/threads'
 import {
   pinInsight,
@@ -42,6 +47,8 @@ export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): 
   const journal: Journal = { entries, deleted, facts }
   withoutGoal(server)
   server.answer(listThreads, [])
+  server.answer(listActivities, { activities: [] })
+  server.answer(getTraining, () => trainingNow())
   server.answer(getWeekLetter, { letter: null })
   server.answer(listFacts, () => journal.facts)
   server.answer(listDeletedEntries, () => ({ entries: journal.deleted, total: journal.deleted.length }))
@@ -56,13 +63,13 @@ export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): 
 
 function serveChanges(server: FakeServer, journal: Journal) {
   server.answer(createEntry, ({ body }) => {
-    const { image_url = null, ...draft } = parse(EntryDraft, body)
-    const entry = answeredEntryOf({ ...draft, image_url })
+    const { image_url = null, time_zone: _zone, activity_id: _file, happened_on, ...draft } = parse(EntryDraft, body)
+    const entry = answeredEntryOf({ ...draft, image_url, ...(happened_on && { happened_on }) })
     journal.entries = [entry, ...journal.entries]
     return entry
   })
   server.answer(editEntry, ({ params: { id }, body }) => {
-    const { version, id: _id, ...changes } = parse(editEntry.body, body)
+    const { version, id: _id, time_zone: _zone, ...changes } = parse(editEntry.body, body)
     const before = findEntry(journal, id)
     const edited = { ...before, ...withoutUndefined(changes), version: (version ?? before.version) + 1 }
     const entry = isWarning(edited) && !isWarning(before) ? answeredEntryOf(edited) : edited
@@ -105,7 +112,7 @@ function pageOf(entries: readonly Entry[], query: Readonly<Record<string, string
   const listed = entries.filter(
     (entry) =>
       (answered !== 'true' || entry.aiResponses.length > 0) &&
-      entry.created_at.startsWith(month) &&
+      entry.happened_on.startsWith(month) &&
       (tag === undefined || entry.tags.some((one) => one === tag)) &&
       (search === '' || wordsIn(entry).some((word) => hits.includes(word))),
   )
@@ -122,6 +129,12 @@ const hitsIn = (entries: readonly Entry[], search: string): string[] => [
   ...new Set(entries.flatMap(wordsIn).filter((word) => word.startsWith(search))),
 ]
 
+/** The sums of a week in which nothing was logged. */
+function trainingNow() {
+  const from = weekStart(ownDayOf(new Date()))
+  return { week: { from, to: daysAfter(from, 6), sessions: 0, minutes: 0 }, usual: null }
+}
+
 function findEntry({ entries }: Journal, id: string | undefined): Entry {
   const found = entries.find((entry) => entry.id === id)
   if (!found) throw new Error(`The journal holds no entry ${id}.`)
@@ -129,16 +142,16 @@ function findEntry({ entries }: Journal, id: string | undefined): Entry {
 }
 
 function monthsOf(entries: readonly Entry[]) {
-  const months = entries.map(({ created_at }) => created_at.slice(0, 7))
+  const months = entries.map(({ happened_on }) => happened_on.slice(0, 7))
   return [...new Set(months)].map((month) => ({ month, entries: months.filter((one) => one === month).length }))
 }
 
-/** The months of a year, by the days of UTC, after the December before it. */
+/** The months of a year, by the days of the entries, after the December before it. */
 function yearOf(entries: readonly Entry[], year: number) {
   const names = Array.from({ length: 13 }, (_, at) => new Date(Date.UTC(year - 1, 11 + at)).toISOString().slice(0, 7))
   return names.map((month) => {
-    const written = entries.filter(({ created_at }) => created_at.startsWith(month))
-    const days = new Set(written.map(({ created_at }) => created_at.slice(0, 10))).size
+    const written = entries.filter(({ happened_on }) => happened_on.startsWith(month))
+    const days = new Set(written.map(({ happened_on }) => happened_on)).size
     const races = written.filter(({ tags }) => tags.includes('Race Day')).length
     return { month, entries: written.length, days, races, held: 0 }
   })

@@ -2,7 +2,7 @@ import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { EntryReaders } from '../entry-readers.ts'
 import type { Mood, Sorrow } from '../knowledge/coach-schema.ts'
 import type { Complaint, EntryKind, EntryTheme, Reading } from '../knowledge/reading-schema.ts'
-import { withSelfReport } from '../reading/self-reported.ts'
+import { withSelfReport, withWorkout } from '../reading/self-reported.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { tokenise } from '../text/tokenise.ts'
 
@@ -61,7 +61,7 @@ export function understand(
   entry: CoachEntry,
   { isDelicate = false }: CoachContext,
 ): Understanding {
-  const reading = withSelfReport(read(entry, []), entry.selfReport)
+  const reading = withSelfReport(withWorkout(read(entry, []), entry.workout), entry.selfReport)
   const words = tokenise(`${entry.title}\n${entry.content}`, net.spelling)
   const heard = reading.sorrow && (sorrowIn(words) ?? sorrowOf(reading))
   // Good news from a clinic has all the words of bad news.

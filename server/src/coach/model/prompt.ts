@@ -1,3 +1,4 @@
+import { workoutWords } from '@app/contract/community/workout'
 import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import type { Fact } from '../../knowledge/facts.ts'
 import type { FactChoice } from './fact-choice.ts'
@@ -43,7 +44,7 @@ function materialOf(entry: CoachEntry, context: CoachContext, { choice, form, wo
   const { facts, toldLately } = choice
   const redact = redactorFor(context.neverSent)
   return {
-    entry: { title: redact(entry.title), story: redact(entry.content), tags: entry.tags },
+    entry: { title: redact(entry.title), story: redact(entry.content), tags: entry.tags, ...numbersOf(entry) },
     goal: context.goal === null ? null : redact(context.goal),
     form,
     weekday: weekdays[entry.writtenAt.getUTCDay()],
@@ -55,6 +56,8 @@ function materialOf(entry: CoachEntry, context: CoachContext, { choice, form, wo
     facts_told_lately: toldLately,
   }
 }
+
+const numbersOf = ({ workout }: CoachEntry) => (workout ? { numbers: workoutWords(workout) } : {})
 
 /** The earlier entries that are sent with this one, in the form in which they are sent. */
 export function historyAsSent({ writtenAt }: CoachEntry, { history, neverSent }: CoachContext) {

@@ -1,5 +1,6 @@
 import { type Feeling, type SelfReport, soreName } from '@app/contract/community/self-report'
-import type { Complaint, EntryKind, EntryMood, Reading } from '../knowledge/reading-schema.ts'
+import { distanceInWords, minutesInWords, type Workout } from '@app/contract/community/workout'
+import type { Complaint, EntryKind, EntryMood, Reading, WrittenNumber } from '../knowledge/reading-schema.ts'
 
 const moods: Readonly<Record<Feeling, EntryMood>> = {
   great: 'up',
@@ -26,6 +27,31 @@ export function withSelfReport(reading: Reading, report: SelfReport | null | und
     ...(report.feeling !== null && { mood: { is: moods[report.feeling], sure: 1 } }),
     body: withSore(reading.body, report.sore),
   }
+}
+
+const sureKind = 0.7
+
+/** Puts the numbers of a session beside those that were read; its kind stands where the words tell none. */
+export function withWorkout(reading: Reading, workout: Workout | null | undefined): Reading {
+  if (!workout) return reading
+  const kind = workout.sport === 'rest' ? ('rest' as const) : ('session' as const)
+  const isKnown = reading.kind !== null && reading.kind.sure >= sureKind
+  const tapped = numbersOf(workout).filter(
+    ({ is, value }) => !reading.numbers.some((read) => read.is === is && read.value === value),
+  )
+  return {
+    ...reading,
+    kind: isKnown ? reading.kind : { is: kind, sure: 1 },
+    numbers: [...reading.numbers, ...tapped],
+  }
+}
+
+function numbersOf({ sport, minutes, distance_m }: Workout): WrittenNumber[] {
+  const distance = distance_m === null ? '' : distanceInWords(distance_m, sport).replace(/ \(.*/, '')
+  return [
+    ...(minutes === null ? [] : [{ words: minutesInWords(minutes), is: 'time' as const, value: minutes * 60 }]),
+    ...(distance_m === null ? [] : [{ words: distance, is: 'distance' as const, value: distance_m }]),
+  ]
 }
 
 /** The sore places that were tapped, and the complaints that were read of other places. */

@@ -1,4 +1,5 @@
 import type { SelfReport } from '@app/contract/community/self-report'
+import { dayOf } from '@app/contract/days'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
@@ -19,7 +20,7 @@ export const listUnread = (db: Db, memberId: string, since: Date, limit: number)
       'e.id',
       'e.title',
       'e.content',
-      'e.created_at',
+      'e.happened_at',
       'e.self_report',
       'e.version',
       'i.comment',
@@ -27,8 +28,9 @@ export const listUnread = (db: Db, memberId: string, since: Date, limit: number)
     ])
     // The contract parsed it before it was stored.
     .$narrowType<{ self_report: SelfReport | null }>()
-    .where('e.created_at', '>=', since)
+    .where('e.happened_on', '>=', dayOf(since))
     .where(sql<boolean>`(r.version is distinct from e.version or r.commented_at is distinct from i.commented_at)`)
+    .orderBy('e.happened_on', 'desc')
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)
@@ -56,11 +58,11 @@ export async function saveReadings(tx: Tx, memberId: string, readings: readonly 
 /** Lists what was read in the entries of a span, save those that the coach was told to forget. */
 export const listReadings = (db: Db, memberId: string, { since, before }: { since: Date; before: Date }) =>
   selectEntriesWithReading(db, memberId)
-    .select(['e.id', 'e.title', 'e.created_at', 'r.points'])
-    .where('e.created_at', '>=', since)
-    .where('e.created_at', '<', before)
+    .select(['e.id', 'e.title', 'e.happened_at', 'r.points'])
+    .where('e.happened_on', '>=', dayOf(since))
+    .where('e.happened_at', '<', before)
     .where(sql<boolean>`jsonb_array_length(r.points) > 0`)
-    .orderBy('e.created_at')
+    .orderBy('e.happened_at')
     .orderBy('e.id')
     .execute()
 

@@ -31,13 +31,13 @@ export async function readEntries({ deps, coach }: ReadingParts, memberId: strin
   const since = new Date(deps.clock.now().getTime() - rememberedMs)
   const unread = await listUnread(deps.db, memberId, since, readAtOnce)
   if (unread.length === 0) return
-  const readings = unread.map(({ id, title, content, created_at, self_report, version, comment, commented_at }) => ({
+  const readings = unread.map(({ id, title, content, happened_at, self_report, version, comment, commented_at }) => ({
     entryId: id,
     version,
     commentedAt: commented_at,
     points: coach.pointsIn({
       title,
-      writtenAt: created_at,
+      writtenAt: happened_at,
       content: comment === null ? content : `${content}\n${comment}`,
       selfReport: self_report,
     }),
@@ -58,11 +58,11 @@ export async function threadsBefore(db: Db, memberId: string, before: Date): Pro
 export async function threadsAmong(
   db: Db,
   memberId: string,
-  entries: readonly { id: string; created_at: Date; points: unknown }[],
+  entries: readonly { id: string; happened_at: Date; points: unknown }[],
   now: Date,
 ): Promise<Thread[]> {
   const choices = await listThreadChoices(db, memberId)
-  const read = entries.map(({ id, created_at: writtenAt, points }) => ({
+  const read = entries.map(({ id, happened_at: writtenAt, points }) => ({
     id,
     writtenAt,
     points: Points.parse(points ?? []),
@@ -75,7 +75,11 @@ async function readThreads(db: Db, memberId: string, before: Date) {
   const since = new Date(before.getTime() - rememberedMs)
   const rows = await listReadings(db, memberId, { since, before })
   const choices = await listThreadChoices(db, memberId)
-  const entries = rows.map(({ id, created_at: writtenAt, points }) => ({ id, writtenAt, points: Points.parse(points) }))
+  const entries = rows.map(({ id, happened_at: writtenAt, points }) => ({
+    id,
+    writtenAt,
+    points: Points.parse(points),
+  }))
   return {
     threads: threadsOf(entries, choices.map(toChoice), before),
     titles: new Map(rows.map((row) => [row.id, row.title])),

@@ -1,6 +1,6 @@
 import { dayReader, weekStart } from '@app/contract/community/momentum-rules'
 import { ThemeId } from '@app/contract/community/themes'
-import { dayMs, daysAfter } from '@app/contract/days'
+import { daysAfter } from '@app/contract/days'
 import { z } from 'zod'
 import { weeksSeen } from '../../coach/week/week-letter.ts'
 import { threadsBefore, readEntries, type ReadingParts } from './threads.ts'
@@ -21,8 +21,7 @@ export async function weekLetter(reading: ReadingParts, memberId: string, timeZo
   const to = daysAfter(weekStart(dayOf(now)), -1)
   const from = daysAfter(to, 1 - weekDays)
   await readEntries(reading, memberId)
-  const since = new Date(now.getTime() - (weeksSeen + 1) * weekDays * dayMs)
-  const rows = (await listWeekEntries(deps.db, memberId, since)).map((row) => ({ ...row, day: dayOf(row.created_at) }))
+  const rows = await listWeekEntries(deps.db, memberId, daysAfter(to, -(weeksSeen + 1) * weekDays))
   if (rows.some(({ day, isHard }) => isHard && day > daysAfter(dayOf(now), -hardDays))) return { letter: null }
   const entries = rows
     .filter(({ day }) => day <= to && day > daysAfter(to, -weeksSeen * weekDays))

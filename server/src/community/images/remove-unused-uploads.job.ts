@@ -3,6 +3,7 @@ import { madeAt } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
+import { deleteUnusedActivities } from '../activities/activities.queries.ts'
 import { removeFiles, removeUnusedUploads } from '../jobs.ts'
 import { imageFolder, imageOfKey } from './image-files.ts'
 import { deleteUnusedImages, type ImageKey, listKnownImages, lockUnusedImages } from './images.queries.ts'
@@ -12,7 +13,7 @@ const graceMs = dayMs
 const batchSize = 200
 
 /**
- * Removes photos that no entry took within a day, and files that a crash left without a row. Runs
+ * Removes photos and training files that no entry took within a day, and files that a crash left without a row. Runs
  * daily.
  */
 export const removeUnusedUploadsJob = (deps: Deps) =>
@@ -23,6 +24,7 @@ export const removeUnusedUploadsJob = (deps: Deps) =>
       const before = new Date(deps.clock.now().getTime() - graceMs)
       while (await removeUnusedImages(deps, before)) continue
       await removeFilesWithoutRow(deps, before)
+      await deleteUnusedActivities(deps.db, before)
     },
   })
 

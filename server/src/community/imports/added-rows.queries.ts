@@ -59,11 +59,13 @@ export const insertEntries = (tx: Tx, entries: readonly Insert<'journal_entries'
 /** Adds earlier versions to the entries of an import, the deleted ones included. */
 export async function insertVersions(tx: Tx, { memberId, importId }: Added, versions: readonly object[]) {
   const listed = sql`jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v (origin_key text, version int, title text,
-    content text, tags text[], symptoms text[], self_report jsonb, is_private boolean, words_version int, saved_at timestamptz)`
+    content text, tags text[], symptoms text[], self_report jsonb, workout jsonb, happened_on date,
+    is_private boolean, words_version int, saved_at timestamptz)`
   await sql`insert into entry_versions
-      (member_id, entry_id, version, title, content, tags, symptoms, self_report, is_private, words_version, saved_at)
-    select e.member_id, e.id, v.version, v.title, v.content, v.tags, v.symptoms, v.self_report, v.is_private,
-      v.words_version, v.saved_at
+      (member_id, entry_id, version, title, content, tags, symptoms, self_report, workout, happened_on,
+        is_private, words_version, saved_at)
+    select e.member_id, e.id, v.version, v.title, v.content, v.tags, v.symptoms, v.self_report, v.workout, v.happened_on,
+      v.is_private, v.words_version, v.saved_at
     from ${listed} join journal_entries e on e.member_id = ${memberId} and e.origin_key = v.origin_key
     where e.import_id = ${importId} and v.version < e.version
     on conflict do nothing`.execute(tx)

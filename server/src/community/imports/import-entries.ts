@@ -1,13 +1,18 @@
+import { maxActivityBytes } from '@app/contract/community/activity-files'
 import { maxImageBytes } from '@app/contract/community/journal'
 import type { Insert, Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
+import type { Activity } from '../../activities/activity.ts'
+import type { ActivityReader } from '../../activities/activity-reader.ts'
+import { insertActivities } from '../activities/activities.queries.ts'
+import { toActivityRow } from '../activities/stored-activity.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { imageKey } from '../images/image-files.ts'
 import { removeFiles } from '../jobs.ts'
-import { storedReport } from '../journal/entry.ts'
+import { storedJson } from '../journal/entry.ts'
 import { moveToDeleted } from '../journal/deleted-entries.queries.ts'
 import type { ArrivingEntry, ArrivingVersion } from './archives/archive-items.ts'
 import { archiveFolder } from './import-files.ts'
@@ -24,11 +29,18 @@ import {
   insertVersions,
 } from './added-rows.queries.ts'
 
-export type ImportRun = { deps: Deps; memberId: string; importId: string; importedAt: Date; archive: OpenArchive }
+export type ImportRun = {
+  deps: Deps
+  activityReader: ActivityReader
+  memberId: string
+  importId: string
+  importedAt: Date
+  archive: OpenArchive
+}
 
 type Image = Insert<'images'>
-/** An entry with its stored photo, and true if a photo was lost. */
-type Ready = { entry: ArrivingEntry; image: Image | null; hasLost: boolean }
+/** An entry with its stored photo and what its training file says, and true if a photo was lost. */
+type Ready = { entry: ArrivingEntry; image: Image | null; hasLost: boolean; activity?: Activity | null }
 
 /**
  * Adds the entries that are not in the journal yet; `upTo` counts the entries seen so far. Returns
@@ -39,7 +51,10 @@ export async function takeBatch(run: ImportRun, batch: readonly ArrivingEntry[],
   const known = await knownKeys(deps.db, memberId, batch)
   const ready: Ready[] = []
   // Photos come before the transaction, which must do nothing outside the database.
-  for (const entry of batch) if (!known.has(entry.originKey)) ready.push(await prepare(run, entry))
+  for (const entry of batch)
+    if (!known.has(entry.originKey)) {
+      ready.push({ ...(await prepare(run, entry)), activity: await readTrainingFile(run, entry) })
+    }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockImport(tx, run))) return false
     const knownNow = await knownKeys(tx, memberId, batch)
@@ -94,7 +109,10 @@ export const beginTaking = ({ deps, ...run }: ImportRun) => inTransaction(deps.d
  * Locks the member's row, as every change of the import does, and marks a waiting import as
  * running. Returns false if the member is gone.
  */
-async function lockImport(tx: Tx, { memberId, importId }: Pick<ImportRun, 'memberId' | 'importId'>): Promise<boolean> {
+export async function lockImport(
+  tx: Tx,
+  { memberId, importId }: Pick<ImportRun, 'memberId' | 'importId'>,
+): Promise<boolean> {
   if (!(await lockMember(tx, memberId))) return false
   const row = await findImport(tx, memberId, importId)
   if (row?.status === 'waiting') await updateImport(tx, memberId, importId, { status: 'running' })
@@ -117,9 +135,21 @@ async function prepare({ deps, memberId, archive, importedAt }: ImportRun, entry
   return { entry, image: { member_id: memberId, id, width, height, created_at: importedAt }, hasLost: false }
 }
 
+/** A training file that cannot be read is left out: the archive's own table has the figures. */
+async function readTrainingFile(run: ImportRun, { trainingFile }: ArrivingEntry): Promise<Activity | null> {
+  const { archive, activityReader, memberId } = run
+  if (!trainingFile || (archive.zip.sizes.get(trainingFile) ?? 0) > maxActivityBytes) return null
+  const bytes = await readWhole(archive.zip, trainingFile)
+  const [file] = bytes ? await activityReader.read(trainingFile, bytes, memberId) : []
+  return file && 'activity' in file ? file.activity : null
+}
+
 async function readPhoto(zip: Zip, name: string): Promise<Uint8Array | null> {
   const size = zip.sizes.get(name)
-  if (size === undefined || size > maxImageBytes) return null
+  return size === undefined || size > maxImageBytes ? null : readWhole(zip, name)
+}
+
+async function readWhole(zip: Zip, name: string): Promise<Uint8Array | null> {
   try {
     return await zip.readWhole(name)
   } catch (fault) {
@@ -143,11 +173,14 @@ async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<v
       content: entry.content,
       tags: entry.tags,
       symptoms: entry.symptoms,
-      self_report: storedReport(entry.selfReport ?? null),
+      self_report: storedJson(entry.selfReport ?? null),
+      workout: storedJson(entry.workout ?? null),
       is_private: entry.isPrivate,
       image_id: image?.id ?? null,
       insight_status: entry.insight ? ('ready' as const) : ('none' as const),
       created_at: entry.createdAt,
+      happened_on: entry.happenedOn,
+      happened_at: entry.happenedAt,
       // An undo compares this with the entry to find the member's own edits.
       updated_at: importedAt,
       import_id,
@@ -156,6 +189,11 @@ async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<v
       words_version: entry.wordsVersion ?? 1,
     })),
   )
+  const activities = withIds.flatMap(({ activity, id: entry_id }) => {
+    const of = { member_id, id: deps.clock.newId(), entry_id, created_at: importedAt }
+    return activity ? [toActivityRow(of, activity, { keepsEnds: false })] : []
+  })
+  if (activities.length > 0) await insertActivities(tx, activities)
   const insights = withIds.flatMap(({ entry, id }) => insightRows(deps, { member_id, entry_id: id }, entry))
   if (insights.length > 0) await insertInsights(tx, insights)
   for (const { entry, id } of withIds) {

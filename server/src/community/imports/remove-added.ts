@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { deleteOrphanedActivities } from '../activities/activities.queries.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { imageFolder } from '../images/image-files.ts'
 import { removeFiles } from '../jobs.ts'
@@ -35,6 +36,7 @@ export async function removeAdded(
     const images = await deleteAddedDeleted(tx, { memberId, importId }, created_at)
     if (images.length > 0) await deleteImages(tx, memberId, images)
     for (const image of images) await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, image) })
+    await deleteOrphanedActivities(tx, memberId)
     await deleteAddedGoals(tx, { memberId, importId })
     await deleteAddedArticles(tx, { memberId, importId })
     const kept_entries = await countAdded(tx, { memberId, importId })

@@ -6,6 +6,8 @@ import { deleteEntry, editEntry, type Entry, EntryDraft, tags } from '@app/contr
 import { listLibrary } from '@app/contract/community/library'
 import { symptoms } from '@app/contract/community/symptoms'
 import { bodyParts, DayKind, Feeling } from '@app/contract/community/self-report'
+import { mostMeters, mostMinutes, sports } from '@app/contract/community/workout'
+import { dayMs, dayOf } from '@app/contract/days'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -13,7 +15,7 @@ import { exportOf } from '../../testing/archives.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { check, entriesOf, look, start, take, undo, writeJournal } from '../../testing/imports.ts'
 import type { TestMember } from '../../testing/members.ts'
-import { storedReport } from '../journal/entry.ts'
+import { storedJson } from '../journal/entry.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 
 /** The parts of an entry that do not depend on its journal. */
@@ -95,16 +97,35 @@ test('any text that a member may write goes there and back unchanged', async () 
           .map((one) => (one ? [one] : [])),
       }),
     ),
+    workout: fc.option(
+      fc.record({
+        sport: fc.constantFrom(...sports),
+        minutes: fc.option(fc.integer({ min: 1, max: mostMinutes })),
+        effort: fc.option(fc.nat(10)),
+        distance_m: fc.option(fc.integer({ min: 1, max: mostMeters })),
+        sleep: fc.option(fc.integer({ min: 1, max: 5 })),
+      }),
+    ),
     is_private: fc.boolean(),
+    /** Days between the day and its writing. */
+    back: fc.nat(400),
     at: fc.date({ min: new Date('1950-01-01'), max: new Date('2026-03-02T05:00:00Z'), noInvalidDate: true }),
   })
-  const drafts = fc.sample(entry, 60).flatMap(({ at, ...body }) => {
+  const drafts = fc.sample(entry, 60).flatMap(({ at, back, ...body }) => {
     const { success, data } = EntryDraft.safeParse(body)
-    return success ? [{ ...data, at }] : []
+    return success ? [{ ...data, at, back }] : []
   })
-  const rows = drafts.map(({ at, image_url: _none, ...draft }) => {
+  const rows = drafts.map(({ at, back, image_url: _none, time_zone: _zone, ...draft }) => {
     const own = { member_id: ana.id, id: house.clock.newId(), insight_status: 'none' as const }
-    return { ...draft, ...own, self_report: storedReport(draft.self_report), created_at: at, updated_at: at }
+    const happened_at = new Date(at.getTime() - back * dayMs)
+    const times = { created_at: at, happened_on: dayOf(happened_at), happened_at, updated_at: at }
+    return {
+      ...draft,
+      ...own,
+      self_report: storedJson(draft.self_report),
+      workout: storedJson(draft.workout),
+      ...times,
+    }
   })
   await house.db.insertInto('journal_entries').values(rows).execute()
 

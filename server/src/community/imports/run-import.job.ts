@@ -1,3 +1,4 @@
+import type { ActivityReader } from '../../activities/activity-reader.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
@@ -12,6 +13,7 @@ import { batchEntries } from './scan-archive.ts'
 import { openArchive } from './archives/open-archive.ts'
 import { startReading } from './archives/archive-pass.ts'
 import { removeAdded } from './remove-added.ts'
+import { takeActivities } from './import-activities.ts'
 import { beginTaking, takeBatch, takeRest, takeVersions } from './import-entries.ts'
 
 // One batch is one transaction: a crash repeats this much, and the member's other calls may wait
@@ -27,17 +29,20 @@ const mostWaitMs = 48 * 60 * 60 * 1000
  * Imports an archive. Safe to run twice: the origin key shows which entries are in the journal
  * already.
  */
-export const runImportJob = (deps: Deps) =>
+export const runImportJob = (deps: Deps, activityReader: ActivityReader) =>
   jobHandler({
     kind: runImport,
     concurrency: 2,
-    work: ({ memberId, importId }) => runOrWait(deps, memberId, importId),
+    work: (of) => runOrWait({ deps, activityReader }, of),
     onGivenUp: ({ memberId, importId }) => giveUp(deps, memberId, importId),
   })
 
-async function runOrWait(deps: Deps, memberId: string, importId: string): Promise<void> {
+type Tools = { deps: Deps; activityReader: ActivityReader }
+type Of = { memberId: string; importId: string }
+
+async function runOrWait({ deps, activityReader }: Tools, { memberId, importId }: Of): Promise<void> {
   try {
-    await run(deps, memberId, importId)
+    await run({ deps, activityReader }, { memberId, importId })
   } catch (fault) {
     if (!(fault instanceof StorageFault && (fault.kind === 'away' || fault.kind === 'refusing'))) throw fault
     const row = await findImport(deps.db, memberId, importId)
@@ -47,7 +52,7 @@ async function runOrWait(deps: Deps, memberId: string, importId: string): Promis
   }
 }
 
-async function run(deps: Deps, memberId: string, importId: string): Promise<void> {
+async function run({ deps, activityReader }: Tools, { memberId, importId }: Of): Promise<void> {
   const row = await findImport(deps.db, memberId, importId)
   if (row?.status !== 'waiting' && row?.status !== 'running') return
   if (await isClosed(deps.db, memberId)) return
@@ -56,7 +61,7 @@ async function run(deps: Deps, memberId: string, importId: string): Promise<void
   if (!file) throw new Error('the archive of an import is missing')
   try {
     const archive = await openArchive(file, startReading(row.created_at))
-    const importRun = { deps, memberId, importId, importedAt: row.created_at, archive }
+    const importRun = { deps, activityReader, memberId, importId, importedAt: row.created_at, archive }
     if (!(await beginTaking(importRun))) return await removeOrphanedFiles(deps, memberId)
     const turnEnds = deps.clock.now().getTime() + turnMs
     let upTo = 0
@@ -69,7 +74,8 @@ async function run(deps: Deps, memberId: string, importId: string): Promise<void
       if (deps.clock.now().getTime() >= turnEnds) return await handOver(deps, { memberId, importId })
       if (!(await takeBatch(importRun, entries, upTo))) return await removeOrphanedFiles(deps, memberId)
     }
-    if (!((await takeVersions(importRun)) && (await takeRest(importRun)))) await removeOrphanedFiles(deps, memberId)
+    const isThere = (await takeVersions(importRun)) && (await takeActivities(importRun)) && (await takeRest(importRun))
+    if (!isThere) await removeOrphanedFiles(deps, memberId)
   } finally {
     await file.close()
   }
@@ -79,7 +85,7 @@ async function run(deps: Deps, memberId: string, importId: string): Promise<void
  * Leaves the rest to a new job with attempts of its own, so that hours of photos outlast any number
  * of restarts.
  */
-const handOver = (deps: Deps, of: { memberId: string; importId: string }, afterSeconds?: number) =>
+const handOver = (deps: Deps, of: Of, afterSeconds?: number) =>
   inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, runImport, of, afterSeconds))
 
 /** The account was deleted meanwhile: rows written just now have no owner. */

@@ -37,6 +37,7 @@ export async function lookThrough(db: Db, memberId: string, archive: OpenArchive
     }
   }
   for await (const row of archive.versions?.() ?? []) if ('skip' in row) skipped.add(row.skip)
+  for await (const row of archive.activities?.() ?? []) if ('skip' in row) skipped.add(row.skip)
   for (const skip of articles.skips) skipped.add(skip)
   return {
     ...counts,

@@ -27,7 +27,8 @@ export const toCoachEntry = (entry: EntryForCoach): CoachEntry => ({
   tags: entry.tags,
   symptoms: symptomsOf(entry),
   selfReport: entry.self_report,
-  writtenAt: entry.created_at,
+  workout: entry.workout,
+  writtenAt: entry.happened_at,
 })
 
 /** Gathers the coach's context of an entry, with the member's consent at this moment. */
@@ -37,9 +38,9 @@ export async function contextOf(
   entry: EntryForCoach,
   replies: Replies,
 ): Promise<CoachContext> {
-  const earlier = await earlierEntryTimes(deps.db, memberId, entry.created_at, timesLength)
+  const earlier = await earlierEntryTimes(deps.db, memberId, entry, timesLength)
   const remembered = await earlierEntries(deps.db, memberId, {
-    before: entry.created_at,
+    before: entry,
     limit: rememberedLength,
     isPrivateToo: true,
   })
@@ -71,9 +72,9 @@ export async function contextOf(
       text: reply.text,
       isSecret: reply.is_private !== false && consent !== 'all',
     })),
-    earlierEntriesAt: earlier.map((row) => row.created_at),
-    threads: await threadsBefore(deps.db, memberId, entry.created_at),
-    remembered: remembered.map(({ id, title, content, created_at: writtenAt }) => ({ id, title, content, writtenAt })),
+    earlierEntriesAt: earlier.map((row) => row.happened_at),
+    threads: await threadsBefore(deps.db, memberId, entry.happened_at),
+    remembered: remembered.map(({ id, title, content, happened_at: writtenAt }) => ({ id, title, content, writtenAt })),
   }
 }
 
@@ -93,12 +94,12 @@ async function materialToSend(
   entry: EntryForCoach,
   isPrivateToo: boolean,
 ): Promise<Material> {
-  const rows = await earlierEntries(db, memberId, { before: entry.created_at, limit: historyLength, isPrivateToo })
-  const history = rows.map(({ title, content, theme, created_at }) => ({
+  const rows = await earlierEntries(db, memberId, { before: entry, limit: historyLength, isPrivateToo })
+  const history = rows.map(({ title, content, theme, happened_at }) => ({
     title,
     content,
     theme: z.nullable(ThemeId).parse(theme),
-    writtenAt: created_at,
+    writtenAt: happened_at,
   }))
-  return { history, threadsToSend: await threadsAmong(db, memberId, rows, entry.created_at) }
+  return { history, threadsToSend: await threadsAmong(db, memberId, rows, entry.happened_at) }
 }

@@ -1,5 +1,6 @@
 import type { LetterForm } from '@app/contract/community/insights'
 import type { SelfReport } from '@app/contract/community/self-report'
+import type { Workout } from '@app/contract/community/workout'
 import { sql } from 'kysely'
 import type { Insert, Db, Tx, Update } from '../../platform/db/db.ts'
 
@@ -80,8 +81,10 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
       'e.tags',
       'e.symptoms',
       'e.self_report',
+      'e.workout',
       'e.is_private',
-      'e.created_at',
+      'e.happened_on',
+      'e.happened_at',
       'e.updated_at',
       'e.insight_status',
     ])
@@ -90,7 +93,7 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
     .where('e.member_id', '=', memberId)
     .where('e.id', '=', entryId)
     // The contract parsed it before it was stored.
-    .$narrowType<{ self_report: SelfReport | null }>()
+    .$narrowType<{ self_report: SelfReport | null; workout: Workout | null }>()
     .executeTakeFirst()
 
 /**
@@ -124,14 +127,19 @@ export const recentReplies = (db: Db, memberId: string, limit: number) =>
     .orderBy('i.id', 'desc')
     .execute()
 
+/** A moment and its day: all entries before it are of that day or an earlier one. */
+export type DiaryMoment = { happened_on: string; happened_at: Date }
+
 /** Lists the times of the member's entries before a moment, newest first. */
-export const earlierEntryTimes = (db: Db, memberId: string, before: Date, limit: number) =>
+export const earlierEntryTimes = (db: Db, memberId: string, before: DiaryMoment, limit: number) =>
   db
     .selectFrom('journal_entries')
-    .select('created_at')
+    .select('happened_at')
     .where('member_id', '=', memberId)
-    .where('created_at', '<', before)
-    .orderBy('created_at', 'desc')
+    .where('happened_on', '<=', before.happened_on)
+    .where('happened_at', '<', before.happened_at)
+    .orderBy('happened_on', 'desc')
+    .orderBy('happened_at', 'desc')
     .limit(limit)
     .execute()
 
@@ -139,7 +147,7 @@ export const earlierEntryTimes = (db: Db, memberId: string, before: Date, limit:
 export const earlierEntries = (
   db: Db,
   memberId: string,
-  { before, limit, isPrivateToo }: { before: Date; limit: number; isPrivateToo: boolean },
+  { before, limit, isPrivateToo }: { before: DiaryMoment; limit: number; isPrivateToo: boolean },
 ) =>
   db
     .selectFrom('journal_entries as e')
@@ -149,16 +157,18 @@ export const earlierEntries = (
     .leftJoin('entry_readings as r', (join) =>
       join.onRef('r.member_id', '=', 'e.member_id').onRef('r.entry_id', '=', 'e.id'),
     )
-    .select(['e.id', 'e.title', 'e.content', 'e.created_at', 'i.theme'])
+    .select(['e.id', 'e.title', 'e.content', 'e.happened_at', 'i.theme'])
     // Points of a comment under the letter are not points of the entry's own words.
     .select(sql`case when r.commented_at is null then r.points end`.as('points'))
     .where('e.member_id', '=', memberId)
-    .where('e.created_at', '<', before)
+    .where('e.happened_on', '<=', before.happened_on)
+    .where('e.happened_at', '<', before.happened_at)
     .where((row) => row.ref('i.is_remembered'))
     // An entry that got a safety text was never sent, and is not sent later either.
     .where('i.kind', '=', 'coaching')
     .$if(!isPrivateToo, (query) => query.where('e.is_private', '=', false))
-    .orderBy('e.created_at', 'desc')
+    .orderBy('e.happened_on', 'desc')
+    .orderBy('e.happened_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute()

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { faultOfDay, movedBetween } from '@app/contract/community/entry-day'
+import { dayReader } from '@app/contract/community/momentum-rules'
 import type { InputOf } from '@app/contract/route'
 import type * as contract from '@app/contract/community/journal'
 import type { Coach } from '../../coach/coach.ts'
@@ -11,7 +13,7 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { imagePath, removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
 import { answerWarningSigns } from '../insights/warning-signs.ts'
 import { findEntryVersion, findWordsVersion, insertEntryVersion, pruneEntryVersions } from './entry-versions.queries.ts'
-import { storedReport } from './entry.ts'
+import { storedJson } from './entry.ts'
 import { readEntry } from './journal.ts'
 import { findEntry, type HeldEntry, lockEntry, updateEntry } from './journal.queries.ts'
 import { mostEntryVersions } from '@app/contract/community/entry-versions'
@@ -20,14 +22,14 @@ export type EditEntryDeps = { deps: Deps; coach: Coach }
 type Of = { memberId: string; id: string }
 type Body = InputOf<typeof contract.editEntry>['body']
 
-type Fields = Pick<HeldEntry, 'title' | 'content' | 'tags' | 'symptoms' | 'self_report' | 'is_private' | 'image_id'>
-type Field = keyof Fields
+type Field = (typeof fields)[number]
+type Fields = Pick<HeldEntry, Field>
 /** The new values of an entry; fields left out stay. */
 export type EntryChanges = { [F in Field]?: Fields[F] | undefined }
 
 /** Changes the given fields. The insight stays, unless the new words hold a warning sign. */
 export async function editEntry(editing: EditEntryDeps, of: Of, body: Body) {
-  const { id: statedId, image_url, version: seen, ...words } = body
+  const { id: statedId, image_url, version: seen, time_zone: timeZone, ...words } = body
   if (statedId !== undefined && statedId.toLowerCase() !== of.id.toLowerCase()) return refuse('journal/other-id')
   const current = await findEntry(editing.deps.db, of.memberId, of.id)
   if (!current) return refuse('journal/not-found')
@@ -37,6 +39,11 @@ export async function editEntry(editing: EditEntryDeps, of: Of, body: Body) {
   const image = keepsImage ? null : await resolveEntryImage(editing.deps, of.memberId, image_url)
   if (image instanceof Refusal) return image
   return changeEntry(editing, of, seen, async (tx, held) => {
+    const day = words.happened_on ?? held.happened_on
+    const today = dayReader(timeZone)(editing.deps.clock.now())
+    // An imported day may lie further back than one that is chosen.
+    const fault = day === held.happened_on ? undefined : faultOfDay(day, today)
+    if (fault) return refuse(fault)
     if (image === null) return words
     const refused = image.id === held.image_id ? undefined : await takeImage(tx, of.memberId, image.id)
     return refused ?? { ...words, image_id: image.id }
@@ -81,9 +88,11 @@ const fields = [
   'tags',
   'symptoms',
   'self_report',
+  'workout',
   'is_private',
   'image_id',
-] as const satisfies Field[]
+  'happened_on',
+] as const satisfies (keyof HeldEntry)[]
 const fieldsIn = (changes: EntryChanges) => fields.filter((field) => changes[field] !== undefined)
 const definedFields = (changes: EntryChanges) =>
   Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
@@ -96,27 +105,33 @@ const tellsStory = (field: Field) => field === 'title' || field === 'content' ||
 async function isConflict(tx: Tx, memberId: string, held: HeldEntry, changed: readonly Field[], seen?: number) {
   if (seen === undefined || seen === held.version) return false
   const base = await findEntryVersion(tx, memberId, held.id, seen)
-  return !base || changed.some((field) => !isDeepStrictEqual(base[field], held[field]))
+  // A version from before entries had a day has none to compare with.
+  const seenFields = base && { ...base, happened_on: base.happened_on ?? held.happened_on }
+  return !seenFields || changed.some((field) => !isDeepStrictEqual(seenFields[field], held[field]))
 }
 
 async function store({ clock }: Deps, tx: Tx, memberId: string, held: HeldEntry, next: Fields) {
-  const { title, content, tags, symptoms, is_private, image_id } = next
-  const self_report = storedReport(next.self_report)
+  const { title, content, tags, symptoms, is_private, image_id, happened_on } = next
+  const now = clock.now()
+  const moved = movedBetween(held.happened_at, held.happened_on, happened_on)
+  const happened_at = moved > now ? now : moved
+  const taps = { self_report: storedJson(next.self_report), workout: storedJson(next.workout) }
   const version = held.version + 1
   const isSameStory = title === held.title && content === held.content
   // Restored words keep their number: a reply to them answers them again.
   const words_version = isSameStory
     ? held.words_version
     : ((await findWordsVersion(tx, memberId, held.id, { title, content })) ?? version)
-  const changes = { title, content, tags, symptoms, self_report, is_private, image_id, version, words_version }
-  await updateEntry(tx, memberId, held.id, { ...changes, updated_at: clock.now() })
+  const words = { title, content, tags, symptoms, ...taps, is_private, image_id }
+  const days = { happened_on, happened_at, updated_at: now }
+  await updateEntry(tx, memberId, held.id, { ...words, ...days, version, words_version })
 }
 
 /** Keeps the current version of an entry before a change, and drops the oldest beyond the limit. */
 async function keepEntryVersion(tx: Tx, memberId: string, held: HeldEntry): Promise<void> {
-  const { id: entry_id, updated_at: saved_at, ...words } = held
-  const self_report = storedReport(held.self_report)
-  await insertEntryVersion(tx, { ...words, self_report, member_id: memberId, entry_id, saved_at })
+  const { id: entry_id, updated_at: saved_at, happened_at: _now, ...words } = held
+  const taps = { self_report: storedJson(held.self_report), workout: storedJson(held.workout) }
+  await insertEntryVersion(tx, { ...words, ...taps, member_id: memberId, entry_id, saved_at })
   const upTo = held.version - mostEntryVersions
   if (upTo > 0) await pruneEntryVersions(tx, memberId, entry_id, upTo)
 }

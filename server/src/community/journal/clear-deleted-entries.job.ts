@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
+import { deleteOrphanedActivities } from '../activities/activities.queries.ts'
 import { removeImage } from '../images/images.ts'
 import { clearDeletedEntries } from '../jobs.ts'
 import { deletedBefore } from './deleted-entries.ts'
@@ -23,5 +24,6 @@ const clearBatch = (deps: Deps) =>
   inTransaction(deps.db, async (tx) => {
     const gone = await takeDeletedBefore(tx, deletedBefore(deps), batchSize)
     for (const { member_id, image_id } of gone) if (image_id !== null) await removeImage(deps, tx, member_id, image_id)
+    for (const memberId of new Set(gone.map(({ member_id }) => member_id))) await deleteOrphanedActivities(tx, memberId)
     return gone.length === batchSize
   })

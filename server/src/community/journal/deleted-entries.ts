@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { forgetReplies } from '../../platform/http/idempotency.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { deleteActivityOfEntry } from '../activities/activities.queries.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { removeImage } from '../images/images.ts'
 import { writeInsight } from '../jobs.ts'
@@ -81,6 +82,7 @@ export const removeDeletedEntry = (deps: Deps, of: Of) =>
     const found = await lockDeleted(tx, of, deletedBefore(deps))
     if (!found) return refuse('journal/deleted-not-found')
     await removeDeleted(tx, of)
+    await deleteActivityOfEntry(tx, of.memberId, of.id)
     if (found.image_id !== null) await removeImage(deps, tx, of.memberId, found.image_id)
     return { success: true as const }
   })

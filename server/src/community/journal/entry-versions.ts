@@ -14,16 +14,10 @@ export async function listEntryVersions(db: Db, memberId: string, id: string) {
   return { versions: [toVersion(current, true), ...kept.map((row) => toVersion(row, false))] }
 }
 
-const toVersion = ({ version, title, content, tags, symptoms, self_report, saved_at }: Row, is_current: boolean) => ({
-  version,
-  title,
-  content,
-  tags,
-  symptoms,
-  self_report,
-  saved_at,
-  is_current,
-})
+function toVersion({ version, title, content, tags, symptoms, self_report, ...row }: Row, is_current: boolean) {
+  const { workout, happened_on, saved_at } = row
+  return { version, title, content, tags, symptoms, self_report, workout, happened_on, saved_at, is_current }
+}
 
 type Restoring = { memberId: string; id: string; version: number; seen: number | undefined }
 
@@ -35,8 +29,8 @@ export const restoreEntryVersion = (editing: EditEntryDeps, { memberId, id, vers
   changeEntry(editing, { memberId, id }, seen, async (tx) => {
     const kept = await findEntryVersion(tx, memberId, id, version)
     if (kept) {
-      const { title, content, tags, symptoms, self_report } = kept
-      return { title, content, tags, symptoms, self_report }
+      const { title, content, tags, symptoms, self_report, workout, happened_on } = kept
+      return { title, content, tags, symptoms, self_report, workout, happened_on: happened_on ?? undefined }
     }
     const current = await findCurrentVersion(tx, memberId, id)
     return current?.version === version ? {} : refuse('journal/version-not-found')

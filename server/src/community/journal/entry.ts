@@ -1,15 +1,15 @@
-import type { SelfReport } from '@app/contract/community/self-report'
 import { imagePath } from '../images/images.ts'
 import { toComment } from '../insights/comment-shape.ts'
 import type { EntryRow } from './journal.queries.ts'
 
 /** The contract's shape of an entry, with its insight as a list of at most one. */
 export function toEntry(row: EntryRow) {
-  const { id, title, content, tags, symptoms, self_report, is_private, created_at, version, insight_status } = row
+  const { id, title, content, tags, symptoms, self_report, workout, is_private } = row
+  const { created_at, happened_on, version, insight_status } = row
   const image_url = row.image_id === null ? null : imagePath(row.image_id)
   const aiResponses = toInsights(row)
-  const words = { id, title, content, tags, symptoms, self_report, image_url, is_private }
-  return { ...words, created_at, version, insight_status, aiResponses }
+  const words = { id, title, content, tags, symptoms, self_report, workout, image_url, is_private }
+  return { ...words, created_at, happened_on, version, insight_status, aiResponses }
 }
 
 function toInsights(row: EntryRow) {
@@ -28,4 +28,4 @@ function toInsights(row: EntryRow) {
 }
 
 /** As the database driver takes JSON: as text. */
-export const storedReport = (report: SelfReport | null) => (report === null ? null : JSON.stringify(report))
+export const storedJson = (value: object | null) => (value === null ? null : JSON.stringify(value))

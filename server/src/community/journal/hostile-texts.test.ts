@@ -55,7 +55,15 @@ test('no text costs the database more than a moment: not stored, nor marked, nor
   const article = await putPackage(house)
   const search = readSearch('canal loop')
   if (search === null || search === 'nothing') throw new Error('words were searched for')
-  const everything = { limit: 1, after: null, isAnswered: false, span: null, tag: null, search: null }
+  const everything = {
+    limit: 1,
+    after: null,
+    order: 'day' as const,
+    isAnswered: false,
+    span: null,
+    tag: null,
+    search: null,
+  }
   const slow: [unit: string, what: string, ms: number][] = []
   await onOneConnection(house.database.pool, async ({ client, db }) => {
     const { rows } = await client.query<{ id: string }>('select id from insights where member_id = $1', [ana.id])

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import type { IsoDay } from '@app/contract/days'
 import type { LetterForm } from '@app/contract/community/insights'
 import type { Tag } from '@app/contract/community/journal'
 import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
+import type { Workout } from '@app/contract/community/workout'
 import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
 import type { MonthSpan } from './months.ts'
 import { foundStart, foundStop, type EntrySearch } from './search.ts'
 
 /** A position in the list: the last entry shown. */
-export type CursorPosition = { createdAt: Date; id: string }
+export type CursorPosition = { day: IsoDay; createdAt: Date; id: string }
 
 /** A filter of a member's entries. */
 export type EntryFilter = {
@@ -19,7 +21,12 @@ export type EntryFilter = {
 }
 
 /** Fields that the contract parsed before they were stored. */
-export type StoredFields = { tags: Tag[]; symptoms: SymptomId[]; self_report: SelfReport | null }
+export type StoredFields = {
+  tags: Tag[]
+  symptoms: SymptomId[]
+  self_report: SelfReport | null
+  workout: Workout | null
+}
 
 const selectEntries = (db: Db, memberId: string) =>
   db
@@ -32,9 +39,11 @@ const selectEntries = (db: Db, memberId: string) =>
       'e.tags',
       'e.symptoms',
       'e.self_report',
+      'e.workout',
       'e.image_id',
       'e.is_private',
       'e.created_at',
+      'e.happened_on',
       'e.version',
       'e.insight_status',
       'i.id as insight_id',
@@ -61,23 +70,34 @@ const selectEntries = (db: Db, memberId: string) =>
 export type EntryRow = Awaited<ReturnType<typeof listAllEntries>>[number]
 
 export const listAllEntries = (db: Db, memberId: string) =>
-  selectEntries(db, memberId).orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').execute()
+  selectEntries(db, memberId)
+    .orderBy('e.happened_on', 'desc')
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute()
 
 export const listEntryPage = (db: Db, memberId: string, page: EntryFilter & PageOf) =>
   selectEntries(db, memberId)
     .where(page.search === null ? chosen(memberId, page) : foundOnPage(memberId, page.search, page))
-    .where(isAfter(page.after))
+    .where(isAfter(page))
     // Computed only for the rows of the page, after they are found.
     .select(page.search === null ? sql<string | null>`null`.as('marked') : markedBy(page.search))
-    .orderBy('e.created_at', 'desc')
-    .orderBy('e.id', 'desc')
+    .orderBy(latestFirst(page))
     .limit(page.limit)
     .execute()
 
-const isAfter = (after: CursorPosition | null) =>
-  after === null ? sql<boolean>`true` : sql<boolean>`(e.created_at, e.id) < (${after.createdAt}, ${after.id})`
+function isAfter({ after, order }: Pick<PageOf, 'after' | 'order'>) {
+  if (after === null) return sql<boolean>`true`
+  const { day, createdAt, id } = after
+  return order === 'written'
+    ? sql<boolean>`(e.created_at, e.id) < (${createdAt}, ${id})`
+    : sql<boolean>`(e.happened_on, e.created_at, e.id) < (${day}, ${createdAt}, ${id})`
+}
 
-type PageOf = { limit: number; after: CursorPosition | null }
+const latestFirst = ({ order }: Pick<PageOf, 'order'>) =>
+  order === 'written' ? sql`e.created_at desc, e.id desc` : sql`e.happened_on desc, e.created_at desc, e.id desc`
+
+type PageOf = { limit: number; after: CursorPosition | null; order: 'day' | 'written' }
 
 /** Counts the answered or all entries, and those that match the month and the search. */
 export const countEntries = async (db: Db, memberId: string, choice: EntryFilter) => {
@@ -101,7 +121,7 @@ const countOf = (db: Db, memberId: string, choice: EntryFilter) =>
 function chosen(memberId: string, { isAnswered, span, tag, search }: EntryFilter) {
   const conditions = [
     ...(isAnswered ? [sql`e.insight_status = 'ready'`] : []),
-    ...(span ? [sql`e.created_at >= ${span.from} and e.created_at < ${span.before}`] : []),
+    ...(span ? [sql`e.happened_on >= ${span.from} and e.happened_on < ${span.before}`] : []),
     ...(tag ? [sql`${tag} = any (e.tags)`] : []),
     ...(search ? [holds(memberId, search)] : []),
   ]
@@ -118,9 +138,9 @@ const holds = (memberId: string, search: EntrySearch) =>
  * Finds the ids of a page by each place where the words may be. Each place by itself can be read by
  * its own index, or along the journal until the page is full; together they could be read by neither.
  */
-function foundOnPage(memberId: string, search: EntrySearch, { limit, after, ...choice }: EntryFilter & PageOf) {
-  const beside = sql`e.member_id = ${memberId} and ${chosen(memberId, { ...choice, search: null })} and ${isAfter(after)}`
-  const order = sql`order by e.created_at desc, e.id desc limit ${limit}`
+function foundOnPage(memberId: string, search: EntrySearch, page: EntryFilter & PageOf) {
+  const beside = sql`e.member_id = ${memberId} and ${chosen(memberId, { ...page, search: null })} and ${isAfter(page)}`
+  const order = sql`order by ${latestFirst(page)} limit ${page.limit}`
   const words = queryOf(search)
   const places = [
     sql`(select e.id from journal_entries e where e.search @@ ${words} and ${beside} ${order})`,
@@ -159,7 +179,7 @@ export const lockEntry = (tx: Tx, memberId: string, id: string) =>
   tx
     .selectFrom('journal_entries')
     .select(['id', 'version', 'words_version', 'title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'])
-    .select(['self_report', 'updated_at'])
+    .select(['self_report', 'workout', 'happened_on', 'happened_at', 'updated_at'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .$narrowType<StoredFields>()

@@ -14,8 +14,8 @@ import { yearOf } from './year.ts'
 
 export const journalRoutes = (deps: Deps, coach: Coach) => [
   bind(journal.listEntries, ({ account, query }) => listEntries({ deps, coach }, account.id, query)),
-  bind(journal.listMonths, ({ account, query }) => monthsOf(deps.db, account.id, query.time_zone)),
-  bind(journal.readYear, ({ account, query }) => yearOf(deps.db, account.id, query)),
+  bind(journal.listMonths, ({ account }) => monthsOf(deps.db, account.id)),
+  bind(journal.readYear, ({ account, query }) => yearOf(deps.db, account.id, query.year)),
   bind(journal.getEntry, ({ account, params }) => readEntry(deps, account.id, params.id)),
   bind(journal.createEntry, ({ account, body, once }) => createEntry(deps, account.id, body, once)),
   bind(journal.editEntry, ({ account, params, body }) =>

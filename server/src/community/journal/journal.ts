@@ -1,14 +1,16 @@
 import type { InputOf } from '@app/contract/route'
 import type * as contract from '@app/contract/community/journal'
-import { usualTimeZone } from '@app/contract/community/time-zone'
+import { faultOfDay, movedBetween } from '@app/contract/community/entry-day'
+import { dayReader } from '@app/contract/community/momentum-rules'
 import type { Coach } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { RouteCaller } from '../../platform/http/bind.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
+import { takeActivity } from '../activities/activities.ts'
 import { resolveEntryImage, takeImage } from '../images/images.ts'
 import { writeInsight } from '../jobs.ts'
 import { withFreshReading, withReading } from '../recommendations/recommendations.ts'
-import { storedReport, toEntry } from './entry.ts'
+import { storedJson, toEntry } from './entry.ts'
 import { countEntries, findEntry, insertEntry, listAllEntries, listEntryPage } from './journal.queries.ts'
 import { placeAfter, readCursor } from './cursor.ts'
 import { spanOf } from './months.ts'
@@ -34,8 +36,11 @@ export async function listEntries({ deps, coach }: Editing, memberId: string, qu
   const after = readCursor(query.cursor)
   if (after instanceof Refusal) return after
   const { choice, isNothing } = readChoice(query)
+  const order = query.order ?? 'day'
   // One row more than the limit tells if there is a next page.
-  const rows = isNothing ? [] : await listEntryPage(deps.db, memberId, { ...choice, limit: query.limit + 1, after })
+  const rows = isNothing
+    ? []
+    : await listEntryPage(deps.db, memberId, { ...choice, limit: query.limit + 1, after, order })
   const shown = rows.slice(0, query.limit)
   const counted = query.count === 'true' ? await countEntries(deps.db, memberId, choice) : null
   const entries = shown.map(toEntry)
@@ -48,10 +53,10 @@ export async function listEntries({ deps, coach }: Editing, memberId: string, qu
   }
 }
 
-function readChoice({ answered, month, tag, time_zone = usualTimeZone, search: typed }: Page) {
+function readChoice({ answered, month, tag, search: typed }: Page) {
   const search = readSearch(typed)
   const isNothing = search === 'nothing'
-  const span = month === undefined ? null : spanOf(month, time_zone)
+  const span = month === undefined ? null : spanOf(month)
   return {
     choice: { isAnswered: answered === 'true', span, tag: tag ?? null, search: isNothing ? null : search },
     isNothing,
@@ -66,20 +71,28 @@ export async function readEntry({ db }: Pick<Deps, 'db'>, memberId: string, id: 
 
 /** Saves the entry and asks the coach to answer it, in one transaction. */
 export async function createEntry(deps: Deps, memberId: string, draft: Draft, once: CreateOnce) {
+  const at = deps.clock.now()
+  const today = dayReader(draft.time_zone)(at)
+  const { happened_on = today } = draft
+  const fault = faultOfDay(happened_on, today)
+  if (fault) return refuse(fault)
   const image = await resolveEntryImage(deps, memberId, draft.image_url)
   if (image instanceof Refusal) return image
   const id = deps.clock.newId()
-  const at = deps.clock.now()
-  const { title, content, tags, symptoms, self_report, is_private } = draft
+  const { title, content, tags, symptoms, self_report, workout, is_private } = draft
   const words = { title, content, tags, symptoms, is_private }
-  const entry = { id, ...words, image_id: image.id, created_at: at, version: 1 }
+  const entry = { id, ...words, image_id: image.id, created_at: at, happened_on, version: 1 }
   return once(async (tx) => {
     const refused = await takeImage(tx, memberId, image.id)
     if (refused) return refused
-    const stored = { ...entry, self_report: storedReport(self_report) }
+    const taken =
+      draft.activity_id && (await takeActivity(tx, { memberId, entryId: id, activityId: draft.activity_id }))
+    if (taken) return taken
+    const happened_at = movedBetween(at, today, happened_on)
+    const stored = { ...entry, happened_at, self_report: storedJson(self_report), workout: storedJson(workout) }
     await insertEntry(tx, { ...stored, member_id: memberId, insight_status: 'pending', updated_at: at })
     await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
-    return toEntry({ ...entry, self_report, insight_status: 'pending', ...withoutInsight })
+    return toEntry({ ...entry, self_report, workout, insight_status: 'pending', ...withoutInsight })
   })
 }
 

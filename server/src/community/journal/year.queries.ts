@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Counts the entries of each day that has any; the days are given by their starts, with the end of the last. */
-export const countDays = (db: Db, memberId: string, starts: readonly Date[]) =>
+/** Counts the entries of each day that has any, from the first day to the one before the last. */
+export const countDays = (db: Db, memberId: string, { from, before }: { from: string; before: string }) =>
   db
     .selectFrom('journal_entries')
     .select([
-      sql<number>`width_bucket(created_at, ${starts}::timestamptz[])`.as('day'),
+      'happened_on as day',
       sql<number>`count(*)::int`.as('entries'),
       sql<boolean>`bool_or('Race Day' = any (tags) or coalesce(self_report ->> 'day_kind' = 'race', false))`.as(
         'is_race',
@@ -16,8 +16,8 @@ export const countDays = (db: Db, memberId: string, starts: readonly Date[]) =>
       ),
     ])
     .where('member_id', '=', memberId)
-    .where('created_at', '>=', starts.at(0) ?? new Date(0))
-    .where('created_at', '<', starts.at(-1) ?? new Date(0))
-    .groupBy('day')
-    .orderBy('day')
+    .where('happened_on', '>=', from)
+    .where('happened_on', '<', before)
+    .groupBy('happened_on')
+    .orderBy('happened_on')
     .execute()

@@ -2,36 +2,39 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /**
- * Lists the entries since a moment, newest first. It marks those with a safety text or a symptom,
+ * Lists the entries from one day to another, newest first. It marks those with a safety text or a symptom,
  * which never count as praise.
  */
-export const entriesSince = (db: Db, memberId: string, since: Date) =>
+export const entriesBetween = (db: Db, memberId: string, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('journal_entries as e')
     .select([
       'e.id',
       'e.title',
       'e.content',
-      'e.created_at',
+      'e.happened_on as day',
       sql<boolean>`e.not_milestone_at is not null`.as('isNoMilestone'),
       sql<boolean>`cardinality(e.symptoms) > 0 or exists (
         select from insights i where i.member_id = e.member_id and i.entry_id = e.id and i.kind = 'safety'
       )`.as('isDelicate'),
     ])
     .where('e.member_id', '=', memberId)
-    .where('e.created_at', '>=', since)
+    .where('e.happened_on', '>=', from)
+    .where('e.happened_on', '<=', to)
+    .orderBy('e.happened_on', 'desc')
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .execute()
 
-/** Lists the times of the member's entries before a moment, newest first. */
-export const writtenBefore = (db: Db, memberId: string, before: Date, limit: number) =>
+/** Lists the days before one that have entries, newest first. */
+export const daysBefore = (db: Db, memberId: string, before: string, limit: number) =>
   db
     .selectFrom('journal_entries')
-    .select('created_at')
+    .select('happened_on as day')
+    .distinct()
     .where('member_id', '=', memberId)
-    .where('created_at', '<', before)
-    .orderBy('created_at', 'desc')
+    .where('happened_on', '<', before)
+    .orderBy('happened_on', 'desc')
     .limit(limit)
     .execute()
 

@@ -91,10 +91,17 @@ test('beside the streak of the thirty days stands its true length, however far i
 test('a day is the member’s own', async () => {
   await using house = await createTestApp({ now: '2025-07-31T23:30:00Z' })
   const { ana } = await house.members('ana')
-  await ana.call(createEntry, { body: { title: 'Late', content: 'Late in the evening.' } })
+  const late = { title: 'Late', content: 'Late in the evening.' }
+  await ana.call(createEntry, { body: { ...late, time_zone: 'America/New_York' } })
 
-  expect(await momentumOf(ana, 'Europe/London')).toMatchObject({ to: '2025-08-01', has_entries: true })
-  expect(await momentumOf(ana, 'America/New_York')).toMatchObject({ to: '2025-07-31', has_entries: true })
+  expect(await momentumOf(ana, 'America/New_York')).toMatchObject({
+    to: '2025-07-31',
+    weeks: [{}, {}, {}, { entries: 1 }],
+  })
+  // Its day stays wherever the member goes.
+  expect(await momentumOf(ana, 'Europe/London')).toMatchObject({ to: '2025-08-01', consistency: { active_days: 1 } })
+  await ana.call(createEntry, { body: late })
+  expect(await momentumOf(ana, 'Europe/London')).toMatchObject({ consistency: { active_days: 2 } })
 })
 
 test('nothing is praised in an entry that holds a warning sign', async () => {

@@ -1,23 +1,21 @@
-import { dayMs, daysAfter } from '@app/contract/days'
+import { daysAfter } from '@app/contract/days'
 import type { Momentum } from '@app/contract/community/momentum'
 import * as rules from '@app/contract/community/momentum-rules'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { activeGoalText, entriesSince, keepNotMilestone, writtenBefore } from './momentum.queries.ts'
+import { activeGoalText, daysBefore, entriesBetween, keepNotMilestone } from './momentum.queries.ts'
 
 /** One query reads a year and a half of daily entries. */
-const pageOfMoments = 500
+const pageOfDays = 500
 
-/** Measures a member's last thirty days, by the days of a time zone. */
+/** Measures a member's last thirty days, which end today in a time zone. */
 export async function momentumOf({ db, clock }: Deps, memberId: string, timeZone: string): Promise<Momentum> {
-  const dayOf = rules.dayReader(timeZone)
-  const today = dayOf(clock.now())
+  const today = rules.dayReader(timeZone)(clock.now())
   const from = rules.windowStart(today)
-  // One day more than the window, so that the first of the thirty days is whole in every time zone.
-  const since = new Date(clock.now().getTime() - (rules.windowDays + 1) * dayMs)
-  const [rows, goal] = await Promise.all([entriesSince(db, memberId, since), activeGoalText(db, memberId)])
-  const written = rows.map((row) => ({ ...row, day: dayOf(row.created_at) }))
-  const entries = written.filter(({ day }) => day >= from && day <= today)
+  const [entries, goal] = await Promise.all([
+    entriesBetween(db, memberId, { from, to: today }),
+    activeGoalText(db, memberId),
+  ])
   const days = entries.map(({ day }) => day)
   const praised = entries.filter(({ isDelicate }) => !isDelicate)
   const { activeDays, percent, marks } = rules.consistencyOf(days, today)
@@ -30,7 +28,7 @@ export async function momentumOf({ db, clock }: Deps, memberId: string, timeZone
     consistency: { percent, active_days: activeDays, days: marks },
     streak: {
       weeks: rules.streakOf(days, today),
-      true_weeks: await trueStreak(db, memberId, { days: written.map(({ day }) => day), today, since, dayOf }),
+      true_weeks: await trueStreak(db, memberId, { days, today, from }),
       marks: rules.weekMarksOf(days, today).map(({ startsOn, hasEntry, isCurrent }) => ({
         starts_on: startsOn,
         has_entry: hasEntry,
@@ -54,19 +52,19 @@ export async function markMilestone({ db, clock }: Deps, memberId: string, id: s
   return isKept ? { is_milestone } : refuse('journal/not-found')
 }
 
-type Known = { days: readonly rules.Day[]; today: rules.Day; since: Date; dayOf: (moment: Date) => rules.Day }
+type Known = { days: readonly rules.Day[]; today: rules.Day; from: rules.Day }
 
 /** Counts the streak beyond the window, and reads further back only while no week is missing. */
-async function trueStreak(db: Deps['db'], memberId: string, { days, today, since, dayOf }: Known): Promise<number> {
+async function trueStreak(db: Deps['db'], memberId: string, { days, today, from }: Known): Promise<number> {
   const known = new Set(days)
-  for (let before = since; ;) {
+  for (let before = from; ;) {
     const weeks = rules.streakOf(known, today)
     if (weeks === 0 || reachesPast(known, daysAfter(rules.weekStart(today), -7 * weeks))) return weeks
-    const page = await writtenBefore(db, memberId, before, pageOfMoments)
+    const page = await daysBefore(db, memberId, before, pageOfDays)
     const last = page.at(-1)
     if (!last) return weeks
-    for (const { created_at } of page) known.add(dayOf(created_at))
-    before = last.created_at
+    for (const { day } of page) known.add(day)
+    before = last.day
   }
 }
 

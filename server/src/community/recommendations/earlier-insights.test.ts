@@ -1,3 +1,4 @@
+import { dayOf } from '@app/contract/days'
 import { listEntries } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../testing/members.ts'
@@ -14,10 +15,11 @@ async function putAnswered(house: TestApp, member: TestMember, count: number) {
   const entries = Array.from({ length: count }, () => ({ id: house.clock.newId() }))
   const now = house.clock.now()
   const entry = { ...calf, tags: [], symptoms: [], is_private: true, insight_status: 'ready' as const }
+  const times = { created_at: now, happened_on: dayOf(now), happened_at: now, updated_at: now }
   const insight = { kind: 'coaching' as const, text: 'A calf asks for patience.', theme: 'injury', engine: 'built-in' }
   await house.db
     .insertInto('journal_entries')
-    .values(entries.map(({ id }) => ({ ...entry, id, member_id: member.id, created_at: now, updated_at: now })))
+    .values(entries.map(({ id }) => ({ ...entry, id, member_id: member.id, ...times })))
     .execute()
   await house.db
     .insertInto('insights')

@@ -73,6 +73,21 @@ export interface Accounts {
   password_hash: string;
 }
 
+export interface Activities {
+  created_at: Timestamp;
+  distance_meters: number | null;
+  entry_id: string | null;
+  figures: Json;
+  id: string;
+  member_id: string;
+  samples: Json | null;
+  seconds: number | null;
+  sport: string;
+  started_at: Timestamp | null;
+  track: string[];
+  utc_offset_minutes: number | null;
+}
+
 export interface AdminCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -139,6 +154,7 @@ export interface EntryReadings {
 export interface EntryVersions {
   content: string;
   entry_id: string;
+  happened_on: string | null;
   image_id: string | null;
   is_private: boolean;
   member_id: string;
@@ -149,6 +165,7 @@ export interface EntryVersions {
   title: string;
   version: number;
   words_version: number;
+  workout: Json | null;
 }
 
 export interface Goals {
@@ -231,6 +248,8 @@ export interface Insights {
 export interface JournalEntries {
   content: string;
   created_at: Timestamp;
+  happened_at: Timestamp;
+  happened_on: string;
   id: string;
   image_id: string | null;
   import_id: string | null;
@@ -247,6 +266,7 @@ export interface JournalEntries {
   updated_at: Timestamp;
   version: Generated<number>;
   words_version: Generated<number>;
+  workout: Json | null;
 }
 
 export interface KnownBrowsers {
@@ -569,6 +589,7 @@ export interface WritingJobs {
 
 export interface DB {
   accounts: Accounts;
+  activities: Activities;
   admin_codes: AdminCodes;
   arriving_archives: ArrivingArchives;
   commissioning_briefs: CommissioningBriefs;

@@ -22,7 +22,7 @@ export function MemoryList({ memories }: { memories: readonly Memory[] }) {
         Newest first, each with what your coach took it to be about. Where it is wrong, choose what is right.
       </p>
       <div className={styles.months}>
-        {groupByMonth(memories).map(({ title, entries: answered }, at) => (
+        {groupByMonth(memories, ({ created_at }) => created_at).map(({ title, entries: answered }, at) => (
           <details key={title} open={at === 0} className={styles.month}>
             <summary>
               <ChevronDown aria-hidden />

@@ -27,10 +27,12 @@ const answered = (...recommendations: Recommendation[]): Entry => ({
   tags: [],
   symptoms: [],
   self_report: null,
+  workout: null,
   image_url: null,
   is_private: true,
   version: 1,
   created_at: '2026-03-02T06:00:00Z',
+  happened_on: '2026-03-02',
   insight_status: 'ready',
   aiResponses: [
     {

@@ -16,7 +16,7 @@ const askedAgainPauseMs = 1_000
 export type InsightLetters = {
   /** Entries without a reply: it is still to come, or it failed. */
   waiting: Entry[]
-  /** The latest entries with a reply, newest first. */
+  /** The entries with a reply that were written last, newest first. */
   answered: Entry[]
 }
 
@@ -28,9 +28,9 @@ export const lettersOptions = () =>
     queryKey: ['insights', 'letters'],
     queryFn: async ({ signal }): Promise<InsightLetters> => {
       // The order matters: a reply that arrives between the two calls is in the second.
-      const recent = await readEntryPage({ limit: shownCount }, signal)
+      const recent = await readEntryPage({ limit: shownCount, order: 'written' }, signal)
       const { entries: answered } = await readEntryPage(
-        { limit: shownCount, answered: 'true', recommendations: 'true' },
+        { limit: shownCount, answered: 'true', order: 'written', recommendations: 'true' },
         signal,
       )
       const isAnswered = new Set(answered.map((entry) => entry.id))

@@ -1,5 +1,6 @@
 import type { CallOf } from '@app/contract/route'
 import type * as journal from '@app/contract/community/journal'
+import { ownDayOf } from '../../platform/own-time-zone.ts'
 import { entryDraftFrom, entryWordsFrom, type EntryWords } from './entry-words.ts'
 import type { Entry } from './journal.data.ts'
 
@@ -8,9 +9,20 @@ import type { Entry } from './journal.data.ts'
  * record them.
  */
 export type SeenEntry = { version: number; words: EntryWords | null }
-export type EntryField = keyof EntryWords
+/** A field that an edit may change. */
+export type EntryField = Exclude<keyof EntryWords, 'activity'>
 
-const entryFields: readonly EntryField[] = ['title', 'content', 'tags', 'symptoms', 'selfReport', 'isPrivate', 'photo']
+const entryFields: readonly EntryField[] = [
+  'title',
+  'content',
+  'tags',
+  'symptoms',
+  'selfReport',
+  'workout',
+  'isPrivate',
+  'photo',
+  'day',
+]
 
 export const serializeSeenEntry = (entry: Entry): string =>
   JSON.stringify({ version: entry.version, words: entryWordsFrom(entry) })
@@ -30,7 +42,8 @@ export function parseSeenEntry(kept: string | undefined): SeenEntry {
 
 /** Builds the body of an edit: the changed fields and the version they were based on. */
 export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeof journal.editEntry>['body'] {
-  const { title, content, tags, symptoms, self_report, is_private, image_url } = entryDraftFrom(words)
+  const { title, content, tags, symptoms, self_report, workout, ...rest } = entryDraftFrom(words)
+  const { is_private, image_url, time_zone } = rest
   const is = (field: EntryField) => seen.words === null || !isSameField(field, words, seen.words)
   return {
     version: seen.version,
@@ -39,8 +52,10 @@ export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeo
     ...(is('tags') && { tags }),
     ...(is('symptoms') && { symptoms }),
     ...(is('selfReport') && { self_report }),
+    ...(is('workout') && { workout }),
     ...(is('isPrivate') && { is_private }),
     ...(is('photo') && { image_url }),
+    ...(is('day') && { happened_on: words.day || ownDayOf(new Date()), time_zone }),
   }
 }
 

@@ -1,12 +1,14 @@
 import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
+import { workoutWords } from '@app/contract/community/workout'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { SideBySideText, SideBySide } from '../../kit/side-by-side.tsx'
+import { weekdayAndLongDate } from '../../platform/dates.ts'
 import { isSameField, type EntryField } from './entry-changes.ts'
 import styles from './entry-conflict.module.css'
-import { type EntryWords, parseReport } from './entry-words.ts'
+import { type EntryWords, parseReport, parseWorkout } from './entry-words.ts'
 
 export type EntryConflictWords = { fields: readonly EntryField[]; mine: EntryWords; newer: EntryWords }
 
@@ -74,8 +76,10 @@ const labels: Record<EntryField, string> = {
   tags: 'Tags',
   symptoms: 'Check-in',
   selfReport: 'How it was',
+  workout: 'Numbers',
   isPrivate: 'Privacy',
   photo: 'Photo',
+  day: 'Day',
 }
 
 function formatField(words: EntryWords, field: EntryField): string {
@@ -94,9 +98,13 @@ function formatField(words: EntryWords, field: EntryField): string {
       )
     case 'selfReport':
       return selfReportWords(parseReport(words.selfReport)) || 'Nothing'
+    case 'workout':
+      return workoutWords(parseWorkout(words.workout)) || 'None'
     case 'isPrivate':
       return words.isPrivate ? 'Private' : 'Public'
     case 'photo':
       return words.photo === '' ? 'No photo' : 'A photo'
+    case 'day':
+      return words.day === '' ? 'Today' : weekdayAndLongDate(words.day)
   }
 }

@@ -4,11 +4,13 @@ import { asLine } from '@app/contract/line'
 import { Chips } from '../../kit/chips.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
-import { type EntryWords, parseReport, serializeReport } from './entry-words.ts'
+import { type EntryWords, parseReport, parseWorkout, serializeTaps, withWorkout } from './entry-words.ts'
 import type { MissingWords } from './missing-words.ts'
 import styles from './entry-fields.module.css'
+import { DayField } from './day-field.tsx'
 import { SelfReportFields } from './self-report-fields.tsx'
 import { SymptomCheckIn } from './symptom-check-in.tsx'
+import { TrainingFileField } from '../activities/training-file-field.tsx'
 import type { Photo } from './use-photo.ts'
 import { Pending } from '../../kit/pending.tsx'
 import { PhotoField } from '../../kit/photo-field.tsx'
@@ -22,6 +24,8 @@ type EntryFieldsProps = {
   words: EntryWords
   onChange: (words: EntryWords) => void
   photo: Photo
+  /** Only a new entry takes a training file. */
+  onReadingFile?: (isReading: boolean) => void
   /** True if the member opened the form: the title takes the focus. */
   isOpened?: boolean
   /** The parts that were missing when it was to be saved. */
@@ -33,11 +37,12 @@ type EntryFieldsProps = {
 const tagChips = tags.map((tag) => ({ value: tag, label: tag }))
 
 /** The fields of an entry form, for new and edited entries. */
-export function EntryFields({ words, onChange, photo, missing, isOpened, children }: EntryFieldsProps) {
+export function EntryFields({ words, onChange, photo, onReadingFile, missing, isOpened, children }: EntryFieldsProps) {
   const missingIn = (field: MissingWords['field']) => (missing?.field === field ? missing?.title : undefined)
   const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
   return (
     <div className={styles.fields}>
+      <DayField day={words.day} onChange={(day) => set({ day })} />
       <Field
         label="Title"
         autoFocus={isOpened}
@@ -63,9 +68,12 @@ export function EntryFields({ words, onChange, photo, missing, isOpened, childre
       />
       <div className={styles.extras}>
         <EntryPhoto photo={photo} />
+        {onReadingFile && <TrainingFileField words={words} onChange={onChange} onReading={onReadingFile} />}
         <SelfReportFields
           report={parseReport(words.selfReport)}
-          onChange={(report) => set({ selfReport: serializeReport(report) })}
+          onChange={(report) => set({ selfReport: serializeTaps(report) })}
+          workout={parseWorkout(words.workout)}
+          onWorkout={(workout) => onChange(withWorkout(words, workout))}
         />
         <SymptomCheckIn chosen={words.symptoms} onChange={(symptoms) => set({ symptoms })} />
       </div>

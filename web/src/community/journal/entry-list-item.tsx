@@ -1,11 +1,12 @@
-import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
 import { Lock, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { SaveIndicator } from '../../kit/save-indicator.tsx'
 import { Tags } from '../../kit/tag.tsx'
 import { dayAndMonth, longDate, shortDayAndMonth } from '../../platform/dates.ts'
+import { EntryRecording } from '../activities/entry-recording.tsx'
 import { EntryActions } from './entry-actions.tsx'
+import { numbersLine } from './entry-numbers.ts'
 import { EntryEdit } from './entry-edit.tsx'
 import styles from './entry-list-item.module.css'
 import type { Entry, EntryInsight } from './journal.data.ts'
@@ -54,7 +55,7 @@ export function EntryListItem({ entry, isOpenAtFirst, onReadInsight }: EntryRowP
         />
       ) : (
         <>
-          <EntryDate at={entry.created_at} />
+          <EntryDate day={entry.happened_on} />
           <div>
             <h3 className={isOpen ? undefined : styles.folded}>{entry.title}</h3>
             <EntryMeta entry={entry} />
@@ -75,14 +76,14 @@ export function EntryListItem({ entry, isOpenAtFirst, onReadInsight }: EntryRowP
   )
 }
 
-function EntryDate({ at }: { at: string }) {
-  const [day = '', month = ''] = shortDayAndMonth(at).split(' ')
-  const year = new Date(at).getFullYear()
+function EntryDate({ day }: { day: string }) {
+  const [ordinal = '', month = ''] = shortDayAndMonth(day).split(' ')
+  const year = Number(day.slice(0, 4))
   const [thisYear] = useState(() => new Date().getFullYear())
   const isOtherYear = year !== thisYear
   return (
-    <time dateTime={at} aria-label={isOtherYear ? longDate(at) : dayAndMonth(at)} className={styles.date}>
-      <b>{day}</b>
+    <time dateTime={day} aria-label={isOtherYear ? longDate(day) : dayAndMonth(day)} className={styles.date}>
+      <b>{ordinal}</b>
       <span>{month}</span>
       {isOtherYear && <span>{year}</span>}
     </time>
@@ -106,12 +107,14 @@ function EntryMeta({ entry }: { entry: Entry }) {
 
 function EntryStory({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   if (!isOpen) return <p className={styles.preview}>{excerptStory(entry.content)}</p>
+  const numbers = numbersLine(entry)
   const checkedIn = symptoms.filter(({ id }) => entry.symptoms.includes(id)).map(({ label }) => label)
   return (
     <>
       <p className={styles.story}>{entry.content}</p>
-      {entry.self_report && <p className={styles.checkedIn}>{selfReportWords(entry.self_report)}</p>}
+      {numbers !== '' && <p className={styles.checkedIn}>{numbers}</p>}
       {checkedIn.length > 0 && <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>}
+      <EntryRecording entryId={entry.id} of={entry.title} hasNumbers={entry.workout !== null} />
       {entry.image_url !== null && (
         <img src={entry.image_url} alt={`From ${entry.title}`} loading="lazy" className={styles.photo} />
       )}

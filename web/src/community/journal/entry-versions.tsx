@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { lazyComponent } from '../../kit/lazy-component.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { longDate, timeOfDay } from '../../platform/dates.ts'
+import { longDate, timeOfDay, weekdayAndLongDate } from '../../platform/dates.ts'
 import styles from './entry-versions.module.css'
 
 // Loaded when versions are first compared.
@@ -24,8 +24,8 @@ export function EntryVersions({ versions, restoring, onRestore }: EntryVersionsP
   return (
     <>
       <p className={styles.quiet}>
-        The last 20 versions are kept. Title, story, tags and check-in come back; photo and privacy stay as they are
-        now.
+        The last 20 versions are kept. Title, story, tags, check-in and day come back; photo and privacy stay as they
+        are now.
       </p>
       <ol className={styles.versions}>
         {earlier.map((version) => (
@@ -78,5 +78,10 @@ function Compared({ before, after }: { before: EntryVersion; after: EntryVersion
   )
 }
 
-const textOf = ({ title, content, tags }: EntryVersion) =>
-  [title, content, ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : [])].join('\n\n')
+function textOf({ title, content, tags, happened_on: day }: EntryVersion) {
+  const about = [
+    ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : []),
+    ...(day === null ? [] : [`Day: ${weekdayAndLongDate(day)}`]),
+  ]
+  return [title, content, ...about].join('\n\n')
+}

@@ -1,7 +1,8 @@
 import { appPaths } from '@app/contract/paths'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { PenLine, Timer } from 'lucide-react'
 import { useState } from 'react'
-import { ButtonLink } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { MiniBib } from '../../kit/bib.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -17,6 +18,7 @@ import { EntryList, ListHeader } from './entry-list.tsx'
 import { type Entry, entryOptions, recentEntriesOptions } from './journal.data.ts'
 import styles from './journal-tab.module.css'
 import { missingOnJourney } from './missing-words.ts'
+import { QuickLog } from './quick-log.tsx'
 
 type JournalTabProps = {
   /** Runs after an entry was created: the journey moves on to its insight. */
@@ -28,21 +30,36 @@ type JournalTabProps = {
 }
 
 export function JournalTab({ onCreated, onBackToGoals, onReadInsight, openEntryId }: JournalTabProps) {
+  const [form, setForm] = useState<'story' | 'quick'>('story')
   return (
     <>
-      <PageHeader title="Your Journal" />
+      <div className={styles.head}>
+        <PageHeader title="Your Journal" />
+        <Button
+          variant="outline"
+          size="sm"
+          icon={form === 'story' ? <Timer aria-hidden /> : <PenLine aria-hidden />}
+          onPress={() => setForm(form === 'story' ? 'quick' : 'story')}
+        >
+          {form === 'story' ? 'Quick log' : 'Write'}
+        </Button>
+      </div>
       <Columns aside={<JournalAside />}>
         <Card>
-          <EntryForm
-            submitLabel="Create Entry & Get Insights"
-            missingIn={missingOnJourney}
-            failure={{ title: 'Error', otherwise: 'Failed to create journal entry' }}
-            onCreated={onCreated}
-          >
-            <LinkArrow direction="back" onPress={onBackToGoals}>
-              Back to Goals
-            </LinkArrow>
-          </EntryForm>
+          {form === 'quick' ? (
+            <QuickLog onCreated={onCreated} />
+          ) : (
+            <EntryForm
+              submitLabel="Create Entry & Get Insights"
+              missingIn={missingOnJourney}
+              failure={{ title: 'Error', otherwise: 'Failed to create journal entry' }}
+              onCreated={onCreated}
+            >
+              <LinkArrow direction="back" onPress={onBackToGoals}>
+                Back to Goals
+              </LinkArrow>
+            </EntryForm>
+          )}
         </Card>
       </Columns>
       <section className={styles.recent} aria-label="Recent entries">

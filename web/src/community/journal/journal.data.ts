@@ -87,5 +87,6 @@ export async function refreshJournal(client: QueryClient): Promise<void> {
     client.invalidateQueries({ queryKey: ['journal'] }),
     client.invalidateQueries({ queryKey: ['insights'] }),
     client.invalidateQueries({ queryKey: ['goals'] }),
+    client.invalidateQueries({ queryKey: ['activities', 'of'] }),
   ])
 }

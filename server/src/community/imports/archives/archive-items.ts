@@ -2,8 +2,10 @@ import type { ImportSource } from '@app/contract/community/imports'
 import type { Tag } from '@app/contract/community/journal'
 import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
+import type { Workout } from '@app/contract/community/workout'
 import type { Insert } from '../../../platform/db/db.ts'
 import type { z } from 'zod'
+import type { ExportedActivity } from './exported-activity.ts'
 import type { ExportedVersion } from './own-format.ts'
 import type { Skip, Skips } from './skips.ts'
 
@@ -16,12 +18,18 @@ export type ArrivingEntry = {
   tags: Tag[]
   symptoms: SymptomId[]
   selfReport?: SelfReport | null
+  workout?: Workout | null
   isPrivate: boolean
   createdAt: Date
+  /** The day that it tells of, and the moment that stands for it. */
+  happenedOn: string
+  happenedAt: Date
   /** The name of its photo in the archive. */
   photo: string | null
   /** True if the archive names a photo that is not imported. */
   hasLostPhoto?: boolean
+  /** The name of its training file in the archive. */
+  trainingFile?: string | null
   insight: ArrivingInsight | null
   /**
    * The number of its changes, and the one that gave it its words; 1 if the archive does not say.
@@ -54,6 +62,8 @@ export type RecognisedArchive = {
   arriving(): AsyncIterable<ArrivingItem>
   /** Yields earlier versions of the entries, if the archive has any. */
   versions?(): AsyncIterable<{ version: ArrivingVersion } | { skip: Skip }>
+  /** Yields the training files of the entries, if the archive has any. */
+  activities?(): AsyncIterable<{ activity: ExportedActivity } | { skip: Skip }>
   goals: readonly ArrivingGoal[]
   articles: readonly ArrivingArticle[]
   /** Items other than entries that are left out. */

@@ -1,4 +1,6 @@
 import { tags } from '@app/contract/community/journal'
+import { dayReader } from '@app/contract/community/momentum-rules'
+import { isTimeZone, usualTimeZone } from '@app/contract/community/time-zone'
 import { z } from 'zod'
 import { jsonElements } from '../../../platform/json-elements.ts'
 import type { Zip } from '../../../platform/zip/read-zip.ts'
@@ -15,6 +17,7 @@ const Media = Few.pipe(z.array(z.object({ md5: z.string().optional(), type: z.st
 const DayOneEntry = z.object({
   uuid: z.string().regex(/^[\w-]{1,100}$/),
   creationDate: z.string().catch(''),
+  timeZone: z.string().refine(isTimeZone).catch(usualTimeZone),
   text: z.string().catch(''),
   tags: Few.pipe(z.array(z.string()).catch([])),
   photos: Media,
@@ -60,6 +63,8 @@ async function* arriving(zip: Zip, journals: readonly string[], reading: Archive
 
 function toDraft(entry: DayOneEntry, photo: string | null) {
   const { title, content } = splitTitle(entry.text, entry.tags)
+  const createdAt = entry.creationDate === '' ? null : new Date(entry.creationDate)
+  const isDated = createdAt !== null && !Number.isNaN(createdAt.getTime())
   const known = new Map(tags.map((tag) => [tag.toLowerCase(), tag]))
   const entryTags = entry.tags.map((tag) => known.get(tag.trim().toLowerCase())).filter((tag) => tag !== undefined)
   return {
@@ -69,7 +74,9 @@ function toDraft(entry: DayOneEntry, photo: string | null) {
     tags: [...new Set(entryTags)],
     symptoms: [],
     isPrivate: true,
-    createdAt: entry.creationDate === '' ? null : new Date(entry.creationDate),
+    createdAt,
+    happenedOn: isDated ? dayReader(entry.timeZone)(createdAt) : null,
+    happenedAt: createdAt,
     photo,
     insight: null,
   }

@@ -1,11 +1,19 @@
-import { dayMs } from '@app/contract/days'
+import { movedBetween } from '@app/contract/community/entry-day'
+import { dayReader } from '@app/contract/community/momentum-rules'
+import { usualTimeZone } from '@app/contract/community/time-zone'
+import { dayMs, dayOf, daysAfter } from '@app/contract/days'
 import { longestStory, longestTitle } from '@app/contract/lengths'
 import { asLine } from '@app/contract/line'
 import type { ArrivingItem, ArrivingEntry } from './archive-items.ts'
 import { toStorableText } from './skips.ts'
 
-/** An entry of an archive that may still be too long for the journal. */
-export type ImportDraft = Omit<ArrivingEntry, 'createdAt'> & { createdAt: Date | null }
+/** An entry of an archive that may still be too long for the journal, and need not name its day. */
+export type ImportDraft = Omit<ArrivingEntry, 'createdAt' | 'happenedOn' | 'happenedAt'> & {
+  createdAt: Date | null
+  happenedOn?: string | null
+  happenedAt?: Date | null
+}
+const dayOfWriting = dayReader(usualTimeZone)
 const earliest = Date.UTC(1900, 0, 1)
 
 /**
@@ -23,10 +31,19 @@ export function fitEntry(draft: ImportDraft, place: string, now: Date): Arriving
   if (whole === '' && story.trim() === '') return skip('It is empty.')
   const title = whole === '' ? 'Untitled' : cut(whole, longestTitle)
   const content = title.length < whole.length ? `${whole}\n\n${story}` : story.trim() === '' ? title : story
-  return parted({ ...draft, title, content, createdAt }).map((entry) => ({ entry }))
+  const days = daysOf(draft, createdAt, now)
+  return parted({ ...draft, ...days, title, content, createdAt }).map((entry) => ({ entry }))
 }
 
-/** The entry in parts that the journal can hold; photo and insight stay with the first. */
+/** The day that the archive names, else that of the writing; one that is still to come is no such day. */
+function daysOf({ happenedOn, happenedAt }: ImportDraft, createdAt: Date, now: Date) {
+  const written = dayOfWriting(createdAt)
+  const day = happenedOn && happenedOn <= daysAfter(dayOf(now), 1) ? happenedOn : written
+  const isPast = happenedAt && happenedAt.getTime() <= now.getTime()
+  return { happenedOn: day, happenedAt: isPast ? happenedAt : movedBetween(createdAt, written, day) }
+}
+
+/** The entry in parts that the journal can hold; photo, training file and insight stay with the first. */
 function parted(entry: ArrivingEntry): ArrivingEntry[] {
   const stories = partsOf(entry.content)
   if (stories.length === 1) return [entry]
@@ -40,7 +57,8 @@ function parted(entry: ArrivingEntry): ArrivingEntry[] {
       // The times differ by a moment, so that the first part stands above the second in the
       // newest-first list.
       createdAt: new Date(entry.createdAt.getTime() - index),
-      ...(index > 0 && { photo: null, insight: null }),
+      happenedAt: new Date(entry.happenedAt.getTime() - index),
+      ...(index > 0 && { photo: null, insight: null, trainingFile: null }),
     }
   })
 }

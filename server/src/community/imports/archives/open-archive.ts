@@ -4,6 +4,7 @@ import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { openZip, type Zip } from '../../../platform/zip/read-zip.ts'
 import type { RecognisedArchive } from './archive-items.ts'
 import { dayOneArchive, isJournalFile } from './day-one-archive.ts'
+import { isActivitiesPage } from './exported-activity.ts'
 import {
   articlesFile,
   ExportManifest,
@@ -28,7 +29,7 @@ export type OpenArchive = RecognisedArchive & { zip: Zip }
 /** Recognises an archive's format. Throws errors that `refusalFor` knows. */
 export async function openArchive(file: StoredFile, reading: ArchivePass): Promise<OpenArchive> {
   const zip = await openZip(file, { mostFiles, wanted: isWanted })
-  const texts = [...zip.sizes].filter(([name]) => !isPhoto(name))
+  const texts = [...zip.sizes].filter(([name]) => isText(name))
   if (texts.reduce((sum, [, size]) => sum + size, 0) > mostTextBytes) {
     throw new RefusedArchive(refuse('imports/too-much'))
   }
@@ -37,12 +38,15 @@ export async function openArchive(file: StoredFile, reading: ArchivePass): Promi
   return { ...source, zip }
 }
 
+/** Strava keeps the files of its activities in a folder of that name. */
+const isTrainingFile = (name: string) => /(^|\/)activities\/[^/]+\.(fit|gpx|tcx)(\.gz)?$/i.test(name)
 const isPhoto = (name: string) => /\.(jpe?g|png|gif|webp)$/i.test(name)
 const ownTexts = [manifestFile, goalsFile, articlesFile]
 const isText = (name: string) =>
   ownTexts.includes(name) || isOwnList(name) || isJournalFile(name) || isActivitiesFile(name)
-const isOwnList = (name: string) => isEntriesFile(name) || isDeletedFile(name) || isVersionsFile(name)
-const isWanted = (name: string) => isPhoto(name) || isText(name)
+const isOwnList = (name: string) =>
+  isActivitiesPage(name) || isEntriesFile(name) || isDeletedFile(name) || isVersionsFile(name)
+const isWanted = (name: string) => isPhoto(name) || isTrainingFile(name) || isText(name)
 
 async function recognise(zip: Zip, reading: ArchivePass): Promise<RecognisedArchive | null> {
   if (zip.sizes.has(manifestFile)) return recogniseOwn(zip, reading)

@@ -5,6 +5,7 @@ import { tags } from '@app/contract/community/journal'
 import { SelfReport } from '@app/contract/community/self-report'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
+import { Workout } from '@app/contract/community/workout'
 import { z } from 'zod'
 import { findUnstorable } from '../../../platform/http/input.ts'
 
@@ -36,9 +37,10 @@ const Moment = z.iso.datetime().transform((value) => new Date(value))
 // PostgreSQL has no year 0.
 const VersionNumber = z.int().min(1).max(2_000_000_000)
 const PastMoment = Moment.refine((at) => at.getTime() >= Date.UTC(1900, 0, 1))
+const PastDay = z.iso.date().refine((day) => day >= '1900-01-01')
 const Names = few(z.string().max(200).refine(isStorable), 200)
 /** `stayer:` and an entry's id, or the id of another app. */
-const OriginKey = z.string().regex(/^(stayer|day-one|strava):[\w-]{1,100}(#\d{1,3})?$/)
+export const OriginKey = z.string().regex(/^(stayer|day-one|strava):[\w-]{1,100}(#\d{1,3})?$/)
 
 export const ExportedInsight = z.object({
   response_content: z.string().min(1).max(20_000).refine(isStorable),
@@ -74,8 +76,13 @@ export const ExportedEntry = z.object({
   symptoms: few(SymptomId, 50),
   /** Not in archives from before self-reports. */
   self_report: z.nullish(SelfReport),
+  /** Not in archives from before the quick log. */
+  workout: z.nullish(Workout),
   is_private: z.boolean(),
   created_at: Moment,
+  /** Not in archives from before entries had a day of their own. */
+  happened_on: z.nullish(PastDay),
+  happened_at: z.nullish(PastMoment),
   photo: z.nullable(z.string().max(300)),
   version: z.optional(VersionNumber),
   words_version: z.optional(VersionNumber),
@@ -93,6 +100,8 @@ export const ExportedVersion = z.object({
   tags: few(z.enum(tags), tags.length),
   symptoms: few(SymptomId, 50),
   self_report: z.nullish(SelfReport),
+  workout: z.nullish(Workout),
+  happened_on: z.nullish(PastDay),
   is_private: z.boolean(),
   words_version: VersionNumber,
   saved_at: PastMoment,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { jsonElements } from '../../../platform/json-elements.ts'
 import type { Zip } from '../../../platform/zip/read-zip.ts'
 import type { ArrivingItem, ArrivingGoal, ArrivingInsight, RecognisedArchive } from './archive-items.ts'
+import { ExportedActivity, isActivitiesPage } from './exported-activity.ts'
 import { fitEntry } from './fit-entry.ts'
 import {
   articlesFile,
@@ -39,6 +40,7 @@ export async function stayerArchive(zip: Zip, reading: ArchivePass): Promise<Rec
     source: 'stayer',
     arriving: () => arriving(zip, reading),
     versions: () => versions(zip, reading),
+    activities: () => activities(zip, reading),
     goals: goals.map(toGoal),
     articles: articles.map(({ id, title, saved_at: savedAt }) => ({ id, title, savedAt })),
     skips,
@@ -99,6 +101,16 @@ async function* versions(zip: Zip, reading: ArchivePass) {
   }
 }
 
+async function* activities(zip: Zip, reading: ArchivePass) {
+  let count = 0
+  for (const name of [...zip.sizes.keys()].filter(isActivitiesPage).toSorted()) {
+    for await (const row of listIn(zip, name, ExportedActivity, reading)) {
+      count += 1
+      yield 'fault' in row ? { skip: { place: `Training file ${count}`, reason: row.fault } } : { activity: row.value }
+    }
+  }
+}
+
 type Row<T> = { number: number; value: T } | { number: number; fault: string }
 
 /** Yields each element of a file, parsed; none if the archive has no such file. */
@@ -137,8 +149,11 @@ const toDraft = (row: ExportedEntry, insight: ExportedInsight | null) => ({
   tags: [...new Set(row.tags)],
   symptoms: [...new Set(row.symptoms)],
   selfReport: row.self_report ?? null,
+  workout: row.workout ?? null,
   isPrivate: row.is_private,
   createdAt: row.created_at,
+  happenedOn: row.happened_on ?? null,
+  happenedAt: row.happened_at ?? null,
   photo: row.photo,
   insight: insight && toInsight(insight),
   version: row.version ?? 1,

@@ -5,6 +5,7 @@ import type { ArrivingItem, RecognisedArchive } from './archive-items.ts'
 import { fitEntry } from './fit-entry.ts'
 import type { ArchivePass } from './archive-pass.ts'
 import { collectSkips } from './skips.ts'
+import { workoutIn, type Cells } from './strava-workout.ts'
 import { readStravaDate } from './strava-date.ts'
 
 export const isActivitiesFile = (name: string) => /^([^/]+\/)?activities\.csv$/.test(name)
@@ -59,17 +60,21 @@ async function* arriving(zip: Zip, name: string, reading: ArchivePass): AsyncGen
     }
     const header = columns
     // Strava repeats some column names; people see the first of them.
-    const cell = (column: string) => record[header.indexOf(column)]?.trim() ?? ''
+    const cells = {
+      cell: (column: string) => record[header.indexOf(column)]?.trim() ?? '',
+      lastCell: (column: string) => record[header.lastIndexOf(column)]?.trim() ?? '',
+    }
     const place = `Line ${info.lines} of activities.csv`
-    const id = cell('Activity ID')
+    const id = cells.cell('Activity ID')
     if (!/^\d{1,30}$/.test(id)) yield { skip: { place, reason: 'Its “Activity ID” cannot be read.' } }
-    else yield* activity(zip, { id, cell, place, folder }, reading.now)
+    else yield* activity(zip, { id, cells, place, folder }, reading.now)
   }
 }
 
-type Activity = { id: string; cell: (column: string) => string; place: string; folder: string }
+type Activity = { id: string; cells: Cells; place: string; folder: string }
 
-function* activity(zip: Zip, { id, cell, place, folder }: Activity, now: Date): Generator<ArrivingItem> {
+function* activity(zip: Zip, { id, cells, place, folder }: Activity, now: Date): Generator<ArrivingItem> {
+  const { cell } = cells
   const type = cell('Activity Type')
   const title = cell('Activity Name') || type
   const written = [cell('Activity Description'), cell('Activity Private Note')].filter((part) => part !== '')
@@ -77,6 +82,7 @@ function* activity(zip: Zip, { id, cell, place, folder }: Activity, now: Date): 
     .split('|')
     .map((name) => `${folder}${name.trim()}`)
     .filter((name) => zip.sizes.has(name))
+  const trainingFile = `${folder}${cell('Filename')}`
   const draft = {
     originKey: `strava:${id}`,
     title,
@@ -86,6 +92,8 @@ function* activity(zip: Zip, { id, cell, place, folder }: Activity, now: Date): 
     isPrivate: true,
     createdAt: readStravaDate(cell('Activity Date')),
     photo: media[0] ?? null,
+    workout: workoutIn(cells, type),
+    trainingFile: zip.sizes.has(trainingFile) ? trainingFile : null,
     insight: null,
   }
   const fitted = fitEntry(draft, place, now)

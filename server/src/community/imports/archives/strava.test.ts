@@ -1,8 +1,11 @@
+import { gzipSync } from 'node:zlib'
+import { listActivities } from '@app/contract/community/activities'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../../testing/archives.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { entriesOf, take } from '../../../testing/imports.ts'
+import { fitFile } from '../../../testing/training-files.ts'
 import { readStravaDate } from './strava-date.ts'
 
 const jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
@@ -14,7 +17,7 @@ const header =
 
 const table = (...rows: string[]) => `\uFEFF${[header, ...rows].join('\r\n')}\r\n`
 
-test('activities become entries with name, description, private note and photo; tracks stay behind', async () => {
+test('activities become entries with name, description, private note and photo, their numbers and their tracks', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const files = {
@@ -22,7 +25,8 @@ test('activities become entries with name, description, private note and photo; 
       '1001,"Jul 14, 2025, 6:03:22 AM","Morning ride, with ""quotes""",Ride,"Two lines\nof description",3420,33.1,My knee again,activities/1001.fit.gz,3420,33100,Virtual,media/a.jpg|media/b.mp4',
       '1002,"15 Jul 2025, 18:30:00",Evening run,Run,,59,0.2,,activities/1002.gpx,59,210,,',
     ),
-    'activities/1001.fit.gz': 'track',
+    'activities/1001.fit.gz': gzipSync(fitFile({ at: '2025-07-14T06:03:22Z' })),
+    'activities/1002.gpx': 'no track at all',
     'media/a.jpg': jpeg,
     'media/b.mp4': 'film',
     'profile.csv': 'Athlete ID\n1',
@@ -32,6 +36,8 @@ test('activities become entries with name, description, private note and photo; 
   const done = await take(house, ana, file)
   const entries = await entriesOf(ana)
   const again = await take(house, ana, file)
+  const of = entries.map(({ id }) => id).join(',')
+  const { activities } = await ana.call(listActivities, { query: { entries: of } })
 
   expect(done).toMatchObject({
     source: 'strava',
@@ -44,9 +50,11 @@ test('activities become entries with name, description, private note and photo; 
       last_at: '2025-07-15T18:30:00.000Z',
     },
   })
+  expect(activities).toMatchObject([{ entry_id: entries[1]?.id, sport: 'run', points: 300 }])
   expect(entries).toMatchObject([
     {
       title: 'Evening run',
+      workout: { sport: 'run', minutes: 1, distance_m: 210 },
       content: 'Run',
       tags: ['Training'],
       image_url: null,
@@ -55,6 +63,7 @@ test('activities become entries with name, description, private note and photo; 
     },
     {
       title: 'Morning ride, with "quotes"',
+      workout: { sport: 'ride', minutes: 57, distance_m: 33_100 },
       content: 'Two lines\nof description\n\nMy knee again',
       image_url: expect.any(String),
       created_at: '2025-07-14T06:03:22.000Z',

@@ -10,7 +10,7 @@ import {
   listRecommendedIn,
 } from './export.queries.ts'
 import { entriesFile, photoFile } from '../archives/own-format.ts'
-import { utcDay, entryMarkdown, uniqueNames, type ExportableEntry } from './export-texts.ts'
+import { entryMarkdown, uniqueNames, type ExportableEntry } from './export-texts.ts'
 
 /** The member who exports, and the time of the request. */
 export type ExportRequest = { deps: Deps; memberId: string; at: Date }
@@ -47,11 +47,11 @@ export async function* entryFiles({ deps, memberId, at }: ExportRequest): Export
     )
     yield { name: entriesFile(page), content: `${json}\n`, at }
     for (const entry of entries) {
-      const day = utcDay(entry.created_at)
+      const day = entry.happened_on
       const name = `journal/${day.slice(0, 4)}/${nameFor(`${day} ${entry.title}`)}.md`
       yield { name, content: entryMarkdown(entry), at: entry.updated_at }
     }
-    after = { moment: last.moment, id: last.id }
+    after = { day: last.happened_on, moment: last.moment, id: last.id }
   }
 }
 

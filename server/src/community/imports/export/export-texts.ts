@@ -1,6 +1,7 @@
 import type { SavedContent } from '@app/contract/community/library'
 import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
+import { workoutWords } from '@app/contract/community/workout'
 import type { EntryToExport, InsightToExport } from './export.queries.ts'
 
 /** An entry with its insight and the name of its photo in the archive. */
@@ -10,9 +11,6 @@ const longestName = 80
 const labels = new Map<string, string>(symptoms.map(({ id, label }) => [id, label]))
 const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** The day of a moment by UTC: 2025-07-14. */
-export const utcDay = (moment: Date) => moment.toISOString().slice(0, 10)
-
 export const readMe = `Your journal
 
 journal/    your entries, a file each, by year, to be read in any program that opens text
@@ -20,10 +18,11 @@ photos/     your photos
 articles/   the articles that you saved, as far as you may read them
 data/       the same and the rest as JSON, for programs: your profile and preferences, goals, imports,
             and with each entry its insight, its pin, and whether the coach remembers it; what entries said
-            before you changed them, and the entries that you deleted in the last thirty days
+            before you changed them, the entries that you deleted in the last thirty days, and the figures and
+            ways of your training files
 
 This file can be imported into another account of this journal, here or on another server.
-Dates and times are those of Greenwich (UTC). What you changed while the file was written may stand in it
+The day of an entry is the one that you gave it; times are those of Greenwich (UTC). What you changed while the file was written may stand in it
 as it was before or after. Your password and your sessions are not in it.
 `
 
@@ -60,12 +59,15 @@ function safeName(wanted: string): string {
   return name === '' ? 'Untitled' : name
 }
 
-export function entryMarkdown({ title, content, created_at, insight, ...entry }: ExportableEntry): string {
-  const time = created_at.toISOString().slice(11, 16)
+export function entryMarkdown({ title, content, created_at, happened_on, insight, ...entry }: ExportableEntry): string {
+  const time = `${created_at.toISOString().slice(11, 16)} (UTC)`
+  const day = dayWords.format(new Date(happened_on))
+  const written = dayWords.format(created_at)
   const facts = [
-    `${dayWords.format(created_at)}, ${time} (UTC)`,
+    ...(day === written ? [`${day}, ${time}`] : [day, `Written ${written}, ${time}`]),
     entry.is_private ? 'Private' : 'Not private',
     ...entry.tags,
+    ...(entry.workout === null ? [] : [workoutWords(entry.workout)]),
     ...(entry.self_report === null ? [] : [selfReportWords(entry.self_report)]),
     ...entry.symptoms.map((id) => labels.get(id) ?? id),
   ]

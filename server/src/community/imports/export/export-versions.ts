@@ -62,24 +62,15 @@ const pickFields = (row: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
 const inUtc = (moment: unknown) => (typeof moment === 'string' ? new Date(moment).toISOString() : null)
 
-const entryFields = [
-  'id',
-  'origin_key',
-  'title',
-  'content',
-  'tags',
-  'symptoms',
-  'self_report',
-  'is_private',
-  'version',
-  'words_version',
-]
-const versionFields = ['version', 'title', 'content', 'tags', 'symptoms', 'self_report', 'is_private', 'words_version']
+const momentFields = ['created_at', 'happened_at', 'updated_at']
+const wordFields = ['title', 'content', 'tags', 'symptoms', 'self_report', 'workout', 'happened_on', 'is_private']
+const versionFields = [...wordFields, 'version', 'words_version']
+const entryFields = ['id', 'origin_key', ...versionFields]
 const insightFields = ['id', 'engine', 'kind', 'safety_level', 'theme', 'form', 'part_ids', 'fact_ids', 'stand_in']
 const commentFields = ['comment', 'comment_answer', 'comment_answer_kind', 'comment_part_ids']
 
 function entryOf({ entry, insight }: z.output<typeof KeptRows>) {
-  const moments = { created_at: inUtc(entry['created_at']), updated_at: inUtc(entry['updated_at']) }
+  const moments = Object.fromEntries(momentFields.map((field) => [field, inUtc(entry[field])]))
   return { ...pickFields(entry, entryFields), ...moments, insight: insight && insightOf(insight) }
 }
 

@@ -1,9 +1,10 @@
 import type { SelfReport } from '@app/contract/community/self-report'
+import type { Workout } from '@app/contract/community/workout'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
 /** A position in the journal; the database's text of the moment is more exact than a Date. */
-export type EntryPlace = { moment: string; id: string }
+export type EntryPlace = { day: string; moment: string; id: string }
 export type EntryToExport = Awaited<ReturnType<typeof listEntriesAfter>>[number]
 export type InsightToExport = NonNullable<Awaited<ReturnType<typeof listInsightsOf>>[number]>
 export type AccountToExport = Awaited<ReturnType<typeof findAccount>>
@@ -49,17 +50,22 @@ export const listSavedToExport = (db: Db, memberId: string) =>
 export const listEntriesAfter = (db: Db, memberId: string, after: EntryPlace | null, limit: number) =>
   db
     .selectFrom('journal_entries')
-    .select(['id', 'origin_key', 'title', 'content', 'tags', 'symptoms', 'self_report', 'is_private', 'image_id'])
-    .select(['version', 'words_version', 'created_at', 'updated_at', sql<string>`created_at::text`.as('moment')])
+    .select(['id', 'origin_key', 'title', 'content', 'tags', 'symptoms', 'self_report', 'workout'])
+    .select(['is_private', 'image_id'])
+    .select(['version', 'words_version', 'created_at', 'happened_on', 'happened_at', 'updated_at'])
+    .select(sql<string>`created_at::text`.as('moment'))
     .where('member_id', '=', memberId)
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(created_at, id) > (${after?.moment}::timestamptz, ${after?.id})`),
+      query.where(
+        sql<boolean>`(happened_on, created_at, id) > (${after?.day}::date, ${after?.moment}::timestamptz, ${after?.id})`,
+      ),
     )
+    .orderBy('happened_on')
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
     // The contract parsed it before it was stored.
-    .$narrowType<{ self_report: SelfReport | null }>()
+    .$narrowType<{ self_report: SelfReport | null; workout: Workout | null }>()
     .execute()
 
 export const listInsightsOf = (db: Db, memberId: string, entryIds: readonly string[]) =>
@@ -81,7 +87,7 @@ export const listVersionsAfter = (db: Db, memberId: string, after: VersionPlace,
       join.onRef('e.member_id', '=', 'v.member_id').onRef('e.id', '=', 'v.entry_id'),
     )
     .select(['v.entry_id', 'v.version', 'v.title', 'v.content', 'v.tags', 'v.symptoms', 'v.is_private'])
-    .select(['v.self_report', 'v.words_version', 'v.saved_at'])
+    .select(['v.self_report', 'v.workout', 'v.happened_on', 'v.words_version', 'v.saved_at'])
     .select(sql<string>`coalesce(e.origin_key, 'stayer:' || e.id)`.as('origin_key'))
     .where('v.member_id', '=', memberId)
     .where(sql<boolean>`(v.entry_id, v.version) > (${after.entryId}, ${after.version})`)

@@ -3,6 +3,7 @@ import type { FileAnswer } from '../../../platform/http/bind.ts'
 import { writeZip } from '../../../platform/zip/write-zip.ts'
 import { listLibrary } from '../../library/library.ts'
 import { photoKey } from '../../profile/photo-files.ts'
+import { activityFiles } from './export-activities.ts'
 import { entryFiles, type ExportRequest, type ExportedFiles } from './export-entries.ts'
 import { deletedFiles, versionFiles } from './export-versions.ts'
 import { findAccount, listGoalsToExport, listSavedToExport, type AccountToExport } from './export.queries.ts'
@@ -40,6 +41,7 @@ async function* filesOf(exporting: ExportRequest, account: AccountToExport): Exp
   yield* entryFiles(exporting)
   yield* versionFiles(exporting)
   yield* deletedFiles(exporting)
+  yield* activityFiles(exporting)
 }
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -28,8 +28,8 @@ export function CardHead({ entry, now, isBand, isEditFocused, onEdit, onFold }: 
   const place = useRef<HTMLDivElement>(null)
   return (
     <div ref={place} className={classNames(styles.head, isBand && styles.band, isBand && styles[entryTone(entry.id)])}>
-      <time dateTime={entry.created_at} className={styles.ago}>
-        <span>{daysAgo(entry.created_at, now)}</span> · <b className={styles.date}>{shortDate(entry.created_at)}</b>
+      <time dateTime={entry.happened_on} className={styles.ago}>
+        <span>{daysAgo(entry, now)}</span> · <b className={styles.date}>{shortDate(entry.happened_on)}</b>
       </time>
       {entry.version > 1 && (
         <IconButton

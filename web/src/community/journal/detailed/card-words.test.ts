@@ -1,4 +1,6 @@
+import { daysAfter } from '@app/contract/days'
 import { expect, test } from 'vitest'
+import { ownDayOf } from '../../../platform/own-time-zone.ts'
 import { daysAgo, entryTone, formatMonth, splitByHits, truncateText } from './card-words.ts'
 
 test('a story is cut at 150 characters and a reply at 200; shorter texts stay whole', () => {
@@ -17,7 +19,15 @@ test.each([
   ['2026-03-01T05:59:59Z', '2 days ago'],
   ['2021-03-02T06:00:00Z', '1,826 days ago'],
 ])('an entry of %s was written %s', (moment, words) => {
-  expect(daysAgo(moment, new Date('2026-03-02T06:00:00Z'))).toBe(words)
+  const happened_on = ownDayOf(new Date(moment))
+  expect(daysAgo({ created_at: moment, happened_on }, new Date('2026-03-02T06:00:00Z'))).toBe(words)
+})
+
+test('an entry about an earlier day is as old as that day', () => {
+  const now = new Date('2026-03-02T12:00:00Z')
+  const created_at = '2026-03-02T11:00:00Z'
+  const daysOf = (back: number) => daysAgo({ created_at, happened_on: daysAfter(ownDayOf(now), -back) }, now)
+  expect([0, 1, 9].map(daysOf)).toEqual(['1 day ago', '2 days ago', '10 days ago'])
 })
 
 test('an entry keeps its colour, and many entries have all of them', () => {

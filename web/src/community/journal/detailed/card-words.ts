@@ -1,5 +1,7 @@
+import { movedBetween } from '@app/contract/community/entry-day'
 import { dayMs } from '@app/contract/days'
 import { monthAndYear } from '../../../platform/dates.ts'
+import { ownDayOf } from '../../../platform/own-time-zone.ts'
 
 const previewMost = { story: 150, reply: 200 }
 
@@ -12,9 +14,13 @@ export function truncateText(text: string, kind: keyof typeof previewMost): stri
   return `${text.slice(0, isBetween ? most : most - 1).trimEnd()}…`
 }
 
-/** Formats the days since a moment, rounded up: "3 days ago". */
-export function daysAgo(moment: string, now: Date): string {
-  const days = Math.max(0, Math.ceil((now.getTime() - Date.parse(moment)) / dayMs))
+type Dated = { created_at: string; happened_on: string }
+
+/** Formats the days since an entry, rounded up: "3 days ago"; one of an earlier day is as many days older. */
+export function daysAgo({ created_at, happened_on }: Dated, now: Date): string {
+  const written = new Date(created_at)
+  const moment = movedBetween(written, ownDayOf(written), happened_on)
+  const days = Math.max(0, Math.ceil((now.getTime() - moment.getTime()) / dayMs))
   if (days === 0) return 'Today'
   return `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} ago`
 }
@@ -28,11 +34,11 @@ export const entryTone = (id: string) => blocks[Number.parseInt(id.slice(-4), 16
 export const formatMonth = (month: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15`))
 
-/** Groups entries by the calendar month of their day, in the order they come in. */
-export function groupByMonth<Dated extends { created_at: string }>(entries: readonly Dated[]) {
-  const months: { title: string; entries: Dated[] }[] = []
+/** Groups what is dated by calendar months, in the order it comes in. */
+export function groupByMonth<One>(entries: readonly One[], dateOf: (one: One) => string) {
+  const months: { title: string; entries: One[] }[] = []
   for (const entry of entries) {
-    const title = monthAndYear(entry.created_at)
+    const title = monthAndYear(dateOf(entry))
     const last = months.at(-1)
     if (last?.title === title) last.entries.push(entry)
     else months.push({ title, entries: [entry] })

@@ -1,7 +1,6 @@
 import { listMonths, readYear, type Tag } from '@app/contract/community/journal'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
-import { ownTimeZone } from '../../../platform/own-time-zone.ts'
 import { readEntryPage, type Entry } from '../journal.data.ts'
 import { replyPollInterval } from '../reply-poll-interval.ts'
 
@@ -23,7 +22,7 @@ export const filteredEntriesOptions = ({ month, tag, search }: JournalFilter) =>
       const chosen = {
         ...(search && { search }),
         ...(tag && { tag }),
-        ...(month && { month, time_zone: ownTimeZone() }),
+        ...(month && { month }),
       }
       return readEntryPage({ limit: pageLength, cursor, count: 'true', ...chosen }, signal)
     },
@@ -36,16 +35,14 @@ export const filteredEntriesOptions = ({ month, tag, search }: JournalFilter) =>
 export const monthsOptions = () =>
   queryOptions({
     queryKey: ['journal', 'months'],
-    queryFn: async ({ signal }) =>
-      (await call(listMonths, { query: { time_zone: ownTimeZone() } }, { signal })).months.map(({ month }) => month),
+    queryFn: async ({ signal }) => (await call(listMonths, { query: {} }, { signal })).months.map(({ month }) => month),
   })
 
 /** The months of a year in figures, after the December before it. */
 export const yearOptions = (year: number) =>
   queryOptions({
     queryKey: ['journal', 'year', year],
-    queryFn: async ({ signal }) =>
-      (await call(readYear, { query: { year: String(year), time_zone: ownTimeZone() } }, { signal })).months,
+    queryFn: async ({ signal }) => (await call(readYear, { query: { year: String(year) } }, { signal })).months,
   })
 
 /** Reads every entry of these months, oldest first, if the months come so. */
@@ -61,7 +58,7 @@ async function readMonth(month: string): Promise<Entry[]> {
   const entries: Entry[] = []
   let cursor: string | undefined
   do {
-    const asked = { limit: longestPage, month, time_zone: ownTimeZone(), ...(cursor && { cursor }) }
+    const asked = { limit: longestPage, month, ...(cursor && { cursor }) }
     const page = await readEntryPage(asked)
     entries.push(...page.entries)
     cursor = page.next_cursor ?? undefined

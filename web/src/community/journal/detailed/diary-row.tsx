@@ -5,6 +5,7 @@ import { Tags } from '../../../kit/tag.tsx'
 import { dayOfMonth, shortWeekday } from '../../../platform/dates.ts'
 import { passFocusTo } from '../../../platform/page-title-and-focus.ts'
 import { firstSentence } from '../../insights/letter-row.tsx'
+import { numbersLine } from '../entry-numbers.ts'
 import type { Entry } from '../journal.data.ts'
 import { CardPicture, hasPhoto } from './card-picture.tsx'
 import styles from './diary-row.module.css'
@@ -23,6 +24,7 @@ export function DiaryRow(props: DiaryRowProps) {
   const { entry, hits } = props
   const [isOpen, setIsOpen] = useState(false)
   const [broken, setBroken] = useState<string>()
+  const numbers = numbersLine(entry)
   const more = `more-${entry.id}`
   if (isOpen) {
     const fold = () => {
@@ -33,8 +35,8 @@ export function DiaryRow(props: DiaryRowProps) {
   }
   return (
     <li className={styles.row}>
-      <time dateTime={entry.created_at} className={styles.date}>
-        <b>{dayOfMonth(entry.created_at)}</b> {shortWeekday(entry.created_at)}
+      <time dateTime={entry.happened_on} className={styles.date}>
+        <b>{dayOfMonth(entry.happened_on)}</b> {shortWeekday(entry.happened_on)}
       </time>
       <div className={styles.words}>
         <div className={styles.title}>
@@ -47,6 +49,7 @@ export function DiaryRow(props: DiaryRowProps) {
         <p className={styles.story}>
           <HighlightedText text={entry.content} hits={hits} />
         </p>
+        {numbers !== '' && <p className={styles.numbers}>{numbers}</p>}
         <CoachLine entry={entry} hits={hits} />
       </div>
       {hasPhoto(entry) && entry.image_url !== broken && (

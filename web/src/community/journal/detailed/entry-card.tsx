@@ -1,10 +1,11 @@
-import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
 import { Eye, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../kit/badge.tsx'
 import { Tags } from '../../../kit/tag.tsx'
+import { EntryRecording } from '../../activities/entry-recording.tsx'
 import { EntryEdit } from '../entry-edit.tsx'
+import { numbersLine } from '../entry-numbers.ts'
 import type { Entry, EntryInsight } from '../journal.data.ts'
 import { missingOnDetailed } from '../missing-words.ts'
 import { SafetyReply } from '../safety-reply.tsx'
@@ -73,6 +74,7 @@ export function EntryCard({ entry, hits, now, onSaveState, onFold }: EntryCardPr
               <TruncatedText text={entry.content} kind="story" of={entry.title} hits={hits} />
             </div>
             <CheckedIn entry={entry} />
+            <EntryRecording entryId={entry.id} of={entry.title} hasNumbers={entry.workout !== null} />
             <CoachReplies entry={entry} hits={hits} />
           </div>
         </article>
@@ -82,10 +84,11 @@ export function EntryCard({ entry, hits, now, onSaveState, onFold }: EntryCardPr
 }
 
 function CheckedIn({ entry }: { entry: Entry }) {
+  const numbers = numbersLine(entry)
   const checkedIn = symptoms.filter(({ id }) => entry.symptoms.includes(id)).map(({ label }) => label)
   return (
     <>
-      {entry.self_report && <p className={styles.checkedIn}>{selfReportWords(entry.self_report)}</p>}
+      {numbers !== '' && <p className={styles.checkedIn}>{numbers}</p>}
       {checkedIn.length > 0 && <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>}
     </>
   )

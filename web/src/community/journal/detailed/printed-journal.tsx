@@ -1,7 +1,7 @@
-import { selfReportWords } from '@app/contract/community/self-report'
 import { symptoms } from '@app/contract/community/symptoms'
 import { weekdayAndLongDate } from '../../../platform/dates.ts'
 import { Byline } from '../../insights/insight-letter.tsx'
+import { numbersLine } from '../entry-numbers.ts'
 import type { Entry } from '../journal.data.ts'
 import styles from './print-journal.module.css'
 
@@ -13,7 +13,7 @@ export function PrintedJournal({ entries }: { entries: readonly Entry[] }) {
       <h1>Your journal</h1>
       {first && last && (
         <p>
-          {weekdayAndLongDate(first.created_at)} to {weekdayAndLongDate(last.created_at)}
+          {weekdayAndLongDate(first.happened_on)} to {weekdayAndLongDate(last.happened_on)}
         </p>
       )}
       {entries.map((entry) => (
@@ -26,10 +26,10 @@ export function PrintedJournal({ entries }: { entries: readonly Entry[] }) {
 function PrintedEntry({ entry }: { entry: Entry }) {
   const { title, content, tags, image_url: photo } = entry
   const checkedIn = symptoms.filter(({ id }) => entry.symptoms.includes(id)).map(({ label }) => label)
-  const facts = [...tags, selfReportWords(entry.self_report), ...checkedIn].filter((fact) => fact !== '')
+  const facts = [...tags, numbersLine(entry), ...checkedIn].filter((fact) => fact !== '')
   return (
     <article className={styles.entry}>
-      <p className={styles.facts}>{weekdayAndLongDate(entry.created_at)}</p>
+      <p className={styles.facts}>{weekdayAndLongDate(entry.happened_on)}</p>
       <h2>{title}</h2>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       {photo !== null && <img src={photo} alt={`From ${title}`} className={styles.photo} />}
