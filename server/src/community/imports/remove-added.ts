@@ -1,3 +1,4 @@
+import { deleteAddedHolds } from '../training/holds.queries.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockMember } from '../auth/auth.queries.ts'
@@ -36,6 +37,7 @@ export async function removeAdded(
     if (images.length > 0) await deleteImages(tx, memberId, images)
     for (const image of images) await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, image) })
     await deleteAddedGoals(tx, { memberId, importId })
+    await deleteAddedHolds(tx, { memberId, importId })
     await deleteAddedArticles(tx, { memberId, importId })
     const kept_entries = await countAdded(tx, { memberId, importId })
     await updateImport(tx, memberId, importId, { status, kept_entries, ended_at: deps.clock.now() })

@@ -171,6 +171,16 @@ export interface GuessCounters {
   window_ends_at: Timestamp;
 }
 
+export interface Holds {
+  created_at: Timestamp;
+  from_on: string;
+  id: string;
+  import_id: string | null;
+  kind: string;
+  member_id: string;
+  to_on: string;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   created_at: Timestamp;
@@ -294,6 +304,7 @@ export interface Members {
   sunday_letter: Generated<boolean>;
   text_size: Generated<TextSize>;
   theme: Generated<ThemeChoice>;
+  week_target: Generated<number>;
 }
 
 export interface NewsroomLog {
@@ -562,6 +573,7 @@ export interface DB {
   entry_versions: EntryVersions;
   goals: Goals;
   guess_counters: GuessCounters;
+  holds: Holds;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   imports: Imports;

@@ -1,4 +1,5 @@
 import { dayMs } from '@app/contract/days'
+import { mostHolds } from '@app/contract/community/holds'
 import { deletedKeptDays } from '@app/contract/community/deleted-entries'
 import { z } from 'zod'
 import { jsonElements } from '../../../platform/json-elements.ts'
@@ -10,9 +11,11 @@ import {
   ExportedArticle,
   ExportedEntry,
   ExportedGoal,
+  ExportedHold,
   ExportedInsight,
   ExportedVersion,
   goalsFile,
+  holdsFile,
   isDeletedFile,
   isEntriesFile,
   isVersionsFile,
@@ -35,12 +38,19 @@ export async function stayerArchive(zip: Zip, reading: ArchivePass): Promise<Rec
     skips,
     ({ id }) => id,
   )
+  const holds = await firstOfEach(
+    listIn(zip, holdsFile, ExportedHold, reading),
+    'Hold',
+    skips,
+    ({ kind, from, to }) => `${kind} ${from} ${to}`,
+  )
   return {
     source: 'stayer',
     arriving: () => arriving(zip, reading),
     versions: () => versions(zip, reading),
     goals: goals.map(toGoal),
     articles: articles.map(({ id, title, saved_at: savedAt }) => ({ id, title, savedAt })),
+    holds: holds.slice(0, mostHolds),
     skips,
   }
 }
