@@ -1,7 +1,7 @@
 import { daysAfter, daysBetween, type IsoDay } from '../days.ts'
 import { weekStart, windowDays, windowStart } from './momentum-rules.ts'
 
-/** What a member trained in a week that begins on this Sunday. */
+/** A week that begins on this Sunday, and the sums of its training. */
 export type TrainedWeek = { startsOn: IsoDay; sessions: number; minutes: number }
 
 export const usualWeeks = 8
@@ -49,7 +49,7 @@ export const heldDaysIn = (holds: readonly HeldSpan[], from: IsoDay, to: IsoDay)
     isHeldOn(holds, day),
   ).length
 
-/** What a week asks for, and whether it counts at all: held days take from what is asked. */
+/** Finds how much a week asks for, and whether it counts at all: held days take from it. */
 export function demandOfWeek(holds: readonly HeldSpan[], target: number, startsOn: IsoDay) {
   const held = heldDaysIn(holds, startsOn, daysAfter(startsOn, weekDays - 1))
   // Never less than the days of a week that is only just not held ask for: a hold itself adds nothing.

@@ -15,7 +15,7 @@ export const Training = z.object({
   /** The weeks in a row that reached the target; held weeks neither break it nor add to it. */
   streak: z.object({
     weeks: z.int(),
-    /** What this week needs: fewer sessions where days are on hold. */
+    /** The sessions that this week needs: fewer where days are on hold. */
     needed: z.int(),
     is_held: z.boolean(),
   }),

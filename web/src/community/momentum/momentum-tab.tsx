@@ -99,7 +99,7 @@ function NothingYet({ onWriteEntry }: MomentumProps) {
       >
         Write one today and your consistency, streak and milestones start counting.
       </EmptyState>
-      {/* Whoever was ill for a month needs it most. */}
+      {/* A member who was ill for a month needs it most. */}
       <TargetTile />
     </>
   )

@@ -6,7 +6,7 @@ import { ownTimeZone } from '../../platform/own-time-zone.ts'
 
 export type Hold = holds.Hold
 
-/** The member's week in sums, by this device's days; it is read anew with the journal. */
+/** Reads the member's week in sums, by this device's days; a change of the journal reads it again. */
 export const trainingOptions = () =>
   queryOptions({
     queryKey: ['journal', 'training'],
