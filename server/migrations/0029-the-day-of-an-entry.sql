@@ -6,8 +6,9 @@ update journal_entries
   set happened_on = (created_at at time zone 'Europe/London')::date, happened_at = created_at;
 alter table journal_entries alter column happened_on set not null, alter column happened_at set not null;
 
--- Serves servers of the version before, and deleted entries that were put away without a day.
-create function set_entry_day() returns trigger language plpgsql as $$
+-- Serves servers of the version before, and deleted entries that were put away without a day. A restore leaves functions
+-- where they are.
+create or replace function set_entry_day() returns trigger language plpgsql as $$
 begin
   new.happened_on := coalesce(new.happened_on, (new.created_at at time zone 'Europe/London')::date);
   new.happened_at := coalesce(new.happened_at, new.created_at);
