@@ -104,7 +104,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [holds.addHold, 5, ({ ana }) => ana.call(holds.addHold, { body: held })],
   // Refused: she has no such hold.
   [holds.editHold, 4, ({ ana }) => ana.put(`${holds.addHold.path}/${unknownId}`, held)],
-  [holds.removeHold, 2, ({ ana }) => ana.delete(`${holds.addHold.path}/${unknownId}`)],
+  [holds.removeHold, 3, ({ ana }) => ana.delete(`${holds.addHold.path}/${unknownId}`)],
   [journal.getEntry, 3, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
   [library.listLibrary, 2, ({ ana }) => ana.call(library.listLibrary, {})],
   [library.readContent, 2, ({ ana, contentId }) => ana.call(library.readContent, { params: { contentId } })],
@@ -152,7 +152,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   ],
   [
     insights.addComment,
-    13,
+    14,
     ({ ana, insightId }) => ana.call(insights.addComment, { params: { insightId }, body: { text: 'Thank you.' } }),
   ],
   [insights.removeComment, 5, ({ ana, insightId }) => ana.call(insights.removeComment, { params: { insightId } })],
@@ -185,7 +185,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
   [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
   // Two pages of entries; the second is empty.
-  [imports.exportJournal, 14, ({ ana }) => ana.get(imports.exportJournal.path)],
+  [imports.exportJournal, 15, ({ ana }) => ana.get(imports.exportJournal.path)],
   [imports.checkImport, 12, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
   [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
   [imports.getImport, 2, ({ ana, importId }) => ana.call(imports.getImport, { params: { importId } })],

@@ -67,6 +67,7 @@ test('an export holds all that is the member’s: as JSON, to be read, and with 
       'articles/Pacing a hilly half after fifty.md',
       'data/entries-0001.json',
       'data/goals.json',
+      'data/holds.json',
       'data/imports.json',
       'data/preferences.json',
       'data/profile.json',
