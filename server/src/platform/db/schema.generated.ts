@@ -243,8 +243,8 @@ export interface Insights {
 export interface JournalEntries {
   content: string;
   created_at: Timestamp;
-  happened_at: Timestamp;
-  happened_on: string;
+  happened_at: Generated<Timestamp>;
+  happened_on: Generated<string>;
   id: string;
   image_id: string | null;
   import_id: string | null;
