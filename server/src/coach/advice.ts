@@ -4,6 +4,7 @@ import type { CoachTone } from '@app/contract/community/preferences'
 import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { ThemeId } from '@app/contract/community/themes'
+import type { HoldKind } from '@app/contract/community/holds'
 import type { Workout } from '@app/contract/community/workout'
 import type { Fact } from '../knowledge/facts.ts'
 import type { AlarmLevel } from './knowledge/safety-schema.ts'
@@ -49,6 +50,8 @@ export type CoachContext = {
    */
   recent: readonly EarlierReply[]
   earlierEntriesAt: readonly Date[]
+  /** The hold of the entry's day, and which of its days that is. */
+  hold?: { kind: HoldKind; days: number } | null
   /** Earlier entries whose replies the coach still remembers, newest first; they leave this server with no one. */
   remembered?: readonly RememberedEntry[]
   /** The threads in them, as the caller keeps them; without it the coach reads them again. */

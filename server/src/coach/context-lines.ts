@@ -1,3 +1,4 @@
+import type { CoachContext } from './advice.ts'
 import { dayMs } from '@app/contract/days'
 import type { ContextLine, Mood } from './knowledge/coach-schema.ts'
 import type { Ledger, Order } from './ledger.ts'
@@ -8,6 +9,7 @@ import { fillTemplate } from './text/fill-template.ts'
 export type DiaryCircumstances = {
   writtenAt: Date
   earlierEntriesAt: readonly Date[]
+  hold?: CoachContext['hold'] | undefined
   /** The goal in the form for a sentence, if the entry touches on it. */
   goal: string | null
   content: string
@@ -40,10 +42,20 @@ export function contextLineFor(
   return null
 }
 
-function occasionsOf({ writtenAt, earlierEntriesAt, goal, content }: DiaryCircumstances): Occasion[] {
+const heldOccasions = { ill: 'heldIll', injured: 'heldInjured', rest: 'heldRest', holiday: 'heldHoliday' } as const
+
+/** A day or two of illness is said nothing about: the words of the entry say enough. */
+const fewestIllDays = 3
+
+function occasionsOf({ writtenAt, earlierEntriesAt, hold, goal, content }: DiaryCircumstances): Occasion[] {
   const occasions: Occasion[] = []
   const agesMs = earlierEntriesAt.map((at) => writtenAt.getTime() - at.getTime()).filter((age) => age >= 0)
   if (agesMs.length === 0) return [{ when: 'firstEntry', values: {}, restReplies: 1 }]
+  if (hold) {
+    // Days on hold owe nothing: neither a gap nor a goal is brought up in them.
+    const isSaid = hold.kind !== 'ill' || hold.days >= fewestIllDays
+    return isSaid ? [{ when: heldOccasions[hold.kind], values: {}, restReplies: 6 }] : []
+  }
   if (goal && isGoalReached(goal, content)) occasions.push({ when: 'goalReached', values: { goal }, restReplies: 4 })
   const gapDays = Math.floor(Math.min(...agesMs) / dayMs)
   if (gapDays >= longGapDays) occasions.push({ when: 'gap', values: { days: inWords(gapDays) }, restReplies: 0 })

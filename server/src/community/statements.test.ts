@@ -6,6 +6,7 @@ import * as deleted from '@app/contract/community/deleted-entries'
 import * as versions from '@app/contract/community/entry-versions'
 import * as confirm from '@app/contract/community/confirm-password'
 import * as goals from '@app/contract/community/goals'
+import * as holds from '@app/contract/community/holds'
 import * as images from '@app/contract/community/images'
 import * as imports from '@app/contract/community/imports'
 import * as insights from '@app/contract/community/insights'
@@ -31,6 +32,7 @@ import type { TestMember } from '../testing/members.ts'
 
 // There are two of everything, so that a statement for each of them shows.
 const many = 6
+const held = { kind: 'ill' as const, from: '2026-03-02', to: '2026-03-03' }
 
 type Scene = {
   house: TestApp
@@ -101,7 +103,12 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
   [journal.listMonths, 2, ({ ana }) => ana.call(journal.listMonths, { query: {} })],
   [journal.readYear, 2, ({ ana }) => ana.call(journal.readYear, { query: { year: 2026 } })],
-  [training.getTraining, 2, ({ ana }) => ana.call(training.getTraining, { query: {} })],
+  [training.getTraining, 5, ({ ana }) => ana.call(training.getTraining, { query: {} })],
+  [training.setTarget, 2, ({ ana }) => ana.call(training.setTarget, { body: { target: 4 } })],
+  [holds.addHold, 5, ({ ana }) => ana.call(holds.addHold, { body: held })],
+  // Refused: she has no such hold.
+  [holds.editHold, 4, ({ ana }) => ana.put(`${holds.addHold.path}/${unknownId}`, held)],
+  [holds.removeHold, 3, ({ ana }) => ana.delete(`${holds.addHold.path}/${unknownId}`)],
   [journal.getEntry, 3, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
   [library.listLibrary, 2, ({ ana }) => ana.call(library.listLibrary, {})],
   [library.readContent, 2, ({ ana, contentId }) => ana.call(library.readContent, { params: { contentId } })],
@@ -162,7 +169,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   ],
   [
     insights.addComment,
-    13,
+    14,
     ({ ana, insightId }) => ana.call(insights.addComment, { params: { insightId }, body: { text: 'Thank you.' } }),
   ],
   [insights.removeComment, 5, ({ ana, insightId }) => ana.call(insights.removeComment, { params: { insightId } })],

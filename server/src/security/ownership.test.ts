@@ -1,5 +1,6 @@
 import { uploadActivity } from '@app/contract/community/activities'
 import { goalHistory } from '@app/contract/community/goals'
+import { addHold } from '@app/contract/community/holds'
 import { exportJournal } from '@app/contract/community/imports'
 import { createEntry, deleteEntry, uploadEntryImage } from '@app/contract/community/journal'
 import { uploadProfilePhoto } from '@app/contract/community/profile'
@@ -29,6 +30,7 @@ const thingAt: Readonly<Record<string, string>> = {
   [`${community}/journal/deleted/:id`]: 'deleted',
   [`${community}/journal/deleted/:id/restore`]: 'deleted',
   [`${community}/goals/:id`]: 'goal',
+  [`${community}/training/holds/:id`]: 'hold',
   [`${community}/images/:id`]: 'image',
   [`${community}/profile/image/:id`]: 'portrait',
   [`${community}/imports/:importId`]: 'import',
@@ -53,6 +55,7 @@ const bodies: Readonly<Record<string, object>> = {
   [`PUT ${community}/journal/:id`]: { title: 'Taken over', content: 'Taken over.' },
   [`PUT ${community}/journal/:id/activity`]: { activity_id: unknownId },
   [`PUT ${community}/goals/:id`]: { goal: 'Taken over' },
+  [`PUT ${community}/training/holds/:id`]: { kind: 'ill', from: '2026-03-02', to: '2026-03-02' },
   [`PUT ${community}/coach/memory/:insightId`]: { theme: 'easy' },
   [`PUT ${community}/momentum/milestones/:id`]: { is_milestone: false },
   [`POST ${community}/insights/:insightId/comment`]: { text: 'Taken over.' },
@@ -74,7 +77,9 @@ async function furnish(house: TestApp) {
   await ana.call(deleteEntry, { params: { id: deleted } })
   const entries = await entriesOf(ana)
   const goals = await ana.call(goalHistory, {})
+  const hold = { kind: 'holiday' as const, from: '2026-03-01', to: '2026-03-05' }
   const things: Record<string, string> = {
+    hold: (await ana.call(addHold, { body: hold })).id,
     entry: entries.at(-1)?.id ?? '',
     deleted,
     insight: entries.at(-1)?.aiResponses[0]?.id ?? '',

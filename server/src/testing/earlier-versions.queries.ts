@@ -101,6 +101,9 @@ const rowsOf: Readonly<Record<string, string>> = {
   '0026': `
     insert into commissioning_briefs (id, topic, stream, brief, job_id, kept_by, created_at)
       values ('${other(12)}', 'Running with a dog', 'premium', '{}', '${other(6)}', '${eve}', '2026-03-01');`,
+  '0031': `
+    insert into holds (member_id, id, kind, from_on, to_on, created_at)
+      values ('${ana}', '${other(15)}', 'ill', '2026-03-01', '2026-03-03', '2026-03-03');`,
 }
 
 /** The newest migration of each version that there has been, oldest first. */

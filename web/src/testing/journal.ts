@@ -5,7 +5,7 @@ import { listActivities } from '@app/contract/community/activities'
 import { listFacts, type MemoryFact } from '@app/contract/community/coach'
 import { listDeletedEntries, type DeletedEntry } from '@app/contract/community/deleted-entries'
 import { getWeekLetter } from '@app/contract/community/week'
-import { getTraining } from '@app/contract/community/training'
+import { getTraining, type Training } from '@app/contract/community/training'
 import { listThreads } from '@app/contract/community/threads'
 import {
   pinInsight,
@@ -130,9 +130,16 @@ const hitsIn = (entries: readonly Entry[], search: string): string[] => [
 ]
 
 /** The sums of a week in which nothing was logged. */
-function trainingNow() {
+export function trainingNow(): Training {
   const from = weekStart(ownDayOf(new Date()))
-  return { week: { from, to: daysAfter(from, 6), sessions: 0, minutes: 0 }, usual: null }
+  return {
+    week: { from, to: daysAfter(from, 6), sessions: 0, minutes: 0 },
+    usual: null,
+    target: 3,
+    streak: { weeks: 0, needed: 3, is_held: false },
+    consistency: null,
+    holds: [],
+  }
 }
 
 function findEntry({ entries }: Journal, id: string | undefined): Entry {

@@ -27,7 +27,7 @@ type Tools = EntryReaders & { knowledge: Knowledge; ordered: Order; ledger: Ledg
 export function diaryLineFor(
   tools: Tools,
   entry: CoachEntry,
-  { goal, tone, remembered = [], earlierEntriesAt, threads: kept }: CoachContext,
+  { goal, tone, hold, remembered = [], earlierEntriesAt, threads: kept }: CoachContext,
   { sorrow, reading, mood, isTrouble }: Understanding,
 ): { niggle: NiggleLine | null; line: LetterPart | null } {
   if (sorrow) return { niggle: null, line: null }
@@ -46,7 +46,7 @@ export function diaryLineFor(
   if (niggle) return { niggle, line: null }
   const named = goalToName(goal, content, (text) => namesSymptom(net, text))
   const spirit = isTrouble ? ('down' as const) : mood
-  const circumstances = { writtenAt, content, goal: named, mood: spirit, earlierEntriesAt }
+  const circumstances = { writtenAt, content, goal: named, mood: spirit, earlierEntriesAt, hold }
   const line =
     measureIn(tools, entry, lines, remembered) ??
     figureLine(tools, lines, firstScore(reading.body) ?? splitsIn(content) ?? changeIn(content)) ??

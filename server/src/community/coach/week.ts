@@ -3,6 +3,7 @@ import { ThemeId } from '@app/contract/community/themes'
 import { daysAfter } from '@app/contract/days'
 import { z } from 'zod'
 import { weeksSeen } from '../../coach/week/week-letter.ts'
+import { findHoldOn } from '../training/holds.queries.ts'
 import { threadsBefore, readEntries, type ReadingParts } from './threads.ts'
 import { findWantsWeekLetter, listWeekEntries } from './week.queries.ts'
 
@@ -11,7 +12,7 @@ const hardDays = 14
 
 /**
  * Writes the letter about the last whole week, by the member's own days; none unless they asked for
- * it, and none for two weeks after a safety message or a condolence.
+ * it, none while a hold is on, and none for two weeks after a safety message or a condolence.
  */
 export async function weekLetter(reading: ReadingParts, memberId: string, timeZone: string) {
   const { deps, coach } = reading
@@ -20,6 +21,7 @@ export async function weekLetter(reading: ReadingParts, memberId: string, timeZo
   const now = deps.clock.now()
   const to = daysAfter(weekStart(dayOf(now)), -1)
   const from = daysAfter(to, 1 - weekDays)
+  if (await findHoldOn(deps.db, memberId, dayOf(now))) return { letter: null }
   await readEntries(reading, memberId)
   const rows = await listWeekEntries(deps.db, memberId, daysAfter(to, -(weeksSeen + 1) * weekDays))
   if (rows.some(({ day, isHard }) => isHard && day > daysAfter(dayOf(now), -hardDays))) return { letter: null }

@@ -13,6 +13,7 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { imageKey } from '../images/image-files.ts'
 import { removeFiles } from '../jobs.ts'
 import { storedJson } from '../journal/entry.ts'
+import { insertHolds } from '../training/holds.queries.ts'
 import { moveToDeleted } from '../journal/deleted-entries.queries.ts'
 import type { ArrivingEntry, ArrivingVersion } from './archives/archive-items.ts'
 import { archiveFolder } from './import-files.ts'
@@ -67,7 +68,7 @@ export async function takeBatch(run: ImportRun, batch: readonly ArrivingEntry[],
   })
 }
 
-/** Adds goals and saved articles, and ends the import. */
+/** Adds goals, saved articles and holds, and ends the import. */
 export function takeRest({ archive, ...run }: ImportRun): Promise<boolean> {
   const { deps, memberId: member_id, importId: import_id } = run
   return inTransaction(deps.db, async (tx) => {
@@ -89,6 +90,10 @@ export function takeRest({ archive, ...run }: ImportRun): Promise<boolean> {
       import_id,
     }))
     for (const some of splitRows(articles)) await insertSaved(tx, some)
+    const held = (archive.holds ?? []).map(({ kind, from: from_on, to: to_on }) => {
+      return { member_id, id: deps.clock.newId(), kind, from_on, to_on, created_at: deps.clock.now(), import_id }
+    })
+    if (held.length > 0) await insertHolds(tx, held)
     await updateImport(tx, member_id, import_id, { status: 'done', ended_at: deps.clock.now() })
     await deps.jobs.enqueue(tx, removeFiles, { prefix: archiveFolder({ member_id, id: import_id }) })
     return true

@@ -1,3 +1,4 @@
+import { deleteAddedHolds } from '../training/holds.queries.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { deleteOrphanedActivities } from '../activities/activities.queries.ts'
@@ -38,6 +39,7 @@ export async function removeAdded(
     for (const image of images) await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, image) })
     await deleteOrphanedActivities(tx, memberId)
     await deleteAddedGoals(tx, { memberId, importId })
+    await deleteAddedHolds(tx, { memberId, importId })
     await deleteAddedArticles(tx, { memberId, importId })
     const kept_entries = await countAdded(tx, { memberId, importId })
     await updateImport(tx, memberId, importId, { status, kept_entries, ended_at: deps.clock.now() })

@@ -1,12 +1,14 @@
 import { Country } from '@app/contract/community/countries'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
+import { daysBetween } from '@app/contract/days'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { CoachContext, CoachEntry, PastEntry } from '../../coach/coach.ts'
 import type { Thread } from '../../coach/memory/threads.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { threadsAmong, threadsBefore } from '../coach/threads.ts'
+import { findHoldOn } from '../training/holds.queries.ts'
 import { consentFor } from '../profile/preferences.ts'
 import { earlierEntries, earlierEntryTimes, findEntryForCoach, type recentReplies } from './insights.queries.ts'
 
@@ -44,6 +46,7 @@ export async function contextOf(
     limit: rememberedLength,
     isPrivateToo: true,
   })
+  const hold = (await findHoldOn(deps.db, memberId, entry.happened_on)) ?? null
   const { consent, maySend } = permissionFor(deps, entry)
   const material = maySend ? await materialToSend(deps, memberId, entry, consent === 'all') : nothingToSend
   const maySendNow = async () => {
@@ -72,6 +75,7 @@ export async function contextOf(
       text: reply.text,
       isSecret: reply.is_private !== false && consent !== 'all',
     })),
+    hold: hold && { kind: hold.kind, days: daysBetween(hold.from, entry.happened_on) + 1 },
     earlierEntriesAt: earlier.map((row) => row.happened_at),
     threads: await threadsBefore(deps.db, memberId, entry.happened_at),
     remembered: remembered.map(({ id, title, content, happened_at: writtenAt }) => ({ id, title, content, writtenAt })),

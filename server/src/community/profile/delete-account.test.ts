@@ -66,6 +66,11 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
     .insertInto('thread_choices')
     .values({ member_id, thread: `niggle ${canary}`, choice: 'forget', up_to: at })
     .execute()
+  const days = { from_on: '2026-03-01', to_on: '2026-03-02' }
+  await db
+    .insertInto('holds')
+    .values({ member_id, id, kind: 'ill', ...days, created_at: at })
+    .execute()
   await db.insertInto('arriving_archives').values({ member_id, id, until: at }).execute()
   const two_step = { account_id: member_id, secret: randomBytes(20), salt: randomBytes(16), last_step: 0 }
   await db.insertInto('two_step').values(two_step).execute()

@@ -22,3 +22,15 @@ export const listTrainedWeeks = (db: Db, memberId: string, { from, before }: { f
     .groupBy(weekOf)
     .orderBy(weekOf, 'desc')
     .execute()
+
+/** Lists the days that have entries, from the first day to the last. */
+export const listWrittenDays = (db: Db, memberId: string, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('journal_entries')
+    .select('happened_on as day')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('happened_on', '>=', from)
+    .where('happened_on', '<=', to)
+    .orderBy('happened_on')
+    .execute()

@@ -186,6 +186,16 @@ export interface GuessCounters {
   window_ends_at: Timestamp;
 }
 
+export interface Holds {
+  created_at: Timestamp;
+  from_on: string;
+  id: string;
+  import_id: string | null;
+  kind: string;
+  member_id: string;
+  to_on: string;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   created_at: Timestamp;
@@ -248,8 +258,8 @@ export interface Insights {
 export interface JournalEntries {
   content: string;
   created_at: Timestamp;
-  happened_at: Timestamp;
-  happened_on: string;
+  happened_at: Generated<Timestamp>;
+  happened_on: Generated<string>;
   id: string;
   image_id: string | null;
   import_id: string | null;
@@ -309,6 +319,7 @@ export interface Members {
   sunday_letter: Generated<boolean>;
   text_size: Generated<TextSize>;
   theme: Generated<ThemeChoice>;
+  week_target: Generated<number>;
 }
 
 export interface NewsroomLog {
@@ -600,6 +611,7 @@ export interface DB {
   entry_versions: EntryVersions;
   goals: Goals;
   guess_counters: GuessCounters;
+  holds: Holds;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   imports: Imports;

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { entryOf } from '../../testing/entries.ts'
+import { trainingNow } from '../../testing/journal.ts'
 import { fill, findButton, findEditForm, findRow, press, titleIn } from '../../testing/journal-screen.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToastTitle } from '../../testing/screen-text.ts'
@@ -83,7 +84,7 @@ test('the week stands beside the usual one, in sums alone', async () => {
   const week = { from: '2026-03-01', to: '2026-03-07', sessions: 2, minutes: 130 }
   const usual = { weeks: 6, sessions: 4, minutes: 180 }
   const { user } = openJournal('/journal?tab=journal', {
-    prepare: (server) => server.answer(getTraining, { week, usual }),
+    prepare: (server) => server.answer(getTraining, { ...trainingNow(), week, usual }),
   })
   await press(user, 'Quick log')
 

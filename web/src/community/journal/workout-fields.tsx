@@ -99,7 +99,7 @@ const unitOptions = [
 ]
 const nights = sleepLabels.map((label, at) => ({ value: String(at + 1), label })).toReversed()
 
-/** What may stand beside the taps: how far it went, and how the night was. */
+/** Asks what may stand beside the taps: how far it went, and how the night was. */
 export function WorkoutDetails({ workout, onChange }: { workout: Workout; onChange: (workout: Workout) => void }) {
   return (
     <>

@@ -4,6 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../kit/skeleton.tsx'
+import { TargetTile } from '../training/target-tile.tsx'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { PageHeader } from '../layout/page-parts.tsx'
 import { ConsistencyTile } from './consistency-tile.tsx'
@@ -60,6 +61,9 @@ function Momentum({ onWriteEntry }: MomentumProps) {
         <div className={classNames(alignment ? styles.half : styles.whole)}>
           <MilestonesTile {...momentum} />
         </div>
+        <div className={styles.whole}>
+          <TargetTile />
+        </div>
       </div>
       <NextEntry hasToday={momentum.consistency.days.at(-1) === true} onWriteEntry={onWriteEntry} />
     </>
@@ -95,6 +99,8 @@ function NothingYet({ onWriteEntry }: MomentumProps) {
       >
         Write one today and your consistency, streak and milestones start counting.
       </EmptyState>
+      {/* A member who was ill for a month needs it most. */}
+      <TargetTile />
     </>
   )
 }

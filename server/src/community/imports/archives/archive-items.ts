@@ -1,3 +1,4 @@
+import type { Hold } from '@app/contract/community/holds'
 import type { ImportSource } from '@app/contract/community/imports'
 import type { Tag } from '@app/contract/community/journal'
 import type { SelfReport } from '@app/contract/community/self-report'
@@ -50,6 +51,8 @@ export type ArrivingInsight = Omit<Insert<'insights'>, 'id' | 'member_id' | 'ent
 export type ArrivingGoal = { originKey: string; goal: string; createdAt: Date; archivedAt: Date | null }
 export type ArrivingArticle = { id: string; title: string; savedAt: Date }
 
+export type ArrivingHold = Omit<Hold, 'id'>
+
 export type ArrivingItem = { entry: ArrivingEntry } | { skip: Skip }
 
 /** An archive whose format is known. */
@@ -66,6 +69,7 @@ export type RecognisedArchive = {
   activities?(): AsyncIterable<{ activity: ExportedActivity } | { skip: Skip }>
   goals: readonly ArrivingGoal[]
   articles: readonly ArrivingArticle[]
+  holds?: readonly ArrivingHold[]
   /** Items other than entries that are left out. */
   skips: Skips
 }

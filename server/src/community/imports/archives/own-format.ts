@@ -1,4 +1,5 @@
 import { GoalText, longestGoal } from '@app/contract/community/goals'
+import { HoldKind, longestHoldDays } from '@app/contract/community/holds'
 import { LetterForm } from '@app/contract/community/insights'
 import { longestComment, longestStory, longestTitle } from '@app/contract/lengths'
 import { tags } from '@app/contract/community/journal'
@@ -6,6 +7,7 @@ import { SelfReport } from '@app/contract/community/self-report'
 import { SymptomId } from '@app/contract/community/symptoms'
 import { ThemeId } from '@app/contract/community/themes'
 import { Workout } from '@app/contract/community/workout'
+import { daysBetween } from '@app/contract/days'
 import { z } from 'zod'
 import { findUnstorable } from '../../../platform/http/input.ts'
 
@@ -18,6 +20,7 @@ export const journalFormatVersion = 2
 export const manifestFile = 'stayer.json'
 export const goalsFile = 'data/goals.json'
 export const articlesFile = 'data/saved-articles.json'
+export const holdsFile = 'data/holds.json'
 export const entriesFile = (page: number) => `data/entries-${String(page).padStart(4, '0')}.json`
 export const deletedFile = (page: number) => `data/deleted-${String(page).padStart(4, '0')}.json`
 export const isDeletedFile = (name: string) => /^data\/deleted-\d{4,6}\.json$/.test(name)
@@ -119,6 +122,10 @@ export const ExportedGoal = z.object({
 })
 
 export const ExportedArticle = z.object({ id: z.uuid(), title: z.string().max(300), saved_at: PastMoment })
+
+export const ExportedHold = z
+  .object({ kind: HoldKind, from: PastDay, to: PastDay })
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) < longestHoldDays)
 
 /** The first journal's key identifies an entry or goal through all later journals. */
 export const originOf = ({ id, origin_key }: { id: string; origin_key: string | null }) =>

@@ -1,4 +1,5 @@
 import { dayMs } from '@app/contract/days'
+import { mostHolds } from '@app/contract/community/holds'
 import { deletedKeptDays } from '@app/contract/community/deleted-entries'
 import { z } from 'zod'
 import { jsonElements } from '../../../platform/json-elements.ts'
@@ -11,9 +12,11 @@ import {
   ExportedArticle,
   ExportedEntry,
   ExportedGoal,
+  ExportedHold,
   ExportedInsight,
   ExportedVersion,
   goalsFile,
+  holdsFile,
   isDeletedFile,
   isEntriesFile,
   isVersionsFile,
@@ -36,6 +39,12 @@ export async function stayerArchive(zip: Zip, reading: ArchivePass): Promise<Rec
     skips,
     ({ id }) => id,
   )
+  const holds = await firstOfEach(
+    listIn(zip, holdsFile, ExportedHold, reading),
+    'Hold',
+    skips,
+    ({ kind, from, to }) => `${kind} ${from} ${to}`,
+  )
   return {
     source: 'stayer',
     arriving: () => arriving(zip, reading),
@@ -43,6 +52,7 @@ export async function stayerArchive(zip: Zip, reading: ArchivePass): Promise<Rec
     activities: () => activities(zip, reading),
     goals: goals.map(toGoal),
     articles: articles.map(({ id, title, saved_at: savedAt }) => ({ id, title, savedAt })),
+    holds: holds.slice(0, mostHolds),
     skips,
   }
 }

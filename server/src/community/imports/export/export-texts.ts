@@ -16,7 +16,7 @@ export const readMe = `Your journal
 journal/    your entries, a file each, by year, to be read in any program that opens text
 photos/     your photos
 articles/   the articles that you saved, as far as you may read them
-data/       the same and the rest as JSON, for programs: your profile and preferences, goals, imports,
+data/       the same and the rest as JSON, for programs: your profile and preferences, goals, holds, imports,
             and with each entry its insight, its pin, and whether the coach remembers it; what entries said
             before you changed them, the entries that you deleted in the last thirty days, and the figures and
             ways of your training files

@@ -23,6 +23,7 @@ export const findAccount = (db: Db, memberId: string) =>
       'm.text_size',
       'm.coach_tone',
       'm.sunday_letter',
+      'm.week_target',
     ])
     .select(['m.ai_consent', 'm.ai_consent_provider', 'm.ai_consent_at'])
     .where('a.id', '=', memberId)

@@ -47,6 +47,7 @@ const wholeExport = [
   'articles/Pacing a hilly half after fifty.md',
   'data/entries-0001.json',
   'data/goals.json',
+  'data/holds.json',
   'data/imports.json',
   'data/preferences.json',
   'data/profile.json',

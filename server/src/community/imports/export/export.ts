@@ -8,8 +8,16 @@ import { entryFiles, type ExportRequest, type ExportedFiles } from './export-ent
 import { deletedFiles, versionFiles } from './export-versions.ts'
 import { findAccount, listGoalsToExport, listSavedToExport, type AccountToExport } from './export.queries.ts'
 import { toImport } from '../imports.ts'
+import { listHolds } from '../../training/holds.queries.ts'
 import { listImports } from '../imports.queries.ts'
-import { articlesFile, formatName, journalFormatVersion, goalsFile, manifestFile } from '../archives/own-format.ts'
+import {
+  articlesFile,
+  formatName,
+  journalFormatVersion,
+  goalsFile,
+  holdsFile,
+  manifestFile,
+} from '../archives/own-format.ts'
 import { articleMarkdown, readMe, uniqueNames } from './export-texts.ts'
 
 const mostImports = 1000
@@ -35,6 +43,7 @@ async function* filesOf(exporting: ExportRequest, account: AccountToExport): Exp
   yield { name: 'READ ME.txt', content: readMe, at }
   yield* accountFiles(exporting, account)
   yield { name: goalsFile, content: toJson(await listGoalsToExport(exporting.deps.db, exporting.memberId)), at }
+  yield { name: holdsFile, content: toJson(await listHolds(exporting.deps.db, exporting.memberId)), at }
   yield* articleFiles(exporting)
   const imports = await listImports(exporting.deps.db, exporting.memberId, mostImports)
   yield { name: 'data/imports.json', content: toJson(imports.map(toImport)), at }
@@ -48,8 +57,8 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExport): ExportedFiles {
   const { id, name, email, created_at, last_login_at, email_confirmed_at, is_premium, profile_image_id } = account
-  const { country, theme, text_size, coach_tone, sunday_letter, ai_consent, ai_consent_provider, ai_consent_at } =
-    account
+  const { country, theme, text_size, coach_tone, sunday_letter, week_target, ...given } = account
+  const { ai_consent, ai_consent_provider, ai_consent_at } = given
   const content =
     profile_image_id && (await deps.storage.get(photoKey({ member_id: id, id: profile_image_id }, 'full')))
   const photo = content ? 'photos/profile.webp' : null
@@ -57,7 +66,8 @@ async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExpo
   const profile = { id, name, email, created_at, last_login_at, email_confirmed_at, is_premium, photo }
   yield { name: 'data/profile.json', content: toJson(profile), at }
   const consent = { entries: ai_consent, provider: ai_consent_provider, given_at: ai_consent_at }
-  const preferences = { country, theme, text_size, coach_tone, sunday_letter, ai_consent: ai_consent && consent }
+  const chosen = { country, theme, text_size, coach_tone, sunday_letter, week_target }
+  const preferences = { ...chosen, ai_consent: ai_consent && consent }
   yield { name: 'data/preferences.json', content: toJson(preferences), at }
 }
 
