@@ -49,6 +49,9 @@ function sectionOf({ module, hinge }: Move): string {
   ].join('\n\n')
 }
 
+/** Heads the section on the people whom the facts are about. */
+export const studiedHeading = 'Who was studied, and what to bear in mind'
+
 /** With fewer parts than this there is room to say how far the evidence goes. */
 const fullSidebar = 3
 
@@ -72,8 +75,6 @@ export function assembleSidebar(
     `${population}: ${caveat.slice(0, 1).toLowerCase()}${caveat.slice(1)}`
   const caveats = sources.flatMap(({ factId }) => facts.get(factId) ?? []).map(limitsOf)
   const limits =
-    moves.length < fullSidebar
-      ? [`## Who was studied, and what to bear in mind\n\n${formatBulletList([...new Set(caveats)])}`]
-      : []
+    moves.length < fullSidebar ? [`## ${studiedHeading}\n\n${formatBulletList([...new Set(caveats)])}`] : []
   return [...shown, ...limits, formatSourceList(sources)].join('\n\n')
 }

@@ -148,5 +148,18 @@ export const ClosedTopic = z.object({
 })
 export type ClosedTopic = z.infer<typeof ClosedTopic>
 
+/** A group of people that a topic may name, with the words by which facts and texts name it. */
+export const PeopleGroup = z.object({
+  name: z.string().min(1),
+  called: words,
+  except: z.array(z.string().min(1)).default([]),
+  borne: words.optional(),
+  /** True if what holds for others need not hold for them. */
+  hasOwnRules: z.boolean().default(true),
+})
+export type PeopleGroup = z.infer<typeof PeopleGroup>
+
+export const PeopleGroups = z.strictObject({ about: z.string(), groups: z.array(PeopleGroup).min(1) })
+
 export const SubjectPicture = PictureIdea.extend({ subject: z.string().min(1) })
 export type SubjectPicture = z.infer<typeof SubjectPicture>

@@ -5,6 +5,7 @@ import { compareRanks } from '../compare-ranks.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module, Pool } from '../knowledge/writer-schema.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
+import { createMentionCounter } from '../topic/mentions.ts'
 import { moveCount } from './outline.ts'
 import { readShelfUse, type ShelfUse } from './shelf-use.ts'
 
@@ -62,8 +63,10 @@ const rankOwn = (modules: readonly Module[], { fit, seed }: TopicReading, use: S
 /** Leads and closes belong to the piece that they open or end. */
 const borders: readonly string[] = ['lead', 'close']
 
-/** Ranks modules of other subjects: near ones first, and none that was used lately while there is another. */
-function rankNeighbours({ fit, home, held, alsoNamed, seed }: TopicReading, use: ShelfUse, pools: readonly Pool[]) {
+/** Ranks modules of other subjects: those that speak of this one first, and none that was used lately while there is another. */
+function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Pool[]) {
+  const { fit, home, held, alsoNamed, seed } = reading
+  const mentionsIn = createMentionCounter(reading)
   const [own, mine] = [new Set(home.modules), new Set(held)]
   const near = new Set(
     pools.filter(({ modules }) => modules.some((module) => mine.has(module))).flatMap(({ modules }) => modules),
@@ -75,10 +78,14 @@ function rankNeighbours({ fit, home, held, alsoNamed, seed }: TopicReading, use:
     .flatMap(({ modules }) => modules)
     .filter((module) => !mine.has(module) && !borders.includes(module.role))
   return ranked(
-    others.filter((module) => own.has(module) || near.has(module) || related.has(module.id) || kinship(module) > 1),
+    others.filter(
+      (module) =>
+        own.has(module) || near.has(module) || related.has(module.id) || kinship(module) > 1 || mentionsIn(module) > 0,
+    ),
     (module) => [
       use.isUsed(module) ? 1 : 0,
       related.has(module.id) ? 0 : 1,
+      -mentionsIn(module),
       own.has(module) || near.has(module) ? 0 : 1,
       -kinship(module),
       -fit.of(module),

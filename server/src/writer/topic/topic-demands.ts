@@ -1,0 +1,129 @@
+import { isSpelled } from '../../prose/dictionary.ts'
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { PeopleGroup, Subject } from '../knowledge/writer-schema.ts'
+import type { Lexicon } from '../topic-fit.ts'
+import { createPhraseFinder, type HasPhrase } from './phrases.ts'
+import { createSubjectIndex } from './subject-index.ts'
+
+/** A thing that a topic asks for beside the subject that was found, or a narrower name of it. */
+export type AskedThing = {
+  /** The word as the topic writes it. */
+  written: string
+  stems: readonly string[]
+  /** The parts filed under a subject that is called by the word. */
+  filed: ReadonlySet<string>
+  /** True for a thing of which the text must speak at length; else it must only say the word. */
+  mustBear: boolean
+}
+
+export type AskedPeople = { name: string; hasOwnRules: boolean; isNamedIn: HasPhrase }
+
+/** All that a text must speak of to be about its topic, beside its subject. */
+export type TopicDemands = { things: readonly AskedThing[]; people: readonly AskedPeople[] }
+
+export type FindTopicDemands = (topic: string, subject: Subject) => TopicDemands
+
+/** A word that more reviewed parts hold is an everyday word. */
+const mostHeld = 3
+/** A word of several examples of how editors ask belongs to asking. */
+const mostAsked = 1
+/** The least score of another subject that a topic names as well. */
+const leastNamed = 3.5
+/** The name of a subject that more parts hold ("easy", "rest") may as well be an everyday word. */
+const mostHeldOfName = 40
+
+/**
+ * Compiles the reader of demands. A topic asks for a word if the subject is not called by it and
+ * hardly any reviewed part has it or another subject is called by it, and for a narrower name of the
+ * subject: a piece on racket sports need not say a thing of pickleball. Only the first sentence
+ * counts, and in it nothing that the piece is to do without. A slip of spelling and half of a
+ * compound ("first-timer") are no words of their own. Groups of people are data.
+ */
+export function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindTopicDemands {
+  const { pools, subjects, commissioning, vocabulary } = knowledge
+  const missing = commissioning.missing.map((one) => ({ ...one, isExact: true }))
+  const findSubjects = createSubjectIndex<Subject | (typeof missing)[number]>([...subjects, ...missing], lexicon)
+  const bodies = [...pools.values()].flatMap(({ modules }) => modules.map(({ title, body }) => `${title}\n${body}`))
+  const held = countStems(bodies, lexicon)
+  const asked = countStems(
+    subjects.flatMap(({ asks }) => asks),
+    lexicon,
+  )
+  const ofAngle = new Set(vocabulary.angles.flatMap(lexicon.stemsOf))
+  const filedUnder = filedByName(subjects, lexicon)
+  const groups = knowledge.people.map(compileGroup)
+  const isRare = (stem: string) =>
+    (held.get(stem) ?? 0) <= mostHeld && (asked.get(stem) ?? 0) <= mostAsked && !ofAngle.has(stem)
+  const isName = (stem: string) => filedUnder.has(stem) && (held.get(stem) ?? 0) <= mostHeldOfName && !ofAngle.has(stem)
+
+  return (topic, subject) => {
+    const named = findSubjects(topic)
+    const own = new Set([
+      ...(named.find((match) => match.subject.subject === subject.subject)?.words ?? []),
+      ...[subject.subject, ...subject.aliases].flatMap(lexicon.stemsOf),
+    ])
+    const first = withoutExclusions(firstSentence(topic))
+    const asks = new Set(lexicon.stemsOf(first))
+    const ofName = new Set(lexicon.stemsOf(subject.subject))
+    const narrower = subject.narrower
+      .map(lexicon.stemsOf)
+      .filter((stems) => stems.every((stem) => asks.has(stem)))
+      .map((stems) => stems.filter((stem) => !ofName.has(stem)))
+    const ofOthers = new Set(
+      named
+        .filter(({ score }) => score >= leastNamed)
+        .flatMap(({ words }) => [...words])
+        .filter((stem) => !own.has(stem)),
+    )
+    const things = wordsIn(first).flatMap((written): AskedThing[] => {
+      const stems = lexicon.stemsOf(written).filter((stem) => !lexicon.isPlainStem(stem))
+      const filed = new Set(stems.flatMap((stem) => [...(filedUnder.get(stem) ?? [])]))
+      const ofNarrower = narrower.find((each) => stems.some((stem) => each.includes(stem)))
+      if (ofNarrower) return [{ written, stems: ofNarrower, filed: new Set(), mustBear: true }]
+      const strange = stems.filter((stem) => !own.has(stem))
+      const isStrange = !written.includes('-') && isSpelled(written) && strange.some(isRare)
+      const mustBear = isStrange || strange.some(isName)
+      return mustBear || strange.some((stem) => ofOthers.has(stem))
+        ? [{ written, stems: strange, filed, mustBear }]
+        : []
+    })
+    return { things, people: groups.filter(({ isCalledIn }) => isCalledIn(topic)) }
+  }
+}
+
+const compileGroup = ({ name, called, except, borne, hasOwnRules }: PeopleGroup) => ({
+  name,
+  hasOwnRules,
+  isCalledIn: createPhraseFinder(called, except),
+  isNamedIn: createPhraseFinder(borne ?? called),
+})
+
+/** Lists the parts of the subjects that are called by a word alone. */
+function filedByName(subjects: readonly Subject[], lexicon: Lexicon): ReadonlyMap<string, ReadonlySet<string>> {
+  const filed = new Map<string, Set<string>>()
+  for (const { subject, aliases, modules } of subjects)
+    for (const name of [subject, ...aliases]) {
+      const [stem, ...others] = new Set(lexicon.stemsOf(name).filter((word) => !lexicon.isPlainStem(word)))
+      if (stem === undefined || others.length > 0) continue
+      filed.set(stem, new Set([...(filed.get(stem) ?? []), ...modules]))
+    }
+  return filed
+}
+
+const firstSentence = (topic: string) => topic.split(/[.?!]\s/)[0] ?? topic
+
+/** "Without living on shakes" asks for no shakes. */
+const withoutExclusions = (sentence: string) => sentence.replace(/\b(?:without|instead of)\b[^,;:.?!–—]*/giu, '')
+
+/** The words of a text as it first writes each, compounds whole. */
+function wordsIn(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+  return [...new Map(words.toReversed().map((word) => [word.toLowerCase(), word])).values()].toReversed()
+}
+
+/** In how many of the texts each stem stands. */
+function countStems(texts: readonly string[], { stemsOf }: Lexicon): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts) for (const stem of new Set(stemsOf(text))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return counts
+}
