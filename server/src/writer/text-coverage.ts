@@ -57,7 +57,7 @@ export function measureTextCoverage(text: CoveredText, knowledge: WriterKnowledg
     const share = shareOnSubject(reading, sections, lexicon)
     if (subject === null) return covered(share, unknown)
     const facts = text.factIds.flatMap((id) => knowledge.facts.get(id) ?? [])
-    const cited = facts.map(({ claim, population }) => `${claim} ${population}`)
+    const cited = facts.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`)
     const unmet = findUnmetDemands(reader.findDemands(topic, subject), sections, cited, lexicon)
     const lacking = listUnmet(unmet)
     const known = new Set(lacking.map((word) => word.toLowerCase()))

@@ -154,8 +154,11 @@ export const PeopleGroup = z.object({
   called: words,
   except: z.array(z.string().min(1)).default([]),
   borne: words.optional(),
-  /** True if what holds for others need not hold for them. */
-  hasOwnRules: z.boolean().default(true),
+  /**
+   * What a piece for them needs: facts in which they were studied and a third of its sections ("own":
+   * what holds for others need not hold for them), such facts alone, or two sections.
+   */
+  rule: z.enum(['own', 'facts', 'text']).default('own'),
 })
 export type PeopleGroup = z.infer<typeof PeopleGroup>
 

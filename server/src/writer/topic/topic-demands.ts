@@ -12,11 +12,11 @@ export type AskedThing = {
   stems: readonly string[]
   /** The parts filed under a subject that is called by the word. */
   filed: ReadonlySet<string>
-  /** True for a thing of which the text must speak at length; else it must only say the word. */
-  mustBear: boolean
+  /** How much the text must speak of it: in a third of its sections, in two, or by a word. */
+  extent: 'third' | 'two' | 'word'
 }
 
-export type AskedPeople = { name: string; hasOwnRules: boolean; isNamedIn: HasPhrase }
+export type AskedPeople = Pick<PeopleGroup, 'name' | 'rule'> & { isNamedIn: HasPhrase }
 
 /** All that a text must speak of to be about its topic, beside its subject. */
 export type TopicDemands = { things: readonly AskedThing[]; people: readonly AskedPeople[] }
@@ -35,9 +35,9 @@ const mostHeldOfName = 40
 /**
  * Compiles the reader of demands. A topic asks for a word if the subject is not called by it and
  * hardly any reviewed part has it or another subject is called by it, and for a narrower name of the
- * subject: a piece on racket sports need not say a thing of pickleball. Only the first sentence
- * counts, and in it nothing that the piece is to do without. A slip of spelling and half of a
- * compound ("first-timer") are no words of their own. Groups of people are data.
+ * subject: a piece on racket sports need not say a thing of pickleball. What gives a subject its name
+ * is asked for at length. Only the first sentence counts, and in it nothing that the piece is to do
+ * without. A slip of spelling and half of a compound ("first-timer") are no words of their own.
  */
 export function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindTopicDemands {
   const { pools, subjects, commissioning, vocabulary } = knowledge
@@ -51,6 +51,7 @@ export function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon)
   )
   const ofAngle = new Set(vocabulary.angles.flatMap(lexicon.stemsOf))
   const filedUnder = filedByName(subjects, lexicon)
+  const ofTitles = new Set([...subjects, ...missing].flatMap(({ subject }) => lexicon.stemsOf(subject)))
   const groups = knowledge.people.map(compileGroup)
   const isRare = (stem: string) =>
     (held.get(stem) ?? 0) <= mostHeld && (asked.get(stem) ?? 0) <= mostAsked && !ofAngle.has(stem)
@@ -58,10 +59,9 @@ export function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon)
 
   return (topic, subject) => {
     const named = findSubjects(topic)
-    const own = new Set([
-      ...(named.find((match) => match.subject.subject === subject.subject)?.words ?? []),
-      ...[subject.subject, ...subject.aliases].flatMap(lexicon.stemsOf),
-    ])
+    const own = new Set([subject.subject, ...subject.aliases].flatMap(lexicon.stemsOf))
+    // Words of an example belong to asking, unless another subject is called by them.
+    const usual = named.find((match) => match.subject.subject === subject.subject)?.words ?? new Set()
     const first = withoutExclusions(firstSentence(topic))
     const asks = new Set(lexicon.stemsOf(first))
     const ofName = new Set(lexicon.stemsOf(subject.subject))
@@ -73,27 +73,30 @@ export function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon)
       named
         .filter(({ score }) => score >= leastNamed)
         .flatMap(({ words }) => [...words])
-        .filter((stem) => !own.has(stem)),
+        .filter((stem) => !own.has(stem) && !usual.has(stem)),
     )
     const things = wordsIn(first).flatMap((written): AskedThing[] => {
       const stems = lexicon.stemsOf(written).filter((stem) => !lexicon.isPlainStem(stem))
       const filed = new Set(stems.flatMap((stem) => [...(filedUnder.get(stem) ?? [])]))
       const ofNarrower = narrower.find((each) => stems.some((stem) => each.includes(stem)))
-      if (ofNarrower) return [{ written, stems: ofNarrower, filed: new Set(), mustBear: true }]
-      const strange = stems.filter((stem) => !own.has(stem))
+      if (ofNarrower) return [{ written, stems: ofNarrower, filed: new Set(), extent: 'two' }]
+      const strange = stems.filter((stem) => !own.has(stem) && (!usual.has(stem) || isName(stem)))
       const isStrange = !written.includes('-') && isSpelled(written) && strange.some(isRare)
-      const mustBear = isStrange || strange.some(isName)
-      return mustBear || strange.some((stem) => ofOthers.has(stem))
-        ? [{ written, stems: strange, filed, mustBear }]
-        : []
+      const extent = strange.some((stem) => isName(stem) || (isStrange && ofTitles.has(stem)))
+        ? 'third'
+        : isStrange
+          ? 'two'
+          : 'word'
+      const isAsked = extent !== 'word' || strange.some((stem) => ofOthers.has(stem))
+      return isAsked ? [{ written, stems: strange, filed, extent }] : []
     })
     return { things, people: groups.filter(({ isCalledIn }) => isCalledIn(topic)) }
   }
 }
 
-const compileGroup = ({ name, called, except, borne, hasOwnRules }: PeopleGroup) => ({
+const compileGroup = ({ name, called, except, borne, rule }: PeopleGroup) => ({
   name,
-  hasOwnRules,
+  rule,
   isCalledIn: createPhraseFinder(called, except),
   isNamedIn: createPhraseFinder(borne ?? called),
 })

@@ -15,7 +15,7 @@ export type UnmetDemands = {
   unspoken: readonly string[]
 }
 
-/** A text is about a thing if so many of its sections speak of it. */
+/** What is asked for at length is in so many of the sections. */
 const leastShare = 0.3
 const leastSections = 2
 
@@ -27,25 +27,29 @@ export function findUnmetDemands(
   { stemsOf }: Lexicon,
 ): UnmetDemands {
   const read = sections.map(({ text, near }) => ({ text, near, stems: new Set(stemsOf(text)) }))
-  const needed = Math.min(sections.length, Math.max(leastSections, Math.ceil(leastShare * sections.length)))
-  const rated = things.map((thing) => {
-    const saying = read.filter(({ stems }) => thing.stems.some((stem) => stems.has(stem))).length
-    const bearing = read.filter(
-      ({ stems, near }) =>
-        thing.stems.some((stem) => stems.has(stem)) || near.slice(0, 1).some((id) => thing.filed.has(id)),
+  const two = Math.min(sections.length, leastSections)
+  const third = Math.max(two, Math.ceil(leastShare * sections.length))
+  const needed = { third, two, word: 1 }
+  const rated = things.map(({ written, stems, filed, extent }) => {
+    const isSaid = (section: (typeof read)[number]) => stems.some((stem) => section.stems.has(stem))
+    const said = read.filter(isSaid).length
+    const borne = read.filter(
+      (section) => isSaid(section) || section.near.slice(0, 1).some((id) => filed.has(id)),
     ).length
-    return { ...thing, saying, bearing }
+    return { written, said, isMet: borne >= needed[extent] }
   })
-  const of = people.map(({ name, hasOwnRules, isNamedIn }) => ({
-    name,
-    isStudied: facts.some(isNamedIn),
-    isSpokenOf: read.filter(({ text }) => isNamedIn(text)).length >= (hasOwnRules ? needed : 1),
-  }))
+  const lacking = rated.filter(({ isMet }) => !isMet)
+  const of = people.map(({ name, rule, isNamedIn }) => {
+    const spoken = read.filter(({ text }) => isNamedIn(text)).length
+    return {
+      name,
+      isStudied: rule === 'text' || facts.some(isNamedIn),
+      isSpokenOf: spoken >= { own: third, facts: 1, text: two }[rule],
+    }
+  })
   return {
-    never: rated.filter(({ saying, bearing }) => saying === 0 && bearing < needed).map(({ written }) => written),
-    passing: rated
-      .filter(({ mustBear, saying, bearing }) => mustBear && saying > 0 && bearing < needed)
-      .map(({ written, saying }) => ({ written, sections: saying })),
+    never: lacking.filter(({ said }) => said === 0).map(({ written }) => written),
+    passing: lacking.filter(({ said }) => said > 0).map(({ written, said }) => ({ written, sections: said })),
     unstudied: of.filter(({ isStudied }) => !isStudied).map(({ name }) => name),
     unspoken: of.filter(({ isStudied, isSpokenOf }) => isStudied && !isSpokenOf).map(({ name }) => name),
   }
