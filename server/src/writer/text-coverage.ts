@@ -4,7 +4,7 @@ import { studiedHeading } from './feature.ts'
 import { createSectionMatcher, type SectionMatcher } from './topic/section-matcher.ts'
 import { namesOf } from './topic/mentions.ts'
 import { openTopicReader, type TopicReading } from './topic/read-topic.ts'
-import { createTopicDemands, type FindTopicDemands } from './topic/topic-demands.ts'
+import { openTopicDemands, type FindTopicDemands } from './topic/topic-demands.ts'
 import { describeUnmet, listUnmet } from './topic/describe-unmet.ts'
 import { findUnmetDemands, type ReadSection } from './topic/unmet-demands.ts'
 import { createLexicon, type Lexicon } from './topic-fit.ts'
@@ -57,8 +57,7 @@ export function measureTextCoverage(text: CoveredText, knowledge: WriterKnowledg
     const share = shareOnSubject(reading, sections, lexicon)
     if (subject === null) return covered(share, unknown)
     const facts = text.factIds.flatMap((id) => knowledge.facts.get(id) ?? [])
-    const cited = facts.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`)
-    const unmet = findUnmetDemands(reader.findDemands(topic, subject), sections, cited, lexicon)
+    const unmet = findUnmetDemands(reader.findDemands(topic, subject), { sections, facts }, lexicon)
     const lacking = listUnmet(unmet)
     const known = new Set(lacking.map((word) => word.toLowerCase()))
     const missing = [...lacking, ...unknown.filter((word) => !known.has(word.toLowerCase()))]
@@ -126,7 +125,7 @@ function readerFor(knowledge: WriterKnowledge): TextReader {
   const reader = {
     lexicon,
     matchSection: createSectionMatcher(knowledge, lexicon),
-    findDemands: createTopicDemands(knowledge, lexicon),
+    findDemands: openTopicDemands(knowledge, lexicon),
     heldBy,
     modules: modules.length,
   }

@@ -1,4 +1,4 @@
-import type { Fact } from '../../knowledge/facts.ts'
+import { limitsOf } from '../../writer/feature.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
 
@@ -27,10 +27,6 @@ export function openShelf(knowledge: WriterKnowledge): Shelf {
 }
 
 type ShelfText = { text: string; moduleId: string | null; factIds: readonly string[] }
-
-/** Sidebars end with the people of each fact and its caveat. */
-const limitsOf = ({ population, caveat }: Fact) =>
-  `${population}: ${caveat.slice(0, 1).toLowerCase()}${caveat.slice(1)}`
 
 function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[] {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)

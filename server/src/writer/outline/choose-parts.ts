@@ -1,5 +1,7 @@
 import { hash } from '../../platform/hash.ts'
 import { shareOf } from '../../prose/content-words.ts'
+import { limits } from '../../prose/limits.ts'
+import { featureFormat } from '../feature.ts'
 import type { WritingBrief } from '../brief.ts'
 import { compareRanks } from '../compare-ranks.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
@@ -41,15 +43,29 @@ export function chooseParts(
   return { onSubject, neighbours: brief.stream === 'weekly' ? withoutSpare(onSubject, neighbours) : neighbours }
 }
 
-/** With so many words in seven parts an article reaches its length. */
-const enoughWords = 1_030
+/** Opening, close, headings and the section on who was studied have at least so many words. */
+const wordsAround = 230
+/** A little more than the least of an article, so that an editor can cut a sentence. */
+const enoughWords = (limits.article.words?.min ?? 0) + 30
 
-/** Leaves out the last neighbour of an article that is long enough without it. */
+/** Leaves out the last neighbours of an article that is long enough without them. */
 function withoutSpare(onSubject: readonly Module[], neighbours: readonly Module[]): readonly Module[] {
   const fewer = neighbours.slice(0, -1)
   const parts = [...onSubject, ...fewer]
-  const words = parts.reduce((sum, { body }) => sum + body.split(/\s+/).length, 0)
-  return parts.length >= enoughParts && words >= enoughWords ? fewer : neighbours
+  const words = parts.reduce((sum, part) => sum + wordsOf(part), wordsAround)
+  if (neighbours.length === 0 || parts.length < leastForArticle || words < enoughWords) return neighbours
+  return withoutSpare(onSubject, fewer)
+}
+
+/** The words of a part with what is shown under it. */
+function wordsOf({ body, role, do: actions, watch }: Module): number {
+  const { actionsUnder, cautionsUnder } = featureFormat
+  const shown = [
+    body,
+    ...(actionsUnder.includes(role) ? actions : []),
+    ...(cautionsUnder.includes(role) ? [watch] : []),
+  ]
+  return shown.reduce((sum, text) => sum + text.split(/\s+/).length, 0)
 }
 
 const rankOwn = (modules: readonly Module[], { fit, seed }: TopicReading, use: ShelfUse) =>
@@ -98,12 +114,21 @@ function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Po
 /** Of modules with the same facts, those that tell the same story have so much of their words in common. */
 const leastAlike = 0.3
 
-/** True if all facts of a module are told already, and in much the same words. */
+/** True if all facts of a module are told already in much the same words, or one of them with its figures. */
 function isToldIn(there: readonly Module[], { factIds, body }: Module): boolean {
   const facts = new Set(there.flatMap((module) => module.factIds))
   const isKnown = factIds.length > 0 && factIds.every((id) => facts.has(id))
-  return isKnown && there.some((module) => shareOf(body, module.body) >= leastAlike)
+  const figures = tellingFigures(body)
+  return there.some(
+    (module) =>
+      (isKnown && shareOf(body, module.body) >= leastAlike) ||
+      (module.factIds.some((id) => factIds.includes(id)) &&
+        [...tellingFigures(module.body)].some((figure) => figures.has(figure))),
+  )
 }
+
+/** A figure by which readers know a finding again: "387,222", "7.6". */
+const tellingFigures = (text: string) => new Set(text.match(/\d+[.,]\d+|\d{3,}/g) ?? [])
 
 /** Takes modules in order that tell something new and bear no title that the piece has already. */
 function takeDistinct(there: readonly Module[], candidates: readonly Module[], count: number): Module[] {

@@ -1,5 +1,5 @@
 import { hash } from '../../platform/hash.ts'
-import { shareOf } from '../../prose/content-words.ts'
+import { contentWords, shareOf } from '../../prose/content-words.ts'
 import type { ArgumentPlan, Module, Role } from '../knowledge/writer-schema.ts'
 import type { ChosenParts } from './choose-parts.ts'
 import type { Move, Outline } from './outline.ts'
@@ -44,8 +44,29 @@ export function orderMoves(plan: ArgumentPlan | null, { onSubject, neighbours }:
   const rest = between.filter((module) => !placed.has(module))
   const moves = [...leads, ...planned]
   for (const module of rest.toSorted(byUsualOrder)) insertByRole(moves, moveOf(module, null, null))
-  return { plan, moves: [...moves, ...closes] }
+  return { plan, moves: keepFittingHinges(plan, [...moves, ...closes]) }
 }
+
+/**
+ * Drops the hinges that do not name what follows: of a neighbour, of a part that shares no matter
+ * with it, and of one that no longer stands behind the part that the plan has before it.
+ */
+export function keepFittingHinges(plan: ArgumentPlan | null, moves: readonly Move[]): Move[] {
+  const placeInPlan = ({ does }: Move) => plan?.moves.findIndex((move) => move.does === does) ?? -1
+  return moves.map((move, at) => {
+    const before = moves[at - 1]
+    const follows = placeInPlan(move) === (before === undefined ? 0 : placeInPlan(before) + 1)
+    return follows && move.isOnSubject && namesPart(move) ? move : { ...move, hinge: null }
+  })
+}
+
+function namesPart({ hinge, module }: Move): boolean {
+  const held = contentWords(textOf(module))
+  return hinge !== null && [...contentWords(hinge)].filter((word) => held.has(word)).length >= leastNamed
+}
+
+/** A hinge has so many words of matter in common with the part that it announces. */
+const leastNamed = 2
 
 type PlannedMove = ArgumentPlan['moves'][number]
 

@@ -29,8 +29,19 @@ const mostHeld = 3
 const mostAsked = 1
 /** The least score of another subject that a topic names as well. */
 const leastNamed = 3.5
+/** The least score of one that a topic means as much as its own. */
+const leastMeant = 6
 /** The name of a subject that more parts hold ("easy", "rest") may as well be an everyday word. */
 const mostHeldOfName = 40
+
+const readers = new WeakMap<WriterKnowledge, FindTopicDemands>()
+
+/** Opens the reader of demands, which is made once for the same knowledge. */
+export function openTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindTopicDemands {
+  const reader = readers.get(knowledge) ?? createTopicDemands(knowledge, lexicon)
+  readers.set(knowledge, reader)
+  return reader
+}
 
 /**
  * Compiles the reader of demands. A topic asks for a word if the subject is not called by it and
@@ -39,7 +50,7 @@ const mostHeldOfName = 40
  * is asked for at length. Only the first sentence counts, and in it nothing that the piece is to do
  * without. A slip of spelling and half of a compound ("first-timer") are no words of their own.
  */
-export function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindTopicDemands {
+function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindTopicDemands {
   const { pools, subjects, commissioning, vocabulary } = knowledge
   const missing = commissioning.missing.map((one) => ({ ...one, isExact: true }))
   const findSubjects = createSubjectIndex<Subject | (typeof missing)[number]>([...subjects, ...missing], lexicon)
@@ -69,12 +80,14 @@ export function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon)
       .map(lexicon.stemsOf)
       .filter((stems) => stems.every((stem) => asks.has(stem)))
       .map((stems) => stems.filter((stem) => !ofName.has(stem)))
-    const ofOthers = new Set(
-      named
-        .filter(({ score }) => score >= leastNamed)
-        .flatMap(({ words }) => [...words])
-        .filter((stem) => !own.has(stem) && !usual.has(stem)),
-    )
+    const ofOthers = (leastScore: number) =>
+      new Set(
+        named
+          .filter(({ score }) => score >= leastScore)
+          .flatMap(({ words }) => [...words])
+          .filter((stem) => !own.has(stem) && !usual.has(stem)),
+      )
+    const [mentioned, meant] = [ofOthers(leastNamed), ofOthers(leastMeant)]
     const things = wordsIn(first).flatMap((written): AskedThing[] => {
       const stems = lexicon.stemsOf(written).filter((stem) => !lexicon.isPlainStem(stem))
       const filed = new Set(stems.flatMap((stem) => [...(filedUnder.get(stem) ?? [])]))
@@ -82,12 +95,12 @@ export function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon)
       if (ofNarrower) return [{ written, stems: ofNarrower, filed: new Set(), extent: 'two' }]
       const strange = stems.filter((stem) => !own.has(stem) && (!usual.has(stem) || isName(stem)))
       const isStrange = !written.includes('-') && isSpelled(written) && strange.some(isRare)
-      const extent = strange.some((stem) => isName(stem) || (isStrange && ofTitles.has(stem)))
+      const extent = strange.some((stem) => isName(stem) || meant.has(stem) || (isStrange && ofTitles.has(stem)))
         ? 'third'
         : isStrange
           ? 'two'
           : 'word'
-      const isAsked = extent !== 'word' || strange.some((stem) => ofOthers.has(stem))
+      const isAsked = extent !== 'word' || strange.some((stem) => mentioned.has(stem))
       return isAsked ? [{ written, stems: strange, filed, extent }] : []
     })
     return { things, people: groups.filter(({ isCalledIn }) => isCalledIn(topic)) }
@@ -101,13 +114,14 @@ const compileGroup = ({ name, called, except, borne, rule }: PeopleGroup) => ({
   isNamedIn: createPhraseFinder(borne ?? called),
 })
 
-/** Lists the parts of the subjects that are called by a word alone. */
+/** Lists the parts of the subjects that are called by a single word. */
 function filedByName(subjects: readonly Subject[], lexicon: Lexicon): ReadonlyMap<string, ReadonlySet<string>> {
   const filed = new Map<string, Set<string>>()
   for (const { subject, aliases, modules } of subjects)
     for (const name of [subject, ...aliases]) {
-      const [stem, ...others] = new Set(lexicon.stemsOf(name).filter((word) => !lexicon.isPlainStem(word)))
-      if (stem === undefined || others.length > 0) continue
+      const [word = '', ...others] = name.replace(/^(?:the|an?) /i, '').split(/\s+/)
+      const [stem] = lexicon.stemsOf(word)
+      if (stem === undefined || others.length > 0 || lexicon.isPlainStem(stem)) continue
       filed.set(stem, new Set([...(filed.get(stem) ?? []), ...modules]))
     }
   return filed

@@ -1,3 +1,4 @@
+import { isSpelled } from '../../prose/dictionary.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Lexicon } from '../topic-fit.ts'
 
@@ -23,7 +24,22 @@ export function createWordJudge({ pools, subjects, facts }: WriterKnowledge, lex
       const strange = [...lexicon.topicWordsOf(topic, null).heads.values()].filter((written) =>
         lexicon.stemsOf(written).some((stem) => !explained.has(stem) && !familiar.has(stem)),
       )
-      return { words: strange, weight: strange.length * ofStranger }
+      return { words: readableWords(strange, topic), weight: strange.length * ofStranger }
     },
   }
+}
+
+/**
+ * The words as they are shown: names with their capital, and no slip of spelling beside words that are
+ * spelled.
+ */
+function readableWords(words: readonly string[], topic: string): string[] {
+  const typedWords = topic.match(/[\p{L}\p{N}]+/gu) ?? []
+  const shown = words.map((word) => {
+    const typed = typedWords.find((one) => one.toLowerCase() === word) ?? word
+    const name = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
+    return isSpelled(word) ? word : isSpelled(name) ? name : typed
+  })
+  const spelled = shown.filter((word) => isSpelled(word) || /^\p{Lu}/u.test(word))
+  return spelled.length > 0 ? spelled : shown
 }

@@ -1,3 +1,4 @@
+import type { Fact } from '../../knowledge/facts.ts'
 import type { Lexicon } from '../topic-fit.ts'
 import type { TopicDemands } from './topic-demands.ts'
 
@@ -22,10 +23,10 @@ const leastSections = 2
 /** Finds which demands of a topic a text with these facts does not meet. */
 export function findUnmetDemands(
   { things, people }: TopicDemands,
-  sections: readonly ReadSection[],
-  facts: readonly string[],
+  { sections, facts }: { sections: readonly ReadSection[]; facts: readonly Fact[] },
   { stemsOf }: Lexicon,
 ): UnmetDemands {
+  const cited = facts.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`)
   const read = sections.map(({ text, near }) => ({ text, near, stems: new Set(stemsOf(text)) }))
   const two = Math.min(sections.length, leastSections)
   const third = Math.max(two, Math.ceil(leastShare * sections.length))
@@ -43,7 +44,7 @@ export function findUnmetDemands(
     const spoken = read.filter(({ text }) => isNamedIn(text)).length
     return {
       name,
-      isStudied: rule === 'text' || facts.some(isNamedIn),
+      isStudied: rule === 'text' || cited.some(isNamedIn),
       isSpokenOf: spoken >= { own: third, facts: 1, text: two }[rule],
     }
   })
