@@ -97,9 +97,12 @@ export function composeTldr(modules: readonly Module[], fit: TopicFit, deck: str
   const best = (...roles: string[]) => ranked.filter(({ role }) => roles.includes(role)).slice(0, 1)
   const kinds = [best('evidence', 'myth', 'special'), best('how', 'risk', 'fuel', 'recovery'), best('plan', 'close')]
   const told = [...new Set([...kinds.flat(), ...ranked])].map(({ tldr }) => tldr)
-  const actions = modules.map(({ do: [first = ''] }) => `${first}.`)
+  const actions = modules.map(({ do: [first = ''] }) => asSentence(first))
   return [...told, ...actions].slice(0, tldrLines).join('\n')
 }
+
+/** A point of a list with the stop that a line of its own has. */
+export const asSentence = (point: string): string => (/[.?!]$/.test(point) ? point : `${point}.`)
 
 /** Chooses as tags the keys that the topic names, then those that several modules share. */
 export function chooseTags(

@@ -1,4 +1,5 @@
-import { limitsOf } from '../../writer/feature.ts'
+import { limitsOf, studiedHeading } from '../../writer/feature.ts'
+import { asSentence } from '../../writer/front-matter.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
 
@@ -33,18 +34,28 @@ function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[]
   const unfiled = (text: string): ShelfText => ({ text, moduleId: null, factIds: [] })
   return [
     ...modules.flatMap(({ id: moduleId, factIds, body, do: actions, watch, title, tldr, headlines, question }) =>
-      [body, ...actions, watch, `Take care: ${watch}`, title, `Recap: ${title}`, tldr, ...headlines, question].map(
-        (text) => ({
-          text,
-          moduleId,
-          factIds,
-        }),
-      ),
+      [
+        body,
+        ...actions,
+        ...actions.map(asSentence),
+        watch,
+        `Take care: ${watch}`,
+        title,
+        `Recap: ${title}`,
+        tldr,
+        ...headlines,
+        question,
+      ].map((text) => ({
+        text,
+        moduleId,
+        factIds,
+      })),
     ),
     ...plans.flatMap(({ thesis, lead, close, headlines, moves }) =>
       [thesis, lead, close, ...headlines, ...moves.flatMap(({ hinges }) => hinges)].map(unfiled),
     ),
     ...[...facts.values()].map((fact) => ({ text: limitsOf(fact), moduleId: null, factIds: [fact.id] })),
+    unfiled(studiedHeading),
     ...[...pools.values()].flatMap(({ propositions }) => propositions.map(unfiled)),
     ...formats.flatMap(({ leadIns }) => Object.values(leadIns).flat().map(unfiled)),
   ]
