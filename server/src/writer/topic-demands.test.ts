@@ -40,9 +40,10 @@ test.each([
 test('what is named in passing is not what a piece is about: a name is asked for in a third of the sections, a rare word in two', async () => {
   const intervals = await pieceOn('Interval training')
   const named = 'Interval training, and how to recover'
+  // One section is filed under recovery already.
   const later = 'You recover later.'
-  expect(noticeOf(named, saying(later, 2, intervals))).toMatch(/only touches on “recover” \(2 of \d+ sections\)/)
-  expect(noticeOf(named, saying(later, 4, intervals))).toBeNull()
+  expect(noticeOf(named, saying(later, 1, intervals))).toMatch(/only touches on “recover” \(1 of \d+ sections\)/)
+  expect(noticeOf(named, saying(later, 2, intervals))).toBeNull()
 
   const strength = await pieceOn('Strength training')
   const knitter = 'A knitter lifts with her forearms.'
@@ -53,7 +54,7 @@ test('what is named in passing is not what a piece is about: a name is asked for
 
 test('a piece for a group of people rests on facts about them and speaks of them', async () => {
   const piece = await pieceOn('Sleep')
-  const topic = 'Sleep for people on night shifts'
+  const topic = 'Sleep for shift workers'
   const unstudied = /No fact that it cites is about people who work at night or in shifts/
   expect(noticeOf(topic, piece)).toMatch(unstudied)
   expect(noticeOf(topic, saying('People on night shifts know it.', 5, piece))).toMatch(unstudied)
@@ -87,6 +88,6 @@ test('the brief says beforehand what the topic asks for and is not held, without
   const missingOf = (topic: string) => createTopicBriefer(knowledge)(briefOn(topic)).missing
 
   expect(missingOf('Can vegetarians get enough iron for a marathon?')).toEqual(['marathon', 'iron'])
-  expect(missingOf('Sleep for people on night shifts')).toContain('people who work at night or in shifts')
+  expect(missingOf('Sleep for shift workers')).toContain('people who work at night or in shifts')
   expect(missingOf('Rotator cuff exersizes at christmas')).toEqual(['Christmas'])
 })
