@@ -114,14 +114,17 @@ function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Po
 /** Of modules with the same facts, those that tell the same story have so much of their words in common. */
 const leastAlike = 0.3
 
-/** True if all facts of a module are told already in much the same words, or one of them with its figures. */
+/**
+ * True if the facts of a module are told already: all of several, a single one in much the same words,
+ * or any of them with its figures.
+ */
 function isToldIn(there: readonly Module[], { factIds, body }: Module): boolean {
   const facts = new Set(there.flatMap((module) => module.factIds))
   const isKnown = factIds.length > 0 && factIds.every((id) => facts.has(id))
   const figures = tellingFigures(body)
   return there.some(
     (module) =>
-      (isKnown && shareOf(body, module.body) >= leastAlike) ||
+      (isKnown && (factIds.length > 1 || shareOf(body, module.body) >= leastAlike)) ||
       (module.factIds.some((id) => factIds.includes(id)) &&
         [...tellingFigures(module.body)].some((figure) => figures.has(figure))),
   )
