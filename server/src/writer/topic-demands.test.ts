@@ -69,8 +69,9 @@ test('what the best do is asked of facts about the best', async () => {
   expect(notice).toMatch(/outstanding athletes/)
 })
 
-test('a sidebar of which half is about a neighbour is not about its subject', async () => {
+test('a sidebar is about its subject if most of it is, and if the topic names that in full', async () => {
   expect(noticeOf('wetsuits', await pieceOn('wetsuits', 'sidebar'))).toMatch(/hardly speaks of its topic/)
+  expect(noticeOf('Hill repeats at 65', await pieceOn('Hill repeats at 65', 'sidebar'))).toMatch(/only half names/)
   expect(noticeOf('stretching', await pieceOn('stretching', 'sidebar'))).toBeNull()
 })
 

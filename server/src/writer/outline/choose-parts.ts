@@ -31,7 +31,7 @@ export function chooseParts(
   const held = brief.mayRepeat === true ? reading.held : reading.held.filter((module) => !use.isUsed(module))
   const count = moveCount[brief.stream]
   const ranking = rankOwn(held, reading, use)
-  const distinct = takeDistinct([], ranking, count)
+  const distinct = takeDistinct([], ranking, count, held.length > enoughParts ? isToldIn : isRetoldIn)
   // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is told twice.
   const again = ranking.filter((module) => !distinct.includes(module))
   const own = [...distinct, ...again.slice(0, Math.max(0, leastForArticle - distinct.length))]
@@ -114,32 +114,44 @@ function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Po
 /** Of modules with the same facts, those that tell the same story have so much of their words in common. */
 const leastAlike = 0.3
 
-/**
- * True if the facts of a module are told already: all of several, a single one in much the same words,
- * or any of them with its figures.
- */
-function isToldIn(there: readonly Module[], { factIds, body }: Module): boolean {
-  const facts = new Set(there.flatMap((module) => module.factIds))
-  const isKnown = factIds.length > 0 && factIds.every((id) => facts.has(id))
-  const figures = tellingFigures(body)
+type IsTold = (there: readonly Module[], module: Module) => boolean
+
+/** True if a module has nothing of its own to tell: all of its several facts are told, or it is told again. */
+const isToldIn: IsTold = (there, module) =>
+  (module.factIds.length > 1 && isKnownIn(there, module)) || isRetoldIn(there, module)
+
+/** True if all facts of a module are told already in much the same words, or one of them with its figures. */
+const isRetoldIn: IsTold = (there, module) => {
+  const figures = tellingFigures(module.body)
+  const isKnown = isKnownIn(there, module)
   return there.some(
-    (module) =>
-      (isKnown && (factIds.length > 1 || shareOf(body, module.body) >= leastAlike)) ||
-      (module.factIds.some((id) => factIds.includes(id)) &&
-        [...tellingFigures(module.body)].some((figure) => figures.has(figure))),
+    ({ factIds, body }) =>
+      (isKnown && shareOf(module.body, body) >= leastAlike) ||
+      (factIds.some((id) => module.factIds.includes(id)) &&
+        [...tellingFigures(body)].some((figure) => figures.has(figure))),
   )
+}
+
+function isKnownIn(there: readonly Module[], { factIds }: Module): boolean {
+  const told = new Set(there.flatMap((module) => module.factIds))
+  return factIds.length > 0 && factIds.every((id) => told.has(id))
 }
 
 /** A figure by which readers know a finding again: "387,222", "7.6". */
 const tellingFigures = (text: string) => new Set(text.match(/\d+[.,]\d+|\d{3,}/g) ?? [])
 
 /** Takes modules in order that tell something new and bear no title that the piece has already. */
-function takeDistinct(there: readonly Module[], candidates: readonly Module[], count: number): Module[] {
+function takeDistinct(
+  there: readonly Module[],
+  candidates: readonly Module[],
+  count: number,
+  isTold: IsTold = isToldIn,
+): Module[] {
   const taken: Module[] = []
   for (const module of candidates) {
     if (taken.length >= count) break
     const all = [...there, ...taken]
-    const isNew = !isToldIn(all, module) && !all.some(({ title }) => title === module.title)
+    const isNew = !isTold(all, module) && !all.some(({ title }) => title === module.title)
     if (isNew) taken.push(module)
   }
   return taken

@@ -5,10 +5,12 @@ const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const listOf = (words: readonly string[]) => listed.format(words.slice(0, mostNamed))
 
 /** Says what a text lacks of its topic, and what can be done about it; null if it lacks nothing. */
-export function describeUnmet({ never, passing, unstudied, unspoken }: UnmetDemands, sections: number): string | null {
+export function describeUnmet(unmet: UnmetDemands, sections: number): string | null {
+  const { never, passing, unstudied, unspoken, halfNamed } = unmet
   const quoted = never.map((word) => `“${word}”`)
   const inPassing = passing.map(({ written, sections: named }) => `“${written}” (${named} of ${sections} sections)`)
   const lacks = [
+    ...(halfNamed === null ? [] : [`The text is about ${halfNamed}, which the topic only half names`]),
     ...(quoted.length > 0 ? [`The topic says ${listOf(quoted)}, and the text never does`] : []),
     ...(inPassing.length > 0 ? [`The text only touches on ${listOf(inPassing)}`] : []),
     ...(unstudied.length > 0 ? [`No fact that it cites is about ${listOf(unstudied)}`] : []),

@@ -3,6 +3,7 @@ import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { PeopleGroup, Subject } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
 import { createPhraseFinder, type HasPhrase } from './phrases.ts'
+import { leastForArticle } from './read-topic.ts'
 import { createSubjectIndex } from './subject-index.ts'
 
 /** A thing that a topic asks for beside the subject that was found, or a narrower name of it. */
@@ -19,7 +20,12 @@ export type AskedThing = {
 export type AskedPeople = Pick<PeopleGroup, 'name' | 'rule'> & { isNamedIn: HasPhrase }
 
 /** All that a text must speak of to be about its topic, beside its subject. */
-export type TopicDemands = { things: readonly AskedThing[]; people: readonly AskedPeople[] }
+export type TopicDemands = {
+  things: readonly AskedThing[]
+  people: readonly AskedPeople[]
+  /** A subject of few parts that the topic calls by no whole name: "hill repeats" and hills on a bike. */
+  halfNamed: string | null
+}
 
 export type FindTopicDemands = (topic: string, subject: Subject) => TopicDemands
 
@@ -103,8 +109,18 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
       const isAsked = extent !== 'word' || strange.some((stem) => mentioned.has(stem))
       return isAsked ? [{ written, stems: strange, filed, extent }] : []
     })
-    return { things, people: groups.filter(({ isCalledIn }) => isCalledIn(topic)) }
+    return {
+      things,
+      people: groups.filter(({ isCalledIn }) => isCalledIn(topic)),
+      halfNamed: isHalfNamed(topic, subject, lexicon) ? subject.subject : null,
+    }
   }
+}
+
+function isHalfNamed(topic: string, { subject, aliases, asks, modules }: Subject, { stemsOf }: Lexicon): boolean {
+  const said = new Set(stemsOf(topic))
+  const names = [subject, ...aliases, ...asks].map(stemsOf)
+  return modules.length < leastForArticle && !names.some((name) => name.every((stem) => said.has(stem)))
 }
 
 const compileGroup = ({ name, called, except, borne, rule }: PeopleGroup) => ({

@@ -14,6 +14,7 @@ export type UnmetDemands = {
   /** Groups of people whom no cited fact studied, or of whom the text hardly speaks. */
   unstudied: readonly string[]
   unspoken: readonly string[]
+  halfNamed: string | null
 }
 
 /** What is asked for at length is in so many of the sections. */
@@ -22,7 +23,7 @@ const leastSections = 2
 
 /** Finds which demands of a topic a text with these facts does not meet. */
 export function findUnmetDemands(
-  { things, people }: TopicDemands,
+  { things, people, halfNamed }: TopicDemands,
   { sections, facts }: { sections: readonly ReadSection[]; facts: readonly Fact[] },
   { stemsOf }: Lexicon,
 ): UnmetDemands {
@@ -53,5 +54,6 @@ export function findUnmetDemands(
     passing: lacking.filter(({ said }) => said > 0).map(({ written, said }) => ({ written, sections: said })),
     unstudied: of.filter(({ isStudied }) => !isStudied).map(({ name }) => name),
     unspoken: of.filter(({ isStudied, isSpokenOf }) => isStudied && !isSpokenOf).map(({ name }) => name),
+    halfNamed,
   }
 }
