@@ -155,7 +155,7 @@ export const PeopleGroup = z.object({
   except: z.array(z.string().min(1)).default([]),
   borne: words.optional(),
   /**
-   * What a piece for them needs: facts in which they were studied and a third of its sections ("own":
+   * A piece for them needs facts in which they were studied and a third of its sections ("own":
    * what holds for others need not hold for them), such facts alone, or two sections.
    */
   rule: z.enum(['own', 'facts', 'text']).default('own'),

@@ -13,7 +13,7 @@ export type AskedThing = {
   stems: readonly string[]
   /** The parts filed under a subject that is called by the word. */
   filed: ReadonlySet<string>
-  /** How much the text must speak of it: in a third of its sections, in two, or by a word. */
+  /** The text must speak of it so much: in a third of its sections, in two, or by a word. */
   extent: 'third' | 'two' | 'word'
 }
 

@@ -50,9 +50,9 @@ function readableWords(words: readonly string[], topic: string, held: readonly s
 function countSlips(one: string, other: string): number {
   if (one[0] !== other[0] || Math.abs(one.length - other.length) > mostSlips) return Infinity
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
+  for (const [at, letter] of Array.from(one).entries()) {
     const next = [at + 1]
-    for (const [place, wanted] of [...other].entries())
+    for (const [place, wanted] of Array.from(other).entries())
       next.push(
         Math.min((row[place] ?? 0) + (letter === wanted ? 0 : 1), (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1),
       )

@@ -5,7 +5,7 @@ import type { TopicDemands } from './topic-demands.ts'
 /** A section of a text, with the reviewed parts that it is like, the nearest first. */
 export type ReadSection = { text: string; near: readonly string[] }
 
-/** What a text does not give of what its topic asks for. */
+/** The demands of a topic that a text does not meet. */
 export type UnmetDemands = {
   /** Words that the text never says. */
   never: readonly string[]
@@ -17,9 +17,11 @@ export type UnmetDemands = {
   halfNamed: string | null
 }
 
-/** What is asked for at length is in so many of the sections. */
+/** A thing that is asked for at length is in so many of the sections. */
 const leastShare = 0.3
 const leastSections = 2
+/** A piece of so few sections bears what it says and one of its facts is about as if a section more said it. */
+const shortPiece = 4
 
 /** Finds which demands of a topic a text with these facts does not meet. */
 export function findUnmetDemands(
@@ -32,13 +34,13 @@ export function findUnmetDemands(
   const two = Math.min(sections.length, leastSections)
   const third = Math.max(two, Math.ceil(leastShare * sections.length))
   const needed = { third, two, word: 1 }
+  const studied = sections.length <= shortPiece ? new Set(cited.flatMap(stemsOf)) : new Set<string>()
   const rated = things.map(({ written, stems, filed, extent }) => {
-    const isSaid = (section: (typeof read)[number]) => stems.some((stem) => section.stems.has(stem))
-    const said = read.filter(isSaid).length
-    const borne = read.filter(
-      (section) => isSaid(section) || section.near.slice(0, 1).some((id) => filed.has(id)),
-    ).length
-    return { written, said, isMet: borne >= needed[extent] }
+    const saying = read.filter((section) => stems.some((stem) => section.stems.has(stem)))
+    const filedUnder = read.filter(({ near }) => near.slice(0, 1).some((id) => filed.has(id)))
+    const isStudied = saying.length > 0 && stems.some((stem) => studied.has(stem))
+    const borne = new Set([...saying, ...filedUnder]).size + (isStudied ? 1 : 0)
+    return { written, said: saying.length, isMet: borne >= needed[extent] }
   })
   const lacking = rated.filter(({ isMet }) => !isMet)
   const of = people.map(({ name, rule, isNamedIn }) => {
