@@ -21,6 +21,7 @@ const usualOrder: readonly Role[] = [
 /**
  * Brings the parts into the order of the plan: each of its moves takes the module of its role that is
  * most like it, and what is left stands behind the last part of its kind. A lead opens, a close ends.
+ * Without a plan the parts about the subject come before its neighbours.
  */
 export function orderMoves(plan: ArgumentPlan | null, { onSubject, neighbours }: ChosenParts, seed: string): Outline {
   const own = new Set(onSubject)
@@ -30,20 +31,25 @@ export function orderMoves(plan: ArgumentPlan | null, { onSubject, neighbours }:
     hinge,
     isOnSubject: own.has(module),
   })
+  const withoutPlan = (module: Module) => moveOf(module, null, null)
+  if (plan === null) {
+    const ordered = [...onSubject.toSorted(byUsualOrder), ...neighbours.toSorted(byUsualOrder)]
+    return { plan, moves: ordered.map(withoutPlan) }
+  }
   const all = [...onSubject, ...neighbours]
-  const leads = all.filter(({ role }) => role === 'lead').map((module) => moveOf(module, null, null))
-  const closes = all.filter(({ role }) => role === 'close').map((module) => moveOf(module, null, null))
+  const leads = all.filter(({ role }) => role === 'lead').map(withoutPlan)
+  const closes = all.filter(({ role }) => role === 'close').map(withoutPlan)
   const between = all.filter(({ role }) => role !== 'lead' && role !== 'close')
-  const taken = matchMoves(plan?.moves ?? [], between)
-  const planned = (plan?.moves ?? []).flatMap((move, at) => {
+  const taken = matchMoves(plan.moves, between)
+  const planned = plan.moves.flatMap((move, at) => {
     const module = taken.get(move)
-    const hinge = move.hinges[hash(`${seed}|${plan?.id}|${at}`) % move.hinges.length] ?? null
+    const hinge = move.hinges[hash(`${seed}|${plan.id}|${at}`) % move.hinges.length] ?? null
     return module ? [moveOf(module, move.does, hinge)] : []
   })
   const placed = new Set(taken.values())
   const rest = between.filter((module) => !placed.has(module))
   const moves = [...leads, ...planned]
-  for (const module of rest.toSorted(byUsualOrder)) insertByRole(moves, moveOf(module, null, null))
+  for (const module of rest.toSorted(byUsualOrder)) insertByRole(moves, withoutPlan(module))
   return { plan, moves: keepFittingHinges(plan, [...moves, ...closes]) }
 }
 

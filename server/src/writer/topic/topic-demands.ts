@@ -11,6 +11,8 @@ export type AskedThing = {
   /** The word as the topic writes it. */
   written: string
   stems: readonly string[]
+  /** True for a name of several words, all of which a section must have. */
+  isWhole: boolean
   /** The parts filed under a subject that is called by the word. */
   filed: ReadonlySet<string>
   /** The text must speak of it so much: in a third of its sections, in two, or by a word. */
@@ -95,10 +97,11 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
       )
     const [mentioned, meant] = [ofOthers(leastNamed), ofOthers(leastMeant)]
     const things = wordsIn(first).flatMap((written): AskedThing[] => {
-      const stems = lexicon.stemsOf(written).filter((stem) => !lexicon.isPlainStem(stem))
+      const all = lexicon.stemsOf(written)
+      const stems = all.filter((stem) => !lexicon.isPlainStem(stem))
       const filed = new Set(stems.flatMap((stem) => [...(filedUnder.get(stem) ?? [])]))
-      const ofNarrower = narrower.find((each) => stems.some((stem) => each.includes(stem)))
-      if (ofNarrower) return [{ written, stems: ofNarrower, filed: new Set(), extent: 'two' }]
+      const ofNarrower = narrower.find((each) => all.some((stem) => each.includes(stem)))
+      if (ofNarrower) return [{ written, stems: ofNarrower, isWhole: true, filed: new Set(), extent: 'two' }]
       const strange = stems.filter((stem) => !own.has(stem) && (!usual.has(stem) || isName(stem)))
       const isStrange = !written.includes('-') && isSpelled(written) && strange.some(isRare)
       const extent = strange.some((stem) => isName(stem) || meant.has(stem) || (isStrange && ofTitles.has(stem)))
@@ -107,7 +110,7 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
           ? 'two'
           : 'word'
       const isAsked = extent !== 'word' || strange.some((stem) => mentioned.has(stem))
-      return isAsked ? [{ written, stems: strange, filed, extent }] : []
+      return isAsked ? [{ written, stems: strange, isWhole: false, filed, extent }] : []
     })
     return {
       things,

@@ -35,10 +35,12 @@ export function findUnmetDemands(
   const third = Math.max(two, Math.ceil(leastShare * sections.length))
   const needed = { third, two, word: 1 }
   const studied = sections.length <= shortPiece ? new Set(cited.flatMap(stemsOf)) : new Set<string>()
-  const rated = things.map(({ written, stems, filed, extent }) => {
-    const saying = read.filter((section) => stems.some((stem) => section.stems.has(stem)))
+  const rated = things.map(({ written, stems, isWhole, filed, extent }) => {
+    const isSaid = (held: ReadonlySet<string>) =>
+      isWhole ? stems.every((stem) => held.has(stem)) : stems.some((stem) => held.has(stem))
+    const saying = read.filter((section) => isSaid(section.stems))
     const filedUnder = read.filter(({ near }) => near.slice(0, 1).some((id) => filed.has(id)))
-    const isStudied = saying.length > 0 && stems.some((stem) => studied.has(stem))
+    const isStudied = saying.length > 0 && isSaid(studied)
     const borne = new Set([...saying, ...filedUnder]).size + (isStudied ? 1 : 0)
     return { written, said: saying.length, isMet: borne >= needed[extent] }
   })
