@@ -8,10 +8,13 @@ export const namesOf = ({ subject, aliases }: Subject, lexicon: Lexicon): string
 
 const sentencesOf = new WeakMap<Module, readonly ReadonlySet<string>[]>()
 
+const countsOf = new WeakMap<Subject, Map<Module, number>>()
+
 /** Counts the sentences of a module that name the subject of a topic. */
 export function createMentionCounter({ subject, lexicon }: Pick<TopicReading, 'subject' | 'lexicon'>) {
   const names = subject === null ? [] : namesOf(subject, lexicon)
-  const counted = new Map<Module, number>()
+  const counted = (subject && countsOf.get(subject)) ?? new Map<Module, number>()
+  if (subject) countsOf.set(subject, counted)
   return (module: Module): number => {
     const known = counted.get(module)
     if (known !== undefined) return known
