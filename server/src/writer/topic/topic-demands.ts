@@ -59,65 +59,93 @@ export function openTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): 
  * without. A slip of spelling and half of a compound ("first-timer") are no words of their own.
  */
 function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindTopicDemands {
-  const { pools, subjects, commissioning, vocabulary } = knowledge
+  const { subjects, commissioning, people } = knowledge
   const missing = commissioning.missing.map((one) => ({ ...one, isExact: true }))
   const findSubjects = createSubjectIndex<Subject | (typeof missing)[number]>([...subjects, ...missing], lexicon)
-  const bodies = [...pools.values()].flatMap(({ modules }) => modules.map(({ title, body }) => `${title}\n${body}`))
-  const held = countStems(bodies, lexicon)
-  const asked = countStems(
-    subjects.flatMap(({ asks }) => asks),
-    lexicon,
-  )
-  const ofAngle = new Set(vocabulary.angles.flatMap(lexicon.stemsOf))
-  const filedUnder = filedByName(subjects, lexicon)
-  const ofTitles = new Set([...subjects, ...missing].flatMap(({ subject }) => lexicon.stemsOf(subject)))
-  const groups = knowledge.people.map(compileGroup)
-  const isRare = (stem: string) =>
-    (held.get(stem) ?? 0) <= mostHeld && (asked.get(stem) ?? 0) <= mostAsked && !ofAngle.has(stem)
-  const isName = (stem: string) => filedUnder.has(stem) && (held.get(stem) ?? 0) <= mostHeldOfName && !ofAngle.has(stem)
+  const senses = readSenses(knowledge, lexicon)
+  const groups = people.map(compileGroup)
 
   return (topic, subject) => {
     const named = findSubjects(topic)
     const own = new Set([subject.subject, ...subject.aliases].flatMap(lexicon.stemsOf))
     // Words of an example belong to asking, unless another subject is called by them.
-    const usual = named.find((match) => match.subject.subject === subject.subject)?.words ?? new Set()
-    const first = withoutExclusions(firstSentence(topic))
-    const asks = new Set(lexicon.stemsOf(first))
-    const ofName = new Set(lexicon.stemsOf(subject.subject))
-    const narrower = subject.narrower
-      .map(lexicon.stemsOf)
-      .filter((stems) => stems.every((stem) => asks.has(stem)))
-      .map((stems) => stems.filter((stem) => !ofName.has(stem)))
+    const usual = named.find((match) => match.subject.subject === subject.subject)?.words ?? new Set<string>()
     const ofOthers = (leastScore: number) =>
-      new Set(
-        named
-          .filter(({ score }) => score >= leastScore)
-          .flatMap(({ words }) => [...words])
-          .filter((stem) => !own.has(stem) && !usual.has(stem)),
-      )
-    const [mentioned, meant] = [ofOthers(leastNamed), ofOthers(leastMeant)]
-    const things = wordsIn(first).flatMap((written): AskedThing[] => {
-      const all = lexicon.stemsOf(written)
-      const stems = all.filter((stem) => !lexicon.isPlainStem(stem))
-      const filed = new Set(stems.flatMap((stem) => [...(filedUnder.get(stem) ?? [])]))
-      const ofNarrower = narrower.find((each) => all.some((stem) => each.includes(stem)))
-      if (ofNarrower) return [{ written, stems: ofNarrower, isWhole: true, filed: new Set(), extent: 'two' }]
-      const strange = stems.filter((stem) => !own.has(stem) && (!usual.has(stem) || isName(stem)))
-      const isStrange = !written.includes('-') && isSpelled(written) && strange.some(isRare)
-      const extent = strange.some((stem) => isName(stem) || meant.has(stem) || (isStrange && ofTitles.has(stem)))
-        ? 'third'
-        : isStrange
-          ? 'two'
-          : 'word'
-      const isAsked = extent !== 'word' || strange.some((stem) => mentioned.has(stem))
-      return isAsked ? [{ written, stems: strange, isWhole: false, filed, extent }] : []
-    })
+      new Set(named.filter(({ score }) => score >= leastScore).flatMap(({ words }) => [...words]))
+    const reading = { own, usual, mentioned: ofOthers(leastNamed), meant: ofOthers(leastMeant) }
+    const first = withoutExclusions(firstSentence(topic))
+    const narrower = narrowerNamesIn(first, subject, lexicon)
     return {
-      things,
+      things: wordsIn(first).flatMap((written) => {
+        const stems = lexicon.stemsOf(written)
+        const name = narrower.find((each) => stems.some((stem) => each.includes(stem)))
+        return name ? asNarrower(written, name, senses) : asThing({ written, stems }, reading, senses)
+      }),
       people: groups.filter(({ isCalledIn }) => isCalledIn(topic)),
       halfNamed: isHalfNamed(topic, subject, lexicon) ? subject.subject : null,
     }
   }
+}
+
+/** Tells what kind of word a stem is on this shelf. */
+type Senses = {
+  isPlain(stem: string): boolean
+  isRare(stem: string): boolean
+  isEveryday(stem: string): boolean
+  /** True for a word by which another subject is called. */
+  isName(stem: string): boolean
+  isInTitle(stem: string): boolean
+  filedUnder(stem: string): Iterable<string>
+}
+
+function readSenses({ pools, subjects, commissioning, vocabulary }: WriterKnowledge, lexicon: Lexicon): Senses {
+  const bodies = [...pools.values()].flatMap(({ modules }) => modules.map(({ title, body }) => `${title}\n${body}`))
+  const held = countStems(bodies, lexicon)
+  const asks = subjects.flatMap((subject) => subject.asks)
+  const asked = countStems(asks, lexicon)
+  const ofAngle = new Set(vocabulary.angles.flatMap(lexicon.stemsOf))
+  const filed = filedByName(subjects, lexicon)
+  const titles = new Set([...subjects, ...commissioning.missing].flatMap(({ subject }) => lexicon.stemsOf(subject)))
+  const isEveryday = (stem: string) => (held.get(stem) ?? 0) > mostHeldOfName || lexicon.isPlainStem(stem)
+  return {
+    isPlain: lexicon.isPlainStem,
+    isRare: (stem) => (held.get(stem) ?? 0) <= mostHeld && (asked.get(stem) ?? 0) <= mostAsked && !ofAngle.has(stem),
+    isEveryday,
+    isName: (stem) => filed.has(stem) && !isEveryday(stem) && !ofAngle.has(stem),
+    isInTitle: (stem) => titles.has(stem),
+    filedUnder: (stem) => filed.get(stem) ?? [],
+  }
+}
+
+/** The narrower names of a subject that a sentence has, without the words of its own name. */
+function narrowerNamesIn(sentence: string, { subject, narrower }: Subject, { stemsOf }: Lexicon): string[][] {
+  const [said, ofName] = [new Set(stemsOf(sentence)), new Set(stemsOf(subject))]
+  return narrower
+    .map(stemsOf)
+    .filter((stems) => stems.every((stem) => said.has(stem)))
+    .map((stems) => stems.filter((stem) => !ofName.has(stem)))
+}
+
+const asNarrower = (written: string, stems: readonly string[], { isEveryday }: Senses): AskedThing[] => [
+  { written, stems, isWhole: true, filed: new Set(), extent: stems.every(isEveryday) ? 'word' : 'two' },
+]
+
+type Word = { written: string; stems: readonly string[] }
+/** The words of a topic that name its subject, belong to asking for it, and name others. */
+type TopicWords = Record<'own' | 'usual' | 'mentioned' | 'meant', ReadonlySet<string>>
+
+function asThing({ written, stems }: Word, { own, usual, mentioned, meant }: TopicWords, senses: Senses): AskedThing[] {
+  const isOfOthers = (names: ReadonlySet<string>) => (stem: string) => names.has(stem) && !usual.has(stem)
+  const asked = stems.filter(
+    (stem) => !senses.isPlain(stem) && !own.has(stem) && (!usual.has(stem) || senses.isName(stem)),
+  )
+  const isRare = !written.includes('-') && isSpelled(written) && asked.some(senses.isRare)
+  const isAtLength = (stem: string) =>
+    senses.isName(stem) || isOfOthers(meant)(stem) || (isRare && senses.isInTitle(stem))
+  const extent = asked.some(isAtLength) ? 'third' : isRare ? 'two' : 'word'
+  if (extent === 'word' && !asked.some(isOfOthers(mentioned))) return []
+  const filed = new Set(asked.flatMap((stem) => [...senses.filedUnder(stem)]))
+  return [{ written, stems: asked, isWhole: false, filed, extent }]
 }
 
 function isHalfNamed(topic: string, { subject, aliases, asks, modules }: Subject, { stemsOf }: Lexicon): boolean {
