@@ -50,13 +50,12 @@ export function assembleOutline(
 ): WrittenPackage {
   const { plan, moves } = outline
   const modules = moves.map(({ module }) => module)
-  const sources = findArticleSources(modules, knowledge.facts)
   const isSidebar = brief.shape === 'sidebar'
   const format = isSidebar ? sidebarFormat : featureFormat
   const article = isSidebar
-    ? assembleSidebar(outline, sources, knowledge.facts)
+    ? assembleSidebar(outline, knowledge.facts)
     : brief.stream === 'weekly'
-      ? assembleFeature(outline, sources, reading.seed)
+      ? assembleFeature(outline, knowledge.facts, reading.seed)
       : assembleRoadmap(modules, { title: '', text: plan?.thesis ?? modules[0]?.tldr ?? '' })
   return {
     ...surroundingsOf(brief, reading, { modules, plan }, knowledge),
@@ -92,11 +91,12 @@ function surroundingsOf(
   { pictures, facts }: WriterKnowledge,
 ) {
   const { fit, home, topicWords, seed } = reading
+  const deck = plan?.thesis ?? chooseDeck(modules)
   return {
     ...maker,
     headlines: chooseHeadlines({ modules, plan }, reading, brief.recentTitles),
-    deck: plan?.thesis ?? chooseDeck(modules),
-    tldr: composeTldr(modules, fit),
+    deck,
+    tldr: composeTldr(modules, fit, deck),
     repurposed: repurposeModules(modules, home, seed),
     images: choosePictureIdeas(topicWords.all, home, pictures, seed),
     sources: findArticleSources(modules, facts),

@@ -3,9 +3,10 @@ import { formatBulletList } from './repurposed.ts'
 import { formatSourceList } from './article.ts'
 import type { Fact } from '../knowledge/facts.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import type { Format } from './knowledge/writer-schema.ts'
+import { countWords } from '../prose/count-words.ts'
+import type { Format, Module } from './knowledge/writer-schema.ts'
 import type { Move, Outline } from './outline/outline.ts'
-import type { ArticleSource } from './written-package.ts'
+import { findArticleSources } from './sources.ts'
 
 /** Says which parts of a feature show what to do and what to take care of. */
 export const featureFormat: Pick<Format, 'id' | 'label' | 'actionsUnder' | 'cautionsUnder'> = {
@@ -28,14 +29,42 @@ const closings = [
   'One thing to carry home',
 ]
 
-/** Assembles an article along its outline: the plan's lead, its moves with their hinges, its close. */
-export function assembleFeature({ plan, moves }: Outline, sources: readonly ArticleSource[], seed: string): string {
-  const opening = plan?.lead ?? moves[0]?.module.body ?? ''
+/** Assembles an article along its outline: the plan's lead, its moves with their hinges, its close, and who was studied. */
+export function assembleFeature({ plan, moves }: Outline, facts: WriterKnowledge['facts'], seed: string): string {
+  const modules = moves.map(({ module }) => module)
+  const opening = plan?.lead ?? modules[0]?.body ?? ''
   const sections = (plan ? moves : moves.slice(1)).map(sectionOf)
   const closing = closings[hash(`${seed}|close`) % closings.length]
   const close = plan ? [`## ${closing}\n\n${plan.close}`] : []
-  return [opening, ...sections, ...close, formatSourceList(sources)].join('\n\n')
+  const text = [opening, ...sections, ...close]
+  const room = mostWords - text.reduce((sum, part) => sum + countWords(part), 0)
+  const sources = formatSourceList(findArticleSources(modules, facts))
+  return [...text, ...studiedSection(modules, facts, room), sources].join('\n\n')
 }
+
+/** An article with the section on who was studied has at most so many words. */
+const mostWords = 1_700
+const mostStudied = 6
+
+/** Lists whom the facts are about, those of the first parts first, as far as there is room. */
+function studiedSection(modules: readonly Module[], facts: WriterKnowledge['facts'], room: number): string[] {
+  const lines = [...new Set(modules.flatMap(({ factIds }) => factIds))].flatMap((id) => {
+    const fact = facts.get(id)
+    return fact ? [limitsOf(fact)] : []
+  })
+  const shown: string[] = []
+  let left = room
+  for (const line of new Set(lines)) {
+    left -= countWords(line)
+    if (left < 0 || shown.length >= mostStudied) break
+    shown.push(line)
+  }
+  return shown.length === 0 ? [] : [`## ${studiedHeading}\n\n${formatBulletList(shown)}`]
+}
+
+/** The people whom a fact is about, and its caveat. */
+export const limitsOf = ({ population, caveat }: Pick<Fact, 'population' | 'caveat'>): string =>
+  `${population}: ${caveat.slice(0, 1).toLowerCase()}${caveat.slice(1)}`
 
 function sectionOf({ module, hinge }: Move): string {
   const { title, body, role, do: actions, watch } = module
@@ -49,6 +78,9 @@ function sectionOf({ module, hinge }: Move): string {
   ].join('\n\n')
 }
 
+/** Heads the section on the people whom the facts are about. */
+export const studiedHeading = 'Who was studied, and what to bear in mind'
+
 /** With fewer parts than this there is room to say how far the evidence goes. */
 const fullSidebar = 3
 
@@ -56,24 +88,15 @@ const fullSidebar = 3
 const actionsFor = (parts: number) => Math.max(1, 5 - parts)
 
 /** Assembles a sidebar: the first part without a heading, the others with theirs, and the limits of the evidence. */
-export function assembleSidebar(
-  { moves }: Outline,
-  sources: readonly ArticleSource[],
-  facts: WriterKnowledge['facts'],
-): string {
-  const shown = moves.map(({ module: { title, body, do: actions, watch } }, at) =>
+export function assembleSidebar({ moves }: Outline, facts: WriterKnowledge['facts']): string {
+  const modules = moves.map(({ module }) => module)
+  const shown = modules.map(({ title, body, do: actions, watch }, at) =>
     [
       ...(at === 0 ? [] : [`## ${title}`]),
       body,
-      ...(at >= moves.length - actionsFor(moves.length) ? [formatBulletList(actions), `Take care: ${watch}`] : []),
+      ...(at >= modules.length - actionsFor(modules.length) ? [formatBulletList(actions), `Take care: ${watch}`] : []),
     ].join('\n\n'),
   )
-  const limitsOf = ({ population, caveat }: Fact) =>
-    `${population}: ${caveat.slice(0, 1).toLowerCase()}${caveat.slice(1)}`
-  const caveats = sources.flatMap(({ factId }) => facts.get(factId) ?? []).map(limitsOf)
-  const limits =
-    moves.length < fullSidebar
-      ? [`## Who was studied, and what to bear in mind\n\n${formatBulletList([...new Set(caveats)])}`]
-      : []
-  return [...shown, ...limits, formatSourceList(sources)].join('\n\n')
+  const limits = modules.length < fullSidebar ? studiedSection(modules, facts, Infinity) : []
+  return [...shown, ...limits, formatSourceList(findArticleSources(modules, facts))].join('\n\n')
 }

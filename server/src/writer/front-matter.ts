@@ -87,16 +87,22 @@ export const chooseDeck = (modules: readonly Module[]): string => modules[0]?.tl
 
 const tldrLines = 3
 
-/** Writes three lines: evidence, action, plan; of each the one that fits the topic best, and others where a kind is missing. */
-export function composeTldr(modules: readonly Module[], fit: TopicFit): string {
-  const ranked = modules.toSorted((one, other) => fit.of(other) - fit.of(one))
+/**
+ * Writes three lines: evidence, action, plan; of each the one that fits the topic best, and others
+ * where a kind is missing. What the deck says is not said again: a piece of few parts gives things to do.
+ */
+export function composeTldr(modules: readonly Module[], fit: TopicFit, deck: string): string {
+  const others = modules.filter(({ tldr }) => tldr !== deck)
+  const ranked = others.toSorted((one, other) => fit.of(other) - fit.of(one))
   const best = (...roles: string[]) => ranked.filter(({ role }) => roles.includes(role)).slice(0, 1)
   const kinds = [best('evidence', 'myth', 'special'), best('how', 'risk', 'fuel', 'recovery'), best('plan', 'close')]
-  return [...new Set([...kinds.flat(), ...ranked])]
-    .slice(0, tldrLines)
-    .map(({ tldr }) => tldr)
-    .join('\n')
+  const told = [...new Set([...kinds.flat(), ...ranked])].map(({ tldr }) => tldr)
+  const actions = modules.map(({ do: [first = ''] }) => asSentence(first))
+  return [...told, ...actions].slice(0, tldrLines).join('\n')
 }
+
+/** A point of a list with the stop that a line of its own has. */
+export const asSentence = (point: string): string => (/[.?!]$/.test(point) ? point : `${point}.`)
 
 /** Chooses as tags the keys that the topic names, then those that several modules share. */
 export function chooseTags(

@@ -1,13 +1,22 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import type { Module } from './knowledge/writer-schema.ts'
+import { studiedHeading } from './feature.ts'
 import { createSectionMatcher, type SectionMatcher } from './topic/section-matcher.ts'
-import { openTopicReader } from './topic/read-topic.ts'
-import { createUnservedWords, type FindUnservedWords } from './topic/unserved-words.ts'
+import { namesOf } from './topic/mentions.ts'
+import { openTopicReader, type TopicReading } from './topic/read-topic.ts'
+import { openTopicDemands, type FindTopicDemands } from './topic/topic-demands.ts'
+import { describeUnmet, listUnmet } from './topic/describe-unmet.ts'
+import { findUnmetDemands, type ReadSection } from './topic/unmet-demands.ts'
 import { createLexicon, type Lexicon } from './topic-fit.ts'
 
 /** The parts of a package that decide its coverage. */
-export type CoveredText = { topic: string; theme: EditorialTheme | null; article: string }
+export type CoveredText = {
+  topic: string
+  theme: EditorialTheme | null
+  article: string
+  /** The facts that it cites. */
+  factIds: readonly string[]
+}
 
 /** The share of its topic that a text covers, 0 to 1, and the words of the topic that it lacks. */
 export type TextCoverage = { share: number; missing: readonly string[]; notice: string | null }
@@ -22,7 +31,7 @@ const enoughSections = 4
 type TextReader = {
   lexicon: Lexicon
   matchSection: SectionMatcher
-  findUnserved: FindUnservedWords
+  findDemands: FindTopicDemands
   heldBy: ReadonlyMap<string, number>
   modules: number
 }
@@ -34,15 +43,25 @@ const readers = new WeakMap<WriterKnowledge, TextReader>()
  * in the reviewed material ("dog" more than "run"), and counts fully only if several sections name
  * it, so that one headline or one changed word does not suffice.
  */
-export function measureTextCoverage({ topic, theme, article }: CoveredText, knowledge: WriterKnowledge): TextCoverage {
+export function measureTextCoverage(text: CoveredText, knowledge: WriterKnowledge): TextCoverage {
+  const { topic, theme, article } = text
   const reader = readerFor(knowledge)
   const { lexicon } = reader
-  const { isThemeAlone, subject, held, unknown } = openTopicReader(knowledge)({ topic, theme })
+  const reading = openTopicReader(knowledge)({ topic, theme })
+  const { isThemeAlone, subject, unknown } = reading
   if (isThemeAlone || subject) {
-    const share = shareOnSubject(held, article, reader)
-    const unserved = subject === null ? [] : reader.findUnserved(topic, subject, sectionsOf(article))
-    const known = new Set(unserved.map((word) => word.toLowerCase()))
-    return covered(share, [...unserved, ...unknown.filter((word) => !known.has(word.toLowerCase()))], unserved)
+    const sections = sectionsOf(article).map((section) => ({
+      text: section,
+      near: reader.matchSection(section).map(({ id }) => id),
+    }))
+    const share = shareOnSubject(reading, sections, lexicon)
+    if (subject === null) return covered(share, unknown)
+    const facts = text.factIds.flatMap((id) => knowledge.facts.get(id) ?? [])
+    const unmet = findUnmetDemands(reader.findDemands(topic, subject), { sections, facts }, lexicon)
+    const lacking = listUnmet(unmet)
+    const known = new Set(lacking.map((word) => word.toLowerCase()))
+    const missing = [...lacking, ...unknown.filter((word) => !known.has(word.toLowerCase()))]
+    return covered(share, missing, sections.length, describeUnmet(unmet, sections.length))
   }
   const sections = sectionsOf(article).map((words) => new Set(lexicon.wordsOf(words)))
   const needed = Math.min(enoughSections, sections.length)
@@ -56,27 +75,38 @@ export function measureTextCoverage({ topic, theme, article }: CoveredText, know
   return covered(share, missing)
 }
 
-const covered = (share: number, missing: readonly string[], unserved: readonly string[] = []): TextCoverage => ({
+/** A text of so few sections is about its subject only if most of them are. */
+const fewSections = 3
+const leastOfFew = 0.6
+
+const covered = (share: number, missing: readonly string[], sections = Infinity, unmet: string | null = null) => ({
   share,
   missing: missing.slice(0, namedMissing),
-  notice: share < leastShare ? thin : unserved.length > 0 ? neverNamed(unserved) : null,
+  notice: share < (sections <= fewSections ? leastOfFew : leastShare) ? thin : unmet,
 })
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
-const neverNamed = (words: readonly string[]) =>
-  `The topic says ${listed.format(words.slice(0, namedMissing).map((word) => `“${word}”`))}, and the text never does: write of it, or call the topic what the text is about`
-
 /** The share of the sections that are like a part of what is held on the subject, or of its theme. */
-function shareOnSubject(held: readonly Module[], article: string, { matchSection }: TextReader): number {
-  const sections = sectionsOf(article)
-  const onSubject = sections.filter((section) => matchSection(section).some((module) => held.includes(module)))
-  return sections.length === 0 ? 0 : onSubject.length / sections.length
+function shareOnSubject({ held, subject }: TopicReading, sections: readonly ReadSection[], lexicon: Lexicon): number {
+  const ids = new Set(held.map(({ id }) => id))
+  const names = subject === null || sections.length > fewSections ? [] : namesOf(subject, lexicon)
+  const nearest = sections.length > fewSections ? undefined : 1
+  const isOn = ({ text, near }: ReadSection) => {
+    const stems = new Set(names.length > 0 ? lexicon.stemsOf(text) : [])
+    return (
+      near.slice(0, nearest).some((id) => ids.has(id)) || names.some((name) => name.every((stem) => stems.has(stem)))
+    )
+  }
+  return sections.length === 0 ? 0 : sections.filter(isOn).length / sections.length
 }
 
-/** Splits an article into sections, without the sources, whose words are not the article's. */
+/** These sections tell of the sources, not of the topic. */
+const asides = [studiedHeading, 'Sources']
+
+/** Splits an article into the sections that speak of its topic. */
 const sectionsOf = (article: string): string[] =>
-  article.split(/^(?=#{1,6} )/m).filter((section) => section.trim() !== '' && !/^#{1,6} +sources\s*$/im.test(section))
+  article
+    .split(/^(?=#{1,6} )/m)
+    .filter((section) => section.trim() !== '' && !asides.some((aside) => section.startsWith(`## ${aside}`)))
 
 function weightOf(word: string, { heldBy, modules }: TextReader) {
   return Math.log(1 + modules / (1 + (heldBy.get(word) ?? 0)))
@@ -95,7 +125,7 @@ function readerFor(knowledge: WriterKnowledge): TextReader {
   const reader = {
     lexicon,
     matchSection: createSectionMatcher(knowledge, lexicon),
-    findUnserved: createUnservedWords(knowledge, lexicon),
+    findDemands: openTopicDemands(knowledge, lexicon),
     heldBy,
     modules: modules.length,
   }

@@ -2,7 +2,11 @@ import { findSentences, plainSentence } from '@app/contract/sentences'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { kindsOfClaim } from './find-claims.ts'
 import { matchFacts } from './match-fact.ts'
+import { studiedHeading } from '../../writer/feature.ts'
 import { openShelf } from './shelf.ts'
+
+/** The section on who was studied goes with the references: no sentence rests on it. */
+const studied = new RegExp(`^## ${studiedHeading}$[^#]*`, 'm')
 
 /**
  * Reads each sentence of an article with the facts that it rests on: those of its module, where it
@@ -16,7 +20,7 @@ export function readCitations(
   const shelf = openShelf(knowledge)
   const cited = new Set(sources.map(({ factId }) => factId))
   const read = new Map<string, readonly string[]>()
-  for (const { quote, before } of findSentences(article)) {
+  for (const { quote, before } of findSentences(article.replace(studied, ''))) {
     const sentence = plainSentence(quote)
     const filed = shelf.get(sentence)
     if (filed) read.set(sentence, filed.factIds)

@@ -1,4 +1,5 @@
-import type { Fact } from '../../knowledge/facts.ts'
+import { limitsOf, studiedHeading } from '../../writer/feature.ts'
+import { asSentence } from '../../writer/front-matter.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
 
@@ -28,27 +29,33 @@ export function openShelf(knowledge: WriterKnowledge): Shelf {
 
 type ShelfText = { text: string; moduleId: string | null; factIds: readonly string[] }
 
-/** Sidebars end with the people of each fact and its caveat. */
-const limitsOf = ({ population, caveat }: Fact) =>
-  `${population}: ${caveat.slice(0, 1).toLowerCase()}${caveat.slice(1)}`
-
 function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[] {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const unfiled = (text: string): ShelfText => ({ text, moduleId: null, factIds: [] })
   return [
     ...modules.flatMap(({ id: moduleId, factIds, body, do: actions, watch, title, tldr, headlines, question }) =>
-      [body, ...actions, watch, `Take care: ${watch}`, title, `Recap: ${title}`, tldr, ...headlines, question].map(
-        (text) => ({
-          text,
-          moduleId,
-          factIds,
-        }),
-      ),
+      [
+        body,
+        ...actions,
+        ...actions.map(asSentence),
+        watch,
+        `Take care: ${watch}`,
+        title,
+        `Recap: ${title}`,
+        tldr,
+        ...headlines,
+        question,
+      ].map((text) => ({
+        text,
+        moduleId,
+        factIds,
+      })),
     ),
     ...plans.flatMap(({ thesis, lead, close, headlines, moves }) =>
       [thesis, lead, close, ...headlines, ...moves.flatMap(({ hinges }) => hinges)].map(unfiled),
     ),
     ...[...facts.values()].map((fact) => ({ text: limitsOf(fact), moduleId: null, factIds: [fact.id] })),
+    unfiled(studiedHeading),
     ...[...pools.values()].flatMap(({ propositions }) => propositions.map(unfiled)),
     ...formats.flatMap(({ leadIns }) => Object.values(leadIns).flat().map(unfiled)),
   ]

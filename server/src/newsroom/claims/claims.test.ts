@@ -1,4 +1,6 @@
 import { confirmClaim, listClaims, reopenClaim, rewordClaim, type ClaimList } from '@app/contract/newsroom/claims'
+import { readLog } from '@app/contract/newsroom/audit'
+import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../testing/members.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
@@ -172,6 +174,31 @@ test('nothing with an open claim is published: not by its call, not by an edit, 
 
   await ada.call(reopenClaim, { params: { id, claim: claim?.id ?? '' }, body: {} })
   expect(await stateOf(house, id)).toMatchObject({ status: 'draft', claims_open: 1 })
+  const { lines } = await ada.call(readLog, { query: { package: id } })
+  expect(lines.slice(0, 2)).toMatchObject([
+    { act: 'unpublished', by: 'ada' },
+    { act: 'claim-reopened', by: 'ada' },
+  ])
+})
+
+test('a fact by which a claim is signed joins the references, and leaves with the sentence', async () => {
+  await using scene = await openDesk()
+  const { bob, draftWith } = scene
+  const id = await draftWith(creatine)
+  const citedBy = async () => {
+    const { body } = await bob.get(`${path}/${id}`)
+    return (body as PremiumContent).sources.map(({ fact_id }) => fact_id)
+  }
+  const before = await citedBy()
+  expect(before).not.toContain('F47')
+
+  const [claim] = openOf(await claimsOf(bob, id))
+  await sign(bob, id, claim?.id ?? '', { fact_ids: ['F47'] })
+  expect(await citedBy()).toEqual([...before, 'F47'])
+
+  const cut = { params: { id, claim: claim?.id ?? '' }, body: { sentence: null } }
+  await bob.call(rewordClaim, cut)
+  expect(await citedBy()).toEqual(before)
 })
 
 test('an admin may publish over an open claim with a reason, which covers this version alone', async () => {

@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '../../platform/refusal.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { actorOf, logActs, type Actor } from '../audit/log-act.ts'
-import { holdPackage, updatePackageState } from '../packages/change-package.ts'
+import { holdPackage, turnOf, updatePackageState } from '../packages/change-package.ts'
 import { findPackage, type PackageRow } from '../packages/packages.queries.ts'
 import { decidePublication, overriddenChecks, standingChecks } from '../packages/publication.ts'
 import {
@@ -17,6 +17,8 @@ import {
   type StoredClaim,
 } from '../claim-reading/claims.queries.ts'
 import { toClaimList } from './claims-reply.ts'
+import { citeSigned } from './cite-signed.ts'
+import { parseContent } from '../packages/stored-package.ts'
 import { readingEdition } from '../claim-reading/read-claims.ts'
 import { recheckClaims } from '../packages/settle-claims.ts'
 
@@ -59,7 +61,11 @@ async function actOnClaim<Code extends string = never>(
     const done = await perform({ tx, row, claim, actor, now: clock.now() })
     if (isRefusal(done)) return done
     if (!done) return toClaimList(row, claims, knowledge.facts)
-    return toClaimList(await settle(tx, knowledge, row, clock.now()), await listStoredClaims(tx, id), knowledge.facts)
+    const after = await listStoredClaims(tx, id)
+    const sources = citeSigned(parseContent(row).sources, after, knowledge)
+    const settled = await settle(tx, knowledge, { ...row, sources }, clock.now())
+    await logActs(tx, clock, settled, actor, turnOf(row.status, settled.status))
+    return toClaimList(settled, after, knowledge.facts)
   })
 }
 
@@ -69,7 +75,8 @@ async function settle(tx: Tx, knowledge: WriterKnowledge, row: PackageRow, now: 
   const counted = { ...row, claims_open: count.open, claims_total: count.total }
   const { checks, columns } = await recheckClaims(tx, knowledge, counted, now)
   const standing = standingChecks(checks, overriddenChecks(row))
-  return updatePackageState(tx, row, { ...columns, ...decidePublication(row, row.status, standing, now) })
+  const publication = decidePublication(row, row.status, standing, now)
+  return updatePackageState(tx, row, { ...columns, ...publication, sources: JSON.stringify(row.sources) })
 }
 
 type Signing = { factIds: string[]; source: string | undefined }

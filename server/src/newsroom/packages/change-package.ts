@@ -123,7 +123,8 @@ const signedBy = (status: PublicationStatus | undefined, actor: Actor, version: 
     ? { approved_at: at, approved_name: actor.name, approved_version: version }
     : {}
 
-function turnOf(before: PublicationStatus, after: PublicationStatus | undefined): { act: NewsroomAct }[] {
+/** The act that a change of status is, if it is one. */
+export function turnOf(before: PublicationStatus, after: PublicationStatus | undefined): { act: NewsroomAct }[] {
   if (after === undefined || before === after) return []
   return [{ act: after === 'published' ? 'published' : 'unpublished' }]
 }

@@ -1,5 +1,6 @@
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { sourceLine } from '../../writer/article.ts'
+import { limitsOf, studiedHeading } from '../../writer/feature.ts'
 import { likeness } from '../../prose/content-words.ts'
 import { readCitations } from '../claim-reading/read-citations.ts'
 import type { StoredContent } from './stored-package.ts'
@@ -10,7 +11,7 @@ type Citing = { before: StoredContent; after: StoredContent; signed: ReadonlySet
 const leastAlike = 0.4
 
 /**
- * Takes from the references of a piece those whose last sentence an edit has cut, in the list under
+ * Takes from the references of a piece those whose last sentence an edit has cut, in the lists under
  * the article too. The facts of `signed` claims stay, and so does what nobody ever cited in words.
  */
 export function withoutCutSources({ before, after, signed }: Citing, knowledge: WriterKnowledge): StoredContent {
@@ -20,7 +21,9 @@ export function withoutCutSources({ before, after, signed }: Citing, knowledge: 
   if (sources.length === after.sources.length) return after
   const kept = new Set(sources.map(sourceLine))
   const lines = after.sources.map(sourceLine).filter((line) => !kept.has(line))
-  return { ...after, sources, long_form_article: withoutLines(after.long_form_article, new Set(lines)) }
+  const studied = [...cut].flatMap((id) => knowledge.facts.get(id) ?? []).map((fact) => `- ${limitsOf(fact)}`)
+  const article = withoutLines(after.long_form_article, studiedHeading, new Set(studied))
+  return { ...after, sources, long_form_article: withoutLines(article, 'Sources', new Set(lines)) }
 }
 
 function cutFacts({ before, after, signed }: Citing, knowledge: WriterKnowledge): string[] {
@@ -35,13 +38,16 @@ function cutFacts({ before, after, signed }: Citing, knowledge: WriterKnowledge)
   return [...was.values()].flat().filter((factId) => !cited.has(factId))
 }
 
-/** The list is the last part of an article; its heading goes with its last line. */
-function withoutLines(article: string, lines: ReadonlySet<string>): string {
-  const at = article.search(/^## Sources$/m)
-  if (at === -1) return article
+/** Takes lines from the list under a heading, which goes with its last line. */
+function withoutLines(article: string, heading: string, lines: ReadonlySet<string>): string {
+  const from = article.search(new RegExp(`^## ${heading}$`, 'm'))
+  if (from === -1 || lines.size === 0) return article
+  const length = article.slice(from + 1).search(/^## /m)
+  const to = length === -1 ? article.length : from + 1 + length
   const list = article
-    .slice(at)
+    .slice(from, to)
     .split('\n')
     .filter((line) => !lines.has(line))
-  return `${article.slice(0, at)}${list.some((line) => line.startsWith('- ')) ? list.join('\n') : ''}`.trimEnd()
+  const left = list.some((line) => line.startsWith('- ')) ? list.join('\n') : ''
+  return `${article.slice(0, from)}${left}${article.slice(to)}`.trimEnd()
 }

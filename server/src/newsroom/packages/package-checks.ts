@@ -83,10 +83,10 @@ export const checkStoredContent = (
 
 /** Measures the coverage of the current text again, if the writer had reported any. */
 export function withTextCoverage(content: StoredContent, knowledge: WriterKnowledge): StoredContent {
-  const { topic, editorial_theme, long_form_article: article, coverage } = content
+  const { topic, editorial_theme, long_form_article: article, coverage, sources } = content
   if (coverage === null) return content
   const { share, missing, notice } = measureTextCoverage(
-    { topic, theme: knownTheme(editorial_theme), article },
+    { topic, theme: knownTheme(editorial_theme), article, factIds: sources.map(({ factId }) => factId) },
     knowledge,
   )
   return { ...content, coverage: { share, missing: [...missing], notice, nearest: coverage.nearest } }
@@ -100,10 +100,14 @@ function closedChecks(content: CheckedContent, knowledge: WriterKnowledge): Pack
 }
 
 /** An article may miss its topic through its writer or through an editor: both are checked. */
-function coverageChecks({ topic, theme, article }: CheckedContent, knowledge: WriterKnowledge): PackageCheck[] {
+function coverageChecks(content: CheckedContent, knowledge: WriterKnowledge): PackageCheck[] {
+  const { topic, theme, article, sources } = content
   const { closed } = openTopicReader(knowledge)({ topic, theme })
   if (closed) return [lacking('closed-topic', 'article', `${closed.reason} Nothing is published about ${closed.name}.`)]
-  const { notice, missing } = measureTextCoverage({ topic, theme, article }, knowledge)
+  const { notice, missing } = measureTextCoverage(
+    { topic, theme, article, factIds: sources.map(({ factId }) => factId) },
+    knowledge,
+  )
   if (notice === null) return []
   const found = missing.length === 0 ? null : missing.join(', ')
   return [{ rule: 'coverage', weight: 'must', place: 'article', sentence: `${notice}.`, found }]

@@ -10,6 +10,8 @@ import {
   Commissioning,
   Format,
   Module,
+  PeopleGroups,
+  type PeopleGroup,
   Pool,
   Role,
   Subject,
@@ -28,6 +30,7 @@ export type WriterKnowledge = {
   commissioning: Commissioning
   plans: readonly ArgumentPlan[]
   pictures: readonly SubjectPicture[]
+  people: readonly PeopleGroup[]
   facts: ReadonlyMap<string, Fact>
   /** Finds warning signs besides those that the prose check knows. */
   namesSign?: NamesSign
@@ -45,8 +48,8 @@ export function loadWriterKnowledge(folder: URL = knowledgeFolder): Promise<Writ
 }
 
 async function readFrom(folder: URL): Promise<WriterKnowledge> {
-  const [pools, formats, vocabulary, subjects, closedTopics, commissioning, plans, pictures, facts] = await Promise.all(
-    [
+  const [pools, formats, vocabulary, subjects, closedTopics, commissioning, plans, pictures, people, facts] =
+    await Promise.all([
       readPools(folder),
       read(folder, 'writer-formats.json', z.array(Format).min(5)),
       read(folder, 'writer-words.json', Vocabulary),
@@ -55,10 +58,21 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
       read(folder, 'writer-commissioning.json', Commissioning),
       read(folder, 'writer-plans.json', z.array(ArgumentPlan)),
       read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
+      read(folder, 'writer-people.json', PeopleGroups),
       loadFacts(folder),
-    ],
-  )
-  const knowledge = { pools, formats, vocabulary, subjects, closedTopics, commissioning, plans, pictures, facts }
+    ])
+  const knowledge = {
+    pools,
+    formats,
+    vocabulary,
+    subjects,
+    closedTopics,
+    commissioning,
+    plans,
+    pictures,
+    people: people.groups,
+    facts,
+  }
   assertConsistent(knowledge)
   return knowledge
 }

@@ -148,5 +148,21 @@ export const ClosedTopic = z.object({
 })
 export type ClosedTopic = z.infer<typeof ClosedTopic>
 
+/** A group of people that a topic may name, with the words by which facts and texts name it. */
+export const PeopleGroup = z.object({
+  name: z.string().min(1),
+  called: words,
+  except: z.array(z.string().min(1)).default([]),
+  borne: words.optional(),
+  /**
+   * A piece for them needs facts in which they were studied and a third of its sections ("own":
+   * what holds for others need not hold for them), such facts alone, or two sections.
+   */
+  rule: z.enum(['own', 'facts', 'text']).default('own'),
+})
+export type PeopleGroup = z.infer<typeof PeopleGroup>
+
+export const PeopleGroups = z.strictObject({ about: z.string(), groups: z.array(PeopleGroup).min(1) })
+
 export const SubjectPicture = PictureIdea.extend({ subject: z.string().min(1) })
 export type SubjectPicture = z.infer<typeof SubjectPicture>

@@ -1,10 +1,13 @@
 import { hash } from '../../platform/hash.ts'
 import { shareOf } from '../../prose/content-words.ts'
+import { limits } from '../../prose/limits.ts'
+import { featureFormat } from '../feature.ts'
 import type { WritingBrief } from '../brief.ts'
 import { compareRanks } from '../compare-ranks.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module, Pool } from '../knowledge/writer-schema.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
+import { createMentionCounter } from '../topic/mentions.ts'
 import { moveCount } from './outline.ts'
 import { readShelfUse, type ShelfUse } from './shelf-use.ts'
 
@@ -28,7 +31,7 @@ export function chooseParts(
   const held = brief.mayRepeat === true ? reading.held : reading.held.filter((module) => !use.isUsed(module))
   const count = moveCount[brief.stream]
   const ranking = rankOwn(held, reading, use)
-  const distinct = takeDistinct([], ranking, count)
+  const distinct = takeDistinct([], ranking, count, held.length > enoughParts ? isToldIn : isRetoldIn)
   // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is told twice.
   const again = ranking.filter((module) => !distinct.includes(module))
   const own = [...distinct, ...again.slice(0, Math.max(0, leastForArticle - distinct.length))]
@@ -40,15 +43,29 @@ export function chooseParts(
   return { onSubject, neighbours: brief.stream === 'weekly' ? withoutSpare(onSubject, neighbours) : neighbours }
 }
 
-/** With so many words in seven parts an article reaches its length. */
-const enoughWords = 1_030
+/** Opening, close, headings and the section on who was studied have at least so many words. */
+const wordsAround = 230
+/** A little more than the least of an article, so that an editor can cut a sentence. */
+const enoughWords = (limits.article.words?.min ?? 0) + 30
 
-/** Leaves out the last neighbour of an article that is long enough without it. */
+/** Leaves out the last neighbours of an article that is long enough without them. */
 function withoutSpare(onSubject: readonly Module[], neighbours: readonly Module[]): readonly Module[] {
   const fewer = neighbours.slice(0, -1)
   const parts = [...onSubject, ...fewer]
-  const words = parts.reduce((sum, { body }) => sum + body.split(/\s+/).length, 0)
-  return parts.length >= enoughParts && words >= enoughWords ? fewer : neighbours
+  const words = parts.reduce((sum, part) => sum + wordsOf(part), wordsAround)
+  if (neighbours.length === 0 || parts.length < leastForArticle || words < enoughWords) return neighbours
+  return withoutSpare(onSubject, fewer)
+}
+
+/** The words of a part with what is shown under it. */
+function wordsOf({ body, role, do: actions, watch }: Module): number {
+  const { actionsUnder, cautionsUnder } = featureFormat
+  const shown = [
+    body,
+    ...(actionsUnder.includes(role) ? actions : []),
+    ...(cautionsUnder.includes(role) ? [watch] : []),
+  ]
+  return shown.reduce((sum, text) => sum + text.split(/\s+/).length, 0)
 }
 
 const rankOwn = (modules: readonly Module[], { fit, seed }: TopicReading, use: ShelfUse) =>
@@ -62,8 +79,10 @@ const rankOwn = (modules: readonly Module[], { fit, seed }: TopicReading, use: S
 /** Leads and closes belong to the piece that they open or end. */
 const borders: readonly string[] = ['lead', 'close']
 
-/** Ranks modules of other subjects: near ones first, and none that was used lately while there is another. */
-function rankNeighbours({ fit, home, held, alsoNamed, seed }: TopicReading, use: ShelfUse, pools: readonly Pool[]) {
+/** Ranks modules of other subjects: those that speak of this one first, and none that was used lately while there is another. */
+function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Pool[]) {
+  const { fit, home, held, alsoNamed, seed } = reading
+  const mentionsIn = createMentionCounter(reading)
   const [own, mine] = [new Set(home.modules), new Set(held)]
   const near = new Set(
     pools.filter(({ modules }) => modules.some((module) => mine.has(module))).flatMap(({ modules }) => modules),
@@ -75,10 +94,14 @@ function rankNeighbours({ fit, home, held, alsoNamed, seed }: TopicReading, use:
     .flatMap(({ modules }) => modules)
     .filter((module) => !mine.has(module) && !borders.includes(module.role))
   return ranked(
-    others.filter((module) => own.has(module) || near.has(module) || related.has(module.id) || kinship(module) > 1),
+    others.filter(
+      (module) =>
+        own.has(module) || near.has(module) || related.has(module.id) || kinship(module) > 1 || mentionsIn(module) > 0,
+    ),
     (module) => [
       use.isUsed(module) ? 1 : 0,
       related.has(module.id) ? 0 : 1,
+      -mentionsIn(module),
       own.has(module) || near.has(module) ? 0 : 1,
       -kinship(module),
       -fit.of(module),
@@ -91,20 +114,44 @@ function rankNeighbours({ fit, home, held, alsoNamed, seed }: TopicReading, use:
 /** Of modules with the same facts, those that tell the same story have so much of their words in common. */
 const leastAlike = 0.3
 
-/** True if all facts of a module are told already, and in much the same words. */
-function isToldIn(there: readonly Module[], { factIds, body }: Module): boolean {
-  const facts = new Set(there.flatMap((module) => module.factIds))
-  const isKnown = factIds.length > 0 && factIds.every((id) => facts.has(id))
-  return isKnown && there.some((module) => shareOf(body, module.body) >= leastAlike)
+type IsTold = (there: readonly Module[], module: Module) => boolean
+
+/** True if a module has nothing of its own to tell: all of its several facts are told, or it is told again. */
+const isToldIn: IsTold = (there, module) =>
+  (module.factIds.length > 1 && isKnownIn(there, module)) || isRetoldIn(there, module)
+
+/** True if all facts of a module are told already in much the same words, or one of them with its figures. */
+const isRetoldIn: IsTold = (there, module) => {
+  const figures = tellingFigures(module.body)
+  const isKnown = isKnownIn(there, module)
+  return there.some(
+    ({ factIds, body }) =>
+      (isKnown && shareOf(module.body, body) >= leastAlike) ||
+      (factIds.some((id) => module.factIds.includes(id)) &&
+        [...tellingFigures(body)].some((figure) => figures.has(figure))),
+  )
 }
 
+function isKnownIn(there: readonly Module[], { factIds }: Module): boolean {
+  const told = new Set(there.flatMap((module) => module.factIds))
+  return factIds.length > 0 && factIds.every((id) => told.has(id))
+}
+
+/** A figure by which readers know a finding again: "387,222", "7.6". */
+const tellingFigures = (text: string) => new Set(text.match(/\d+[.,]\d+|\d{3,}/g) ?? [])
+
 /** Takes modules in order that tell something new and bear no title that the piece has already. */
-function takeDistinct(there: readonly Module[], candidates: readonly Module[], count: number): Module[] {
+function takeDistinct(
+  there: readonly Module[],
+  candidates: readonly Module[],
+  count: number,
+  isTold: IsTold = isToldIn,
+): Module[] {
   const taken: Module[] = []
   for (const module of candidates) {
     if (taken.length >= count) break
     const all = [...there, ...taken]
-    const isNew = !isToldIn(all, module) && !all.some(({ title }) => title === module.title)
+    const isNew = !isTold(all, module) && !all.some(({ title }) => title === module.title)
     if (isNew) taken.push(module)
   }
   return taken

@@ -7,7 +7,7 @@ import { TopicRefused } from '../refuse-topic.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
 import { chooseParts, type ChosenParts } from './choose-parts.ts'
 import { plansFor } from './choose-plan.ts'
-import { orderMoves } from './order-moves.ts'
+import { keepFittingHinges, orderMoves } from './order-moves.ts'
 import type { Outline } from './outline.ts'
 
 /**
@@ -64,7 +64,7 @@ function orderAsGiven(modules: readonly Module[], plan: ArgumentPlan | null, own
     const [move] = at === -1 ? [] : open.splice(at, 1)
     return { module, does: move?.does ?? null, hinge: move?.hinges[0] ?? null, isOnSubject: own.has(module) }
   })
-  return { plan, moves }
+  return { plan, moves: keepFittingHinges(plan, moves) }
 }
 
 /** Lists what the writer would make of a theme as a whole, the best first. */

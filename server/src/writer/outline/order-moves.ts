@@ -1,5 +1,5 @@
 import { hash } from '../../platform/hash.ts'
-import { shareOf } from '../../prose/content-words.ts'
+import { contentWords, shareOf } from '../../prose/content-words.ts'
 import type { ArgumentPlan, Module, Role } from '../knowledge/writer-schema.ts'
 import type { ChosenParts } from './choose-parts.ts'
 import type { Move, Outline } from './outline.ts'
@@ -21,6 +21,7 @@ const usualOrder: readonly Role[] = [
 /**
  * Brings the parts into the order of the plan: each of its moves takes the module of its role that is
  * most like it, and what is left stands behind the last part of its kind. A lead opens, a close ends.
+ * Without a plan the parts about the subject come before its neighbours.
  */
 export function orderMoves(plan: ArgumentPlan | null, { onSubject, neighbours }: ChosenParts, seed: string): Outline {
   const own = new Set(onSubject)
@@ -30,22 +31,48 @@ export function orderMoves(plan: ArgumentPlan | null, { onSubject, neighbours }:
     hinge,
     isOnSubject: own.has(module),
   })
+  const withoutPlan = (module: Module) => moveOf(module, null, null)
+  if (plan === null) {
+    const ordered = [...onSubject.toSorted(byUsualOrder), ...neighbours.toSorted(byUsualOrder)]
+    return { plan, moves: ordered.map(withoutPlan) }
+  }
   const all = [...onSubject, ...neighbours]
-  const leads = all.filter(({ role }) => role === 'lead').map((module) => moveOf(module, null, null))
-  const closes = all.filter(({ role }) => role === 'close').map((module) => moveOf(module, null, null))
+  const leads = all.filter(({ role }) => role === 'lead').map(withoutPlan)
+  const closes = all.filter(({ role }) => role === 'close').map(withoutPlan)
   const between = all.filter(({ role }) => role !== 'lead' && role !== 'close')
-  const taken = matchMoves(plan?.moves ?? [], between)
-  const planned = (plan?.moves ?? []).flatMap((move, at) => {
+  const taken = matchMoves(plan.moves, between)
+  const planned = plan.moves.flatMap((move, at) => {
     const module = taken.get(move)
-    const hinge = move.hinges[hash(`${seed}|${plan?.id}|${at}`) % move.hinges.length] ?? null
+    const hinge = move.hinges[hash(`${seed}|${plan.id}|${at}`) % move.hinges.length] ?? null
     return module ? [moveOf(module, move.does, hinge)] : []
   })
   const placed = new Set(taken.values())
   const rest = between.filter((module) => !placed.has(module))
   const moves = [...leads, ...planned]
-  for (const module of rest.toSorted(byUsualOrder)) insertByRole(moves, moveOf(module, null, null))
-  return { plan, moves: [...moves, ...closes] }
+  for (const module of rest.toSorted(byUsualOrder)) insertByRole(moves, withoutPlan(module))
+  return { plan, moves: keepFittingHinges(plan, [...moves, ...closes]) }
 }
+
+/**
+ * Drops the hinges that do not name what follows: of a neighbour, of a part that shares no matter
+ * with it, and of one that no longer stands behind the part that the plan has before it.
+ */
+export function keepFittingHinges(plan: ArgumentPlan | null, moves: readonly Move[]): Move[] {
+  const placeInPlan = ({ does }: Move) => plan?.moves.findIndex((move) => move.does === does) ?? -1
+  return moves.map((move, at) => {
+    const before = moves[at - 1]
+    const follows = placeInPlan(move) === (before === undefined ? 0 : placeInPlan(before) + 1)
+    return follows && move.isOnSubject && namesPart(move) ? move : { ...move, hinge: null }
+  })
+}
+
+function namesPart({ hinge, module }: Move): boolean {
+  const held = contentWords(textOf(module))
+  return hinge !== null && [...contentWords(hinge)].filter((word) => held.has(word)).length >= leastNamed
+}
+
+/** A hinge has so many words of matter in common with the part that it announces. */
+const leastNamed = 2
 
 type PlannedMove = ArgumentPlan['moves'][number]
 

@@ -10,6 +10,9 @@ import { refusalOf, suggestSubjects, usedUp } from '../refuse-topic.ts'
 import { findArticleSources } from '../sources.ts'
 import { describeTopic } from './describe-topic.ts'
 import { leastForArticle, openTopicReader, type TopicReading } from '../topic/read-topic.ts'
+import { listUnmet } from '../topic/describe-unmet.ts'
+import { openTopicDemands } from '../topic/topic-demands.ts'
+import { findUnmetDemands } from '../topic/unmet-demands.ts'
 import { adviseOn, type TopicAdvice } from './topic-advice.ts'
 
 /** Says what would come of a brief, without writing it. */
@@ -40,7 +43,9 @@ export function createTopicBriefer(knowledge: WriterKnowledge): BriefTopic {
       premise: closed ? 'harmful' : 'ok',
       is_closed: closed !== null,
       held: { parts: held.map((module) => describePart(module, reading, use)), facts: factsOf(held, knowledge) },
-      missing: [...new Set([...(missing ? [missing.subject] : []), ...unknown])].slice(0, mostMissing),
+      missing: [
+        ...new Set([...(missing ? [missing.subject] : []), ...lackingIn(brief.topic, reading, knowledge), ...unknown]),
+      ].slice(0, mostMissing),
       ask: [...advice.ask],
       questions: [...advice.questions],
       tell: advice.tell,
@@ -52,6 +57,15 @@ export function createTopicBriefer(knowledge: WriterKnowledge): BriefTopic {
       is_used_up: outlines === null,
     }
   }
+}
+
+/** Names what the topic asks for and what is held on its subject does not bear. */
+function lackingIn(topic: string, { subject, held, lexicon }: TopicReading, knowledge: WriterKnowledge): string[] {
+  if (subject === null || held.length === 0) return []
+  const sections = held.map(({ id, title, body }) => ({ text: `${title}\n${body}`, near: [id] }))
+  const facts = held.flatMap(({ factIds }) => factIds).flatMap((id) => knowledge.facts.get(id) ?? [])
+  const demands = openTopicDemands(knowledge, lexicon)(topic, subject)
+  return listUnmet(findUnmetDemands(demands, { sections, facts }, lexicon))
 }
 
 const mostNear = 3

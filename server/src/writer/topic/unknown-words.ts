@@ -1,3 +1,4 @@
+import { isSpelled } from '../../prose/dictionary.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Lexicon } from '../topic-fit.ts'
 
@@ -18,12 +19,44 @@ export function createWordJudge({ pools, subjects, facts }: WriterKnowledge, lex
     ...[...facts.values()].flatMap(({ claim, population }) => [claim, population]),
   ]
   const familiar = new Set(texts.flatMap(lexicon.stemsOf))
+  const held = [...new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []))]
   return {
     unknownWords: (topic, explained) => {
       const strange = [...lexicon.topicWordsOf(topic, null).heads.values()].filter((written) =>
         lexicon.stemsOf(written).some((stem) => !explained.has(stem) && !familiar.has(stem)),
       )
-      return { words: strange, weight: strange.length * ofStranger }
+      return { words: readableWords(strange, topic, held), weight: strange.length * ofStranger }
     },
   }
+}
+
+/** A word of this length may be a slip of another one. */
+const shortestSlip = 6
+const mostSlips = 2
+
+/** The words as they are shown: names with their capital, and no slip of the pen of a word that is held. */
+function readableWords(words: readonly string[], topic: string, held: readonly string[]): string[] {
+  const typedWords = topic.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.flatMap((word) => {
+    const name = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
+    if (isSpelled(word)) return [word]
+    if (isSpelled(name)) return [name]
+    const isSlip = word.length >= shortestSlip && held.some((other) => countSlips(word, other) <= mostSlips)
+    return isSlip ? [] : [typedWords.find((one) => one.toLowerCase() === word) ?? word]
+  })
+}
+
+/** The letters to add, drop or change that make one word of another; Infinity if there are too many. */
+function countSlips(one: string, other: string): number {
+  if (one[0] !== other[0] || Math.abs(one.length - other.length) > mostSlips) return Infinity
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of Array.from(one).entries()) {
+    const next = [at + 1]
+    for (const [place, wanted] of Array.from(other).entries())
+      next.push(
+        Math.min((row[place] ?? 0) + (letter === wanted ? 0 : 1), (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1),
+      )
+    row = next
+  }
+  return row[other.length] ?? Infinity
 }
