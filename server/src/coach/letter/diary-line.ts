@@ -66,7 +66,7 @@ function figureLine(
   return line && occasion ? { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)) } : null
 }
 
-/** What the pages show of today's figures: further in the same time, the longest yet, the reading before. */
+/** Says what the pages show of today's figures: further in the same time, the longest yet, the reading before. */
 function recordLine(
   { ordered }: Tools,
   lines: readonly ContextLine[],

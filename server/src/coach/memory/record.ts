@@ -4,7 +4,7 @@ import { numbersIn } from '../reading/numbers.ts'
 import { daysAgo } from './days-ago.ts'
 import type { RememberedEntry } from './threads.ts'
 
-/** What the pages themselves show of today's figures, and the earlier entry that it rests on. */
+/** A line that the pages themselves bear out, and the earlier entry that it rests on. */
 export type RecordOccasion = {
   when: ContextLine['when']
   values: Readonly<Record<string, string>>
