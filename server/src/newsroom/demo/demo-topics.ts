@@ -5,8 +5,8 @@ type WeeklyTopics = readonly [ofLastCycle: string, ofThisCycle: string]
 const topics: Partial<Record<EditorialTheme, WeeklyTopics>> = {
   'Training & Performance': ['The talk test: how hard is hard?', 'Interval training for masters runners'],
   'Strength & Mobility': ['Strength at home without equipment', 'Strength training for runners: the first month'],
-  'Recovery & Longevity': ['When to take a rest week', 'Recovery after a marathon'],
-  'Nutrition & Fueling': ['What to drink on a hot day', 'How much protein, and when'],
+  'Recovery & Longevity': ['When to take a rest week', 'How to recover between hard days'],
+  'Nutrition & Fueling': ['Fuelling a long event', 'How much protein, and when'],
   'Mindset & Motivation': ['If-then plans for the wet days', 'Race nerves: what helps before the start'],
   'Gear & Tech': ['Keeping a training diary', 'Heart rate on a watch'],
   'Life Integration': ['Training in a full life', 'Training when time is short'],

@@ -17,7 +17,7 @@ test('a provider’s model writes a package step by step, and it is ready as it 
   })
   await using house = await createTestApp({ llm })
   const { ada } = await house.editors({ ada: 'admin' })
-  const body = { stream: 'weekly', topic: 'The marathon: the art of the taper', editorial_week: 8 } as const
+  const body = { stream: 'weekly', topic: 'The marathon', editorial_week: 8 } as const
   const { id } = await ada.call(writing.startJob, { body })
   look = async () => {
     const { steps } = await ada.call(writing.getJob, { params: { id } })
