@@ -56,11 +56,7 @@ export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>, builtIn?: Coa
 })
 
 /** Every route of every product. */
-export const bindingsOf = (
-  deps: Deps,
-  { coach, writers, activityReader }: Engines,
-  pages: ChannelPages,
-): Binding[] => [
+export const bindingsOf = (deps: Deps, { coach, writers, activityReader }: Engines, pages: ChannelPages): Binding[] => [
   ...communityRoutes(deps, coach, activityReader),
   ...newsroomRoutes(deps, writers, pages),
 ]

@@ -46,7 +46,10 @@ export function openingsOf(
     },
     tests,
   )
-  const worked = isHurting || understanding.isGrave || understanding.sorrow ? [] : workedOut(entry, understanding.reading.numbers, knowledge, ordered)
+  const worked =
+    isHurting || understanding.isGrave || understanding.sorrow
+      ? []
+      : workedOut(entry, understanding.reading.numbers, knowledge, ordered)
   const all = [...known, ...worked, ...usual.flatMap((group) => ordered(group))]
   const isLate = ({ id }: LetterPart) => Number(ledger.repliesSince(id) < lateReplies)
   const inOrder = all.toSorted((one, other) => isLate(one) - isLate(other))

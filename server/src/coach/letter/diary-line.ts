@@ -41,7 +41,8 @@ export function diaryLineFor(
       writtenAt,
     )
   const threads = kept ?? readAgain()
-  const niggleLine = (body: readonly Complaint[]) => niggleLineFor(lines, body, { writtenAt, threads }, ledger, ordered)
+  const niggleLine = (body: readonly Complaint[]) =>
+    niggleLineFor(lines, body, { writtenAt, threads, isSeenTo: tools.isSeenTo(content) }, ledger, ordered)
   const niggle = niggleLine(complaintsOf(entry, reading.body, threads, remembered))
   if (niggle) return { niggle, line: null }
   const named = goalToName(goal, content, (text) => namesSymptom(net, text))

@@ -157,7 +157,7 @@ const muchMore = 1.5
 
 const atTheStart = 30
 const othersTime = /(?<=[\p{L},.] )\p{Lu}\p{Ll}+ (?:\d+\w* )?(?:in |with )?$/u
-const ofTheNight = /\b(?:awake|woke|up) (?:at|since)\b[^.!?]*$/i
+const ofTheNight = /\b(?:awake|woke|up) (?:at|since)\b.{0,40}$/i
 
 /** The figure that sums up the others: the one that is said to, or a time far above the splits; else the first. */
 function chiefOf(figures: readonly string[], content: string): string | undefined {

@@ -55,12 +55,12 @@ export function remarksFor(
 
 const [verySure, surest] = [0.6, 0.8]
 /** Themes on which what there is to say holds for everybody; a maxim on the others misses most writers. */
-const spokenThemes: ReadonlySet<EntryTheme | null> = new Set(['illness', 'heat', 'sleep', 'tiredness', 'medicines'])
+const spokenThemes: ReadonlySet<EntryTheme | null> = new Set(['illness', 'heat', 'tiredness'])
 /** Themes of many entries that are about something else. */
 const vagueThemes: ReadonlySet<EntryTheme | null> = new Set(['company', 'life-load', 'motivation', 'setback', 'caring'])
 const lateReplies = 10
 /** Kinds whose remarks hold for every entry of the kind. */
-const plainKinds: ReadonlySet<EntryKind> = new Set(['illness', 'loss', 'bad-news', 'rest', 'medical'])
+const plainKinds: ReadonlySet<EntryKind> = new Set(['illness', 'loss', 'bad-news', 'rest'])
 
 const hasSureKind = ({ kind, reading }: Understanding) =>
   plainKinds.has(kind) && reading.kind?.is === kind && reading.kind.sure >= verySure

@@ -20,6 +20,8 @@ type Occasion = { when: ContextLine['when']; values: Readonly<Record<string, str
 
 const easing: ReadonlySet<string> = new Set(['niggleDown', 'niggleGone', 'niggleBetter'])
 const often = 3
+/** The least score, if there is one, at which what keeps coming back is for a physiotherapist. */
+const leastOften = 2
 const muchWorse = 2
 const restReplies = 6
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
@@ -28,7 +30,7 @@ const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 export function niggleLineFor(
   lines: readonly ContextLine[],
   body: readonly Complaint[],
-  { writtenAt, threads }: { writtenAt: Date; threads: readonly Thread[] },
+  { writtenAt, threads, isSeenTo }: { writtenAt: Date; threads: readonly Thread[]; isSeenTo: boolean },
   ledger: Ledger,
   ordered: Order,
 ): NiggleLine | null {
@@ -41,7 +43,7 @@ export function niggleLineFor(
   const complaint = { ...longest.complaint, side: longest.complaint.side ?? known?.side ?? null }
   const saidLately = (when: ContextLine['when']) =>
     lines.some((one) => one.when === when && ledger.repliesSince(one.id) < restReplies)
-  const occasion = occasionOf(complaint, longest.points, writtenAt, saidLately('niggleOften'))
+  const occasion = occasionOf(complaint, longest.points, writtenAt, isSeenTo || saidLately('niggleOften'))
   const pool = lines.filter(({ when }) => when === occasion?.when)
   const [line] = ordered(pool).toSorted((one, other) => ledger.repliesSince(other.id) - ledger.repliesSince(one.id))
   const recalls = longest.points.map(({ entryId }) => entryId)
@@ -54,7 +56,7 @@ function occasionOf(
   today: Complaint,
   points: readonly NigglePoint[],
   writtenAt: Date,
-  isSentLately: boolean,
+  isSent: boolean,
 ): Occasion | null {
   const scored = points.findLast(({ score }) => score !== null)
   const last = scored ?? points.at(-1)
@@ -75,7 +77,7 @@ function occasionOf(
   if (change !== null && change >= muchWorse) return { when: 'niggleUp', values }
   if (today.trend === 'better') return { when: 'niggleBetter', values }
   // Nobody is sent to a physiotherapist twice in a row; the figures are still set side by side.
-  if (count >= often && !isSentLately) return { when: 'niggleOften', values }
+  if (count >= often && !isSent && (today.score ?? leastOften) >= leastOften) return { when: 'niggleOften', values }
   if (change !== null) return { when: 'niggleSame', values }
   return count < often ? { when: 'niggleAgain', values } : null
 }

@@ -14,10 +14,10 @@ async function lastLetter(...contents: string[]): Promise<string> {
 describe('one distance and one time are worked out', () => {
   test.each([
     ['Ran 4 miles in 35:40 along the towpath.', '8:55 a mile'],
-    ['Erg. 5000m 27:14. Rate 21.', '2:43 for 500 metres'],
-    ['Pool, 1,200 m in 34:10.', '2:51 for 100 metres'],
+    ['Erg. 5000m 27:14. Rate 21.', '2:43 for 500 m'],
+    ['Pool, 1,200 m in 34:10.', '2:51 for 100 m'],
     ['Out on the bike, 30 km in 1:15:00.', '24.0 km an hour'],
-    ['parkrun 31:40. No bother.', '6:20 a kilometre'],
+    ['parkrun 31:40. No bother.', '6:20 a km'],
   ])('%s', async (content, pace) => {
     expect(await lastLetter(content)).toContain(pace)
   })

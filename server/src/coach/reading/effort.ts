@@ -92,21 +92,19 @@ function isPlausible({ sport, metres, seconds }: Pick<Effort, 'sport' | 'metres'
   return speed >= slowest && speed <= fastest
 }
 
-/** "8:55 a mile", "2:43 for 500 metres", "18.2 miles an hour"; null where the sport is not known. */
+/** "8:55 a mile", "2:43 for 500 m", "18.2 miles an hour"; null where the sport is not known. */
 export function paceOf({ sport, metres, seconds, isInMiles, distanceWords }: Effort): string | null {
   if (sport === 'ride') {
     const hourly = (metres / seconds) * (3600 / (isInMiles ? mile : 1000))
     return `${hourly.toFixed(1)} ${isInMiles ? 'miles' : 'km'} an hour`
   }
-  if (sport === 'row') return `${onClock((seconds / metres) * 500)} for 500 metres`
+  if (sport === 'row') return `${onClock((seconds / metres) * 500)} for 500 m`
   if (sport === 'swim') {
     const isInYards = /y/i.test(distanceWords)
-    return `${onClock((seconds / metres) * (isInYards ? 100 * yard : 100))} for 100 ${isInYards ? 'yards' : 'metres'}`
+    return `${onClock((seconds / metres) * (isInYards ? 100 * yard : 100))} for 100 ${isInYards ? 'yards' : 'm'}`
   }
   if (sport === null) return null
-  return isInMiles
-    ? `${onClock((seconds / metres) * mile)} a mile`
-    : `${onClock((seconds / metres) * 1000)} a kilometre`
+  return isInMiles ? `${onClock((seconds / metres) * mile)} a mile` : `${onClock((seconds / metres) * 1000)} a km`
 }
 
 function onClock(seconds: number): string {

@@ -63,22 +63,41 @@ export function WordsCard({ group, site, onPreview }: WordsCardProps) {
           {draft.isRestored && isChanged && (
             <p className={styles.place}>Kept from your last visit, and not saved yet.</p>
           )}
-          <div className={styles.actions}>
-            <Button type="submit" isDisabled={!isChanged} isBusy={isPending} busyLabel="Saving…">
-              Save
-            </Button>
-            <Button variant="outline" isDisabled={!isChanged} onPress={() => check() && onPreview(change)}>
-              Preview
-            </Button>
-            {!isGiven && (
-              <Button variant="quiet" onPress={giveBack}>
-                Back to the given words
-              </Button>
-            )}
-          </div>
+          <WordsActions
+            isChanged={isChanged}
+            isPending={isPending}
+            onPreview={() => check() && onPreview(change)}
+            onGiveBack={isGiven ? null : giveBack}
+          />
         </form>
       </Card>
     </section>
+  )
+}
+
+type WordsActionsProps = {
+  isChanged: boolean
+  isPending: boolean
+  onPreview: () => void
+  /** Null while the words are the given ones. */
+  onGiveBack: (() => void) | null
+}
+
+function WordsActions({ isChanged, isPending, onPreview, onGiveBack }: WordsActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" isDisabled={!isChanged} isBusy={isPending} busyLabel="Saving…">
+        Save
+      </Button>
+      <Button variant="outline" isDisabled={!isChanged} onPress={onPreview}>
+        Preview
+      </Button>
+      {onGiveBack && (
+        <Button variant="quiet" onPress={onGiveBack}>
+          Back to the given words
+        </Button>
+      )}
+    </div>
   )
 }
 
