@@ -202,7 +202,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
   [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
   // Two pages of entries; the second is empty.
-  [imports.exportJournal, 15, ({ ana }) => ana.get(imports.exportJournal.path)],
+  [imports.exportJournal, 16, ({ ana }) => ana.get(imports.exportJournal.path)],
   [imports.checkImport, 12, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
   [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
   [imports.getImport, 2, ({ ana, importId }) => ana.call(imports.getImport, { params: { importId } })],

@@ -8,12 +8,14 @@ import * as deleted from '@app/contract/newsroom/deleted'
 import * as links from '@app/contract/newsroom/password-reset'
 import * as premium from '@app/contract/newsroom/premium'
 import * as sessions from '@app/contract/newsroom/sessions'
+import * as site from '@app/contract/newsroom/site'
 import * as twoStep from '@app/contract/newsroom/two-step'
 import * as scheduler from '@app/contract/newsroom/scheduler'
 import * as users from '@app/contract/newsroom/users'
 import * as versions from '@app/contract/newsroom/versions'
 import * as writing from '@app/contract/newsroom/writing'
 import type { Route } from '@app/contract/route'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { resetLinks } from '../platform/auth/reset-links.ts'
 import { authenticator, type Authenticator } from '../testing/authenticator.ts'
@@ -65,6 +67,19 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
     (scene) => asRuth(scene, twoStep.renewRecoveryCodes, (code) => ({ code, password })),
   ],
   [twoStep.turnOffTwoStep, 12, (scene) => asRuth(scene, twoStep.turnOffTwoStep, (code) => ({ code, password }))],
+  [site.readSite, 3, ({ ada }) => ada.call(site.readSite, {})],
+  [
+    site.changeSite,
+    9,
+    ({ ada }) => ada.call(site.changeSite, { body: { version: null, change: { founderName: 'Ruth' } } }),
+  ],
+  [site.undoSiteChange, 8, undoSite],
+  [site.uploadSitePicture, 3, async ({ ada }) => ada.call(site.uploadSitePicture, { file: await redPicture() })],
+  // Refused: no picture has this id.
+  [site.getSitePicture, 3, ({ ada }) => ada.get(site.getSitePicture.path.replace(':id', nobodys))],
+  [site.previewSite, 4, ({ ada }) => ada.call(site.previewSite, { body: { change: { founderName: 'Ruth' } } })],
+  // Refused: the pages are not built here.
+  [site.getSitePreview, 3, ({ ada }) => ada.get(site.getSitePreview.path)],
   [audit.readLog, 3, ({ ada }) => ada.call(audit.readLog, { query: {} })],
   [users.listUsers, 3, ({ ada }) => ada.call(users.listUsers, {})],
   [editors.listEditors, 3, ({ ada }) => ada.call(editors.listEditors, {})],
@@ -79,6 +94,17 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
 ]
 
 const { confirmPassword } = ruth
+
+async function undoSite({ house, ada }: Scene) {
+  const { version } = await ada.call(site.readSite, {})
+  house.statements()
+  return ada.post(site.undoSiteChange.path, { version })
+}
+
+async function redPicture(): Promise<Blob> {
+  const red = sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
+  return new Blob([Uint8Array.from(await red.jpeg().toBuffer())], { type: 'image/jpeg' })
+}
 
 async function resetRuth(house: TestApp) {
   const { db, clock, deps } = house

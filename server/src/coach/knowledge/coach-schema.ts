@@ -28,11 +28,11 @@ export const CoachTheme = z.object({
   tags: z.array(z.string()),
   priority: z.int(),
 })
-/** The first words of a letter: "last" quotes the last line, "speech" what somebody said, "trouble" opens one about pain or illness, "figures" one about figures, "asked" an answer. */
+/** The first words of a letter: "last" quotes the last line, "speech" what somebody said, "trouble" opens one about pain or illness, "figures" one about figures, "amount" one with a distance or a weight, "asked" an answer. */
 export const Opening = z.object({
   ...part,
   mood: MoodOrAny,
-  kind: z.enum(['entry', 'question', 'asked', 'trouble', 'figures', 'last', 'speech']),
+  kind: z.enum(['entry', 'question', 'asked', 'trouble', 'figures', 'amount', 'last', 'speech']),
   quoted: z.boolean(),
   tones,
   sorrows,

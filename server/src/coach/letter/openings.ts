@@ -91,15 +91,22 @@ function onFigures(openings: readonly Opening[], entry: OpenedEntry, tests: Open
         { q: clause },
       ),
     ]
-  return chief === undefined
-    ? []
-    : [
-        quoting(
-          pool.filter(({ quoted }) => !quoted),
-          { q: chief },
-        ),
-      ]
+  if (chief !== undefined)
+    return [
+      quoting(
+        pool.filter(({ quoted }) => !quoted),
+        { q: chief },
+      ),
+    ]
+  const amount = planned.test(content)
+    ? undefined
+    : figures.find((one) => isAmount.test(one) && standsAlone(one, content))
+  return amount === undefined ? [] : [quoting(ofKind(openings, 'amount'), { q: amount })]
 }
+
+const isAmount = /^\d[\d.,]* ?(?:km|k|m|mi|miles?|metres|yards|lengths|kg|kilos|lbs?|stone|w|watts)$/i
+const planned =
+  /\b(?:race|entered|target|plan\w*|want|will|going to|should|tomorrow|next|would|could|aim|goal|used to|years ago)\b/i
 
 /** "12st" of "12st 5" is half a figure, and "on 2.10" is when the next one starts. */
 function standsAlone(figure: string, content: string): boolean {

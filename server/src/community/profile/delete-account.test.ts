@@ -71,6 +71,18 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
     .insertInto('holds')
     .values({ member_id, id, kind: 'ill', ...days, created_at: at })
     .execute()
+  await db
+    .insertInto('activities')
+    .values({
+      member_id,
+      id,
+      entry_id: null,
+      sport: 'run',
+      track: [],
+      figures: JSON.stringify({ canary }),
+      created_at: at,
+    })
+    .execute()
   await db.insertInto('arriving_archives').values({ member_id, id, until: at }).execute()
   const two_step = { account_id: member_id, secret: randomBytes(20), salt: randomBytes(16), last_step: 0 }
   await db.insertInto('two_step').values(two_step).execute()

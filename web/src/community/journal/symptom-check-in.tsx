@@ -16,7 +16,9 @@ export function SymptomCheckIn({ chosen, onChange }: SymptomCheckInProps) {
     return (
       <div className={styles.invitation}>
         <Button variant="outline" size="sm" icon={<HeartPulse aria-hidden />} onPress={() => setStage('opened')}>
-          Check in a symptom
+          <span>
+            <span className={styles.lead}>Check in a</span> <span className={styles.noun}>symptom</span>
+          </span>
         </Button>
         <p>Did anything worry you? Chest pain, faintness, a knock to the head…</p>
       </div>
