@@ -52,7 +52,7 @@ export function diaryLineFor(
     measureIn(tools, entry, lines, remembered) ??
     figureLine(tools, lines, firstScore(reading.body) ?? splitsIn(content) ?? changeIn(content)) ??
     recallIn(tools, entry, spirit, lines, remembered) ??
-    recordLine(tools, lines, entry, remembered) ??
+    recordLine(tools, lines, { ...entry, numbers: reading.numbers }, remembered) ??
     niggleLine(goneIn(pointsIn(entry))) ??
     (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered))
   return { niggle: null, line }
@@ -71,7 +71,7 @@ function figureLine(
 function recordLine(
   { ordered }: Tools,
   lines: readonly ContextLine[],
-  entry: CoachEntry,
+  entry: Parameters<typeof distanceBefore>[0],
   remembered: readonly RememberedEntry[],
 ): LetterPart | null {
   const found = distanceBefore(entry, remembered) ?? longestYet(entry, remembered) ?? readingBefore(entry, remembered)

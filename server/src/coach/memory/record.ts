@@ -1,4 +1,5 @@
 import type { ContextLine } from '../knowledge/coach-schema.ts'
+import type { WrittenNumber } from '../knowledge/reading-schema.ts'
 import { effortIn, sportIn } from '../reading/effort.ts'
 import { numbersIn } from '../reading/numbers.ts'
 import { daysAgo } from './days-ago.ts'
@@ -11,13 +12,14 @@ export type RecordOccasion = {
   entryId: string
 }
 
-type Written = { title: string; content: string; writtenAt: Date }
+/** Today's entry with its figures, which its reading has found already. */
+type Today = { title: string; content: string; writtenAt: Date; numbers: readonly WrittenNumber[] }
 
 const nearly = 0.15
 
 /** How far it was in the same time before: the nearest earlier entry with as many minutes. */
-export function distanceBefore(entry: Written, earlier: readonly RememberedEntry[]): RecordOccasion | null {
-  const today = effortIn(entry.title, entry.content)
+export function distanceBefore(entry: Today, earlier: readonly RememberedEntry[]): RecordOccasion | null {
+  const today = effortIn(entry.title, entry.content, entry.numbers)
   if (!today || !/min|hour|hr/i.test(today.timeWords)) return null
   for (const one of earlier) {
     const then = effortIn(one.title, one.content)
@@ -46,16 +48,16 @@ const farther = 1.02
 
 /** That no earlier entry of the sport tells of so long a way. */
 export function longestYet(
-  { title, content, writtenAt }: Written,
+  { title, content, writtenAt, numbers }: Today,
   earlier: readonly RememberedEntry[],
 ): RecordOccasion | null {
   const sport = sportIn(`${title}\n${content}`)
-  const today = wayOf(content)
+  const today = wayOf(content, numbers)
   if (sport === null || !today) return null
   const before = earlier
     .filter((one) => sportIn(`${one.title}\n${one.content}`) === sport)
     .flatMap((one) => {
-      const way = wayOf(one.content)
+      const way = wayOf(one.content, numbersIn(one.content))
       return way ? [{ ...way, one }] : []
     })
   const longest = before.toSorted((a, b) => b.metres - a.metres)[0]
@@ -73,8 +75,8 @@ const done =
   /\b(?:race|entered|target|plan\w*|want|will|going to|should|tomorrow|next|would|could|aim|goal|used to|years ago)\b/i
 
 /** The one distance that an entry tells as done. */
-function wayOf(content: string): { words: string; metres: number } | null {
-  const ways = numbersIn(content).filter(({ is, words }) => is === 'distance' && /^\d/.test(words))
+function wayOf(content: string, numbers: readonly WrittenNumber[]): { words: string; metres: number } | null {
+  const ways = numbers.filter(({ is, words }) => is === 'distance' && /^\d/.test(words))
   const [way] = ways
   if (!way || ways.length !== 1 || way.value === null || way.value < 500 || done.test(content)) return null
   return { words: way.words, metres: way.value }
@@ -86,10 +88,10 @@ const weighed = /\b(?:weigh\w*|scales?|weight)\b/i
 type ReadingOfBody = { is: 'blood-pressure' | 'resting' | 'weight'; words: string; value: number | null }
 
 /** The last reading of the same kind in the pages: blood pressure, resting pulse, weight. It says nothing of either. */
-export function readingBefore(entry: Written, earlier: readonly RememberedEntry[]): RecordOccasion | null {
-  for (const today of readingsIn(entry)) {
+export function readingBefore(entry: Today, earlier: readonly RememberedEntry[]): RecordOccasion | null {
+  for (const today of readingsIn(entry, entry.numbers)) {
     for (const one of earlier) {
-      const then = readingsIn(one).find(({ is }) => is === today.is)
+      const then = readingsIn(one, numbersIn(one.content)).find(({ is }) => is === today.is)
       if (!then || then.words === today.words) continue
       const values = { now: today.words, before: then.words, ago: daysAgo(one.writtenAt, entry.writtenAt) }
       return { when: 'readingBefore', values, entryId: one.id }
@@ -99,8 +101,10 @@ export function readingBefore(entry: Written, earlier: readonly RememberedEntry[
 }
 
 /** The readings of which an entry has one alone: of two, nobody can say which counts. */
-function readingsIn({ title, content }: { title: string; content: string }): ReadingOfBody[] {
-  const numbers = numbersIn(content)
+function readingsIn(
+  { title, content }: { title: string; content: string },
+  numbers: readonly WrittenNumber[],
+): ReadingOfBody[] {
   const only = (is: string) => {
     const all = numbers.filter((number) => number.is === is)
     return all.length === 1 ? all : []

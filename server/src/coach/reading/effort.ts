@@ -41,7 +41,11 @@ const ofAnother =
   /\b(?:target|goal|aim(?:ing)?|want(?:ed)?|hop(?:e|ing)|under|inside|last (?:year|time|week)|was|best|pb|rest(?:ed)?|off|warm\w*|cool\w*|plus|every|each|after|another|next) \W*$/i
 
 /** Finds the distance and the time of an entry that has one of each; null for any other, or if they make no speed of anybody's. */
-export function effortIn(title: string, content: string, numbers = numbersIn(content)): Effort | null {
+export function effortIn(
+  title: string,
+  content: string,
+  numbers: readonly WrittenNumber[] = numbersIn(content),
+): Effort | null {
   if (numbers.some(({ is }) => is === 'pace' || is === 'reps')) return null
   const [distance, ...otherDistances] = [...numbers.filter(isDistance), ...namedIn(content)]
   const [time, ...otherTimes] = numbers.filter(isTime)
