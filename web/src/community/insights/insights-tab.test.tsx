@@ -74,7 +74,9 @@ describe('insights', () => {
     const older = answeredEntryOf({ title: 'Swim' }, { created_at: longAgo, response_content: quoting })
     openJournal(tab, { entries: [ride, older] })
 
-    expect(await findFolded('Swim')).toHaveTextContent(/“Went to the baths\. 20 lengths\. Water was cold”, and that is all of it\.$/)
+    expect(await findFolded('Swim')).toHaveTextContent(
+      /“Went to the baths\. 20 lengths\. Water was cold”, and that is all of it\.$/,
+    )
   })
 
   test('that are shown further up are named in their place, and lead there', async () => {

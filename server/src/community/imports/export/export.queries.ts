@@ -50,7 +50,14 @@ export const listEntriesAfter = (db: Db, memberId: string, after: EntryPlace | n
   db
     .selectFrom('journal_entries')
     .select(['id', 'origin_key', 'title', 'content', 'tags', 'symptoms', 'self_report', 'is_private', 'image_id'])
-    .select(['version', 'words_version', 'created_at', 'updated_at', 'not_milestone_at', sql<string>`created_at::text`.as('moment')])
+    .select([
+      'version',
+      'words_version',
+      'created_at',
+      'updated_at',
+      'not_milestone_at',
+      sql<string>`created_at::text`.as('moment'),
+    ])
     .where('member_id', '=', memberId)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(created_at, id) > (${after?.moment}::timestamptz, ${after?.id})`),
