@@ -27,12 +27,19 @@ const overflowOf = (page: Page) =>
     return { wider: document.documentElement.scrollWidth - width, past: past.slice(0, 5) }
   })
 
-/** Nothing on the page reaches past the window, on a desk or on a phone. */
+/** Nothing on the page reaches past the window, on a desk, on a phone, or there with the largest text. */
 async function fits(page: Page, what: string) {
-  for (const width of [1440, 390]) {
+  for (const [width, size] of [
+    [1440, 'A'],
+    [390, 'A'],
+    [390, 'A++'],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    expect.soft(await overflowOf(page), `${what}, ${width} pixels wide`).toEqual({ wider: 0, past: [] })
+    await page.evaluate((wanted) => (document.documentElement.dataset['textSize'] = wanted), size)
+    const at = `${what}, ${width} pixels wide, text ${size}`
+    expect.soft(await overflowOf(page), at).toEqual({ wider: 0, past: [] })
   }
+  await page.evaluate(() => (document.documentElement.dataset['textSize'] = 'A'))
 }
 
 test('words without a space widen no screen and no dialog of a member’s', async ({ page }) => {

@@ -20,14 +20,32 @@ const publicPages = {
 
 // One chunk with everything these two modules import. Left alone, every screen that shares a part
 // splits it further: at 24 chunks the same modules weighed 5 kB more.
-const firstScreen = { name: 'first-screen', test: /\/src\/(main|community\/journey\/journey-screen)\.tsx$/ }
+const firstScreen = {
+  name: 'first-screen',
+  test: /\/src\/(main|community\/journey\/journey-screen)\.tsx$/,
+  priority: 2,
+}
 // Forms with a schema need these and the first screen has none: in its group it would load them
 // too.
 const schemas = {
   name: 'schemas',
   test: /\/node_modules\/zod\/|\/contract\/src\/(text|registration-fields|community\/registration|newsroom\/registration)\.ts$/,
+  priority: 3,
+  includeDependenciesRecursively: false,
+}
+// A tab was sixty files of half a kilobyte, which a browser fetches six at a time: on a slow line
+// three seconds of nothing but round trips. Small parts that screens share come together, and so do
+// the screens with the coach's letters.
+const parts = {
+  name: 'parts',
+  test: /\/src\/(kit|platform)\/(?!.*dialog)|\/node_modules\/lucide-react\//,
+  minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,
+}
+const journal = {
+  name: 'journal',
+  test: /\/src\/community\/(insights\/insights-tab|journal\/journal-tab|journal\/detailed\/journal-screen|journal\/journal-screen)\.tsx$/,
 }
 
 export default defineConfig({
@@ -55,7 +73,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.fromEntries([...Object.keys(publicPages), 'app'].map((name) => [name, join(root, `${name}.html`)])),
-      output: { codeSplitting: { groups: [schemas, firstScreen] } },
+      output: { codeSplitting: { groups: [schemas, firstScreen, parts, journal] } },
     },
   },
 })

@@ -192,6 +192,7 @@ async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<v
       origin_key: entry.originKey,
       version: entry.version ?? 1,
       words_version: entry.wordsVersion ?? 1,
+      not_milestone_at: entry.notMilestoneAt ?? null,
     })),
   )
   const activities = withIds.flatMap(({ activity, id: entry_id }) => {

@@ -2,8 +2,9 @@ import { listMemory } from '@app/contract/community/coach'
 import { goalHistory } from '@app/contract/community/goals'
 import { bringBackEntry, listDeletedEntries } from '@app/contract/community/deleted-entries'
 import { listEntryVersions } from '@app/contract/community/entry-versions'
-import { deleteEntry, editEntry, type Entry, EntryDraft, tags } from '@app/contract/community/journal'
+import { createEntry, deleteEntry, editEntry, type Entry, EntryDraft, tags } from '@app/contract/community/journal'
 import { listLibrary } from '@app/contract/community/library'
+import { getMomentum, markMilestone } from '@app/contract/community/momentum'
 import { symptoms } from '@app/contract/community/symptoms'
 import { bodyParts, DayKind, Feeling } from '@app/contract/community/self-report'
 import { mostMeters, mostMinutes, sports } from '@app/contract/community/workout'
@@ -169,6 +170,28 @@ test('earlier versions and deleted entries go along, and both can be brought bac
   expect(await versionsOf(ben, id)).toEqual(versions)
   expect((await entriesOf(ben)).map(portable)).toEqual(before)
   expect((await ben.get(back.image_url ?? '')).status).toBe(200)
+})
+
+test('what a member calls no milestone is none in another account either, once deleted and brought back too', async () => {
+  await using house = await createTestApp()
+  const { ana, ben } = await house.members('ana', 'ben')
+  for (const title of ['Planning the week', 'Watching the race', 'The race itself']) {
+    await ana.call(createEntry, { body: { title, content: 'I finished the race, or thought of it.' } })
+  }
+  const milestonesOf = async (member: TestMember) =>
+    (await member.call(getMomentum, { query: { time_zone: 'UTC' } })).milestones.newest.map(({ title }) => title)
+  const [, watching, planning] = await entriesOf(ana)
+  for (const id of [planning?.id ?? '', watching?.id ?? '']) {
+    await ana.call(markMilestone, { params: { id }, body: { is_milestone: false } })
+  }
+  await ana.call(deleteEntry, { params: { id: watching?.id ?? '' } })
+
+  await take(house, ben, await exportOf(ana))
+
+  expect(await milestonesOf(ben)).toEqual(['The race itself'])
+  const { entries: deleted } = await ben.call(listDeletedEntries, {})
+  await ben.call(bringBackEntry, { params: { id: deleted[0]?.id ?? '' }, body: {} })
+  expect(await milestonesOf(ben)).toEqual(['The race itself'])
 })
 
 test('what an archive holds as deleted is known there, comes once, and goes with the import that is undone', async () => {

@@ -69,6 +69,16 @@ describe('insights', () => {
     expect(lettersOn('Short swim')).toEqual([])
   })
 
+  test('keep a quotation whole in the first sentence of their row', async () => {
+    const quoting = 'You wrote “Went to the baths. 20 lengths. Water was cold”, and that is all of it. It will do.'
+    const older = answeredEntryOf({ title: 'Swim' }, { created_at: longAgo, response_content: quoting })
+    openJournal(tab, { entries: [ride, older] })
+
+    expect(await findFolded('Swim')).toHaveTextContent(
+      /“Went to the baths\. 20 lengths\. Water was cold”, and that is all of it\.$/,
+    )
+  })
+
   test('that are shown further up are named in their place, and lead there', async () => {
     const older = withPin(answeredEntryOf({ title: 'Short swim' }, { created_at: longAgo }))
     const { user } = openJournal(tab, { entries: [ride, older] })
@@ -77,6 +87,7 @@ describe('insights', () => {
     await waitFor(() => expect(rowsOf('Pinned Insights')).toHaveLength(1))
     const [first, second] = rowsOf('All Insights').map((row) => within(row).getAllByRole('button')[0])
     if (!first || !second) throw new Error('The letters are not listed.')
+    expect(first).toHaveTextContent('Shown above')
     expect(second).toHaveTextContent('Pinned, above')
     await user.click(second)
     expect(within(rowsOf('Pinned Insights')[0] ?? document.body).getAllByRole('button')[0]).toHaveFocus()

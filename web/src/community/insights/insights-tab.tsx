@@ -21,6 +21,7 @@ import {
   type PinnedInsight,
   pinnedOptions,
 } from './insights.data.ts'
+import styles from './insights-tab.module.css'
 import { LatestLetter, LetterRows, PinnedLetters, repliesTo, WholeLetters } from './letter-sections.tsx'
 import { RecommendedReading } from './recommended-reading.tsx'
 import { WaitingLetters } from './waiting-letters.tsx'
@@ -174,7 +175,9 @@ function InsightsComing() {
 function InsightsAside() {
   return (
     <>
-      <GoalReminder />
+      <div className={styles.goal}>
+        <GoalReminder />
+      </div>
       <ConsentPrompt />
       <AboutCoach />
     </>

@@ -84,8 +84,18 @@ function RowWords({ insight, entryTitle, isOpen }: RowWordsProps) {
   )
 }
 
-/** The first sentence of a letter, or the first few where they are short ("In 38 min."). */
+/**
+ * The first sentence of a letter, or the first few where they are short ("In 38 min."). It does not
+ * end within a quotation: half of a member's own words would read as if the coach had lost the rest.
+ */
 export function firstSentence(text: string): string {
   const [paragraph = ''] = text.split(/\n{2,}/)
-  return /^.{24,}?[.!?]+[”’"')]*(?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph
+  for (const { index, 0: end } of paragraph.matchAll(/[.!?]+[”’"')]*(?=\s|$)/g)) {
+    const sentence = paragraph.slice(0, index + end.length)
+    if (sentence.length > fewestLetters && !endsInQuotation(sentence)) return sentence
+  }
+  return paragraph
 }
+
+const fewestLetters = 24
+const endsInQuotation = (text: string) => text.lastIndexOf('“') > text.lastIndexOf('”')

@@ -89,7 +89,7 @@ export function LetterRows({
           inFull.has(one.insight.id) || pinnedAbove?.has(one.insight.id) ? (
             <LetterPointer
               key={one.insight.id}
-              mark={inFull.has(one.insight.id) ? 'Above' : 'Pinned, above'}
+              mark={inFull.has(one.insight.id) ? 'Shown above' : 'Pinned, above'}
               {...one}
             />
           ) : (

@@ -1,7 +1,7 @@
 import type { Recommendation } from '@app/contract/community/library'
 import { Button } from '../../kit/button.tsx'
 import { ArticleCover } from '../library/article-cover.tsx'
-import { formatArticlePlace, articleTitle } from '../library/article-words.ts'
+import { articleTitle } from '../library/article-words.ts'
 import styles from './recommended-reading.module.css'
 
 type RecommendedProps = { reading: readonly Recommendation[]; onRead: (contentId: string) => void }
@@ -29,18 +29,12 @@ function RecommendedCard({ recommendation, onRead }: RecommendedCardProps) {
   const title = articleTitle(article)
   return (
     <li className={styles.card}>
-      <ArticleCover article={article} sizes="(max-width: 760px) 100vw, 24rem" className={styles.picture} />
+      <ArticleCover article={article} sizes="4rem" className={styles.picture} />
       <div className={styles.words}>
-        <p className={styles.place}>{formatArticlePlace(article)}</p>
         <h3 className={styles.title}>{title}</h3>
         <p>{reason}</p>
         <div className={styles.foot}>
-          <p className={styles.match}>
-            <span aria-hidden className={styles.bar}>
-              <span style={{ inlineSize: `${percent}%` }} />
-            </span>
-            {percent}% match
-          </p>
+          <p className={styles.match}>{percent}% match</p>
           <Button variant="outline" size="sm" aria-label={`View ${title}`} onPress={() => onRead(article.id)}>
             View
           </Button>

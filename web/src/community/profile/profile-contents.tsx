@@ -5,13 +5,13 @@ const parts = {
   account: 'Account',
   membership: 'Plan',
   coach: 'Your coach',
-  appearance: 'Appearance',
+  appearance: 'Text size and theme',
   devices: 'Devices',
   data: 'Your data',
   deletion: 'Deleting your account',
 }
 
-/** Lists the parts of the profile where there is room beside them. */
+/** Lists the parts of the profile, beside them or, on a phone, before them. */
 export function ProfileContents() {
   return (
     <nav aria-label="On this page" className={styles.contents}>

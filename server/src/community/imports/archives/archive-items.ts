@@ -39,6 +39,8 @@ export type ArrivingEntry = {
   wordsVersion?: number
   /** The time of its deletion in the other journal, if that journal could still restore it. */
   deletedAt?: Date | null
+  /** The time at which the member said that it tells of no milestone. */
+  notMilestoneAt?: Date | null
 }
 
 /** An earlier version of an entry in the archive. */

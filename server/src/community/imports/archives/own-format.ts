@@ -90,6 +90,8 @@ export const ExportedEntry = z.object({
   version: z.optional(VersionNumber),
   words_version: z.optional(VersionNumber),
   deleted_at: z.nullish(PastMoment),
+  /** Not in archives from before milestones could be taken back. */
+  not_milestone_at: z.nullish(PastMoment),
   /** Read by itself. */
   insight: z.unknown(),
 })

@@ -169,6 +169,7 @@ const toDraft = (row: ExportedEntry, insight: ExportedInsight | null) => ({
   version: row.version ?? 1,
   wordsVersion: row.words_version ?? 1,
   deletedAt: row.deleted_at ?? null,
+  notMilestoneAt: row.not_milestone_at ?? null,
 })
 
 function toInsight({ response_content, safety_level, kind, ...exported }: ExportedInsight) {

@@ -71,7 +71,8 @@ const commentFields = ['comment', 'comment_answer', 'comment_answer_kind', 'comm
 
 function entryOf({ entry, insight }: z.output<typeof KeptRows>) {
   const moments = Object.fromEntries(momentFields.map((field) => [field, inUtc(entry[field])]))
-  return { ...pickFields(entry, entryFields), ...moments, insight: insight && insightOf(insight) }
+  const not_milestone_at = inUtc(entry['not_milestone_at'])
+  return { ...pickFields(entry, entryFields), ...moments, not_milestone_at, insight: insight && insightOf(insight) }
 }
 
 const insightOf = (insight: z.output<typeof KeptInsight>) => ({

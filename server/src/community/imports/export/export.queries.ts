@@ -53,7 +53,7 @@ export const listEntriesAfter = (db: Db, memberId: string, after: EntryPlace | n
     .selectFrom('journal_entries')
     .select(['id', 'origin_key', 'title', 'content', 'tags', 'symptoms', 'self_report', 'workout'])
     .select(['is_private', 'image_id'])
-    .select(['version', 'words_version', 'created_at', 'happened_on', 'happened_at', 'updated_at'])
+    .select(['version', 'words_version', 'created_at', 'happened_on', 'happened_at', 'updated_at', 'not_milestone_at'])
     .select(sql<string>`created_at::text`.as('moment'))
     .where('member_id', '=', memberId)
     .$if(after !== null, (query) =>
