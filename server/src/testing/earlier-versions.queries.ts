@@ -104,6 +104,14 @@ const rowsOf: Readonly<Record<string, string>> = {
   '0031': `
     insert into holds (member_id, id, kind, from_on, to_on, created_at)
       values ('${ana}', '${other(15)}', 'ill', '2026-03-01', '2026-03-03', '2026-03-03');`,
+  '0033': `
+    insert into activities (member_id, id, entry_id, sport, figures, track, created_at)
+      values ('${ana}', '${other(16)}', '${entry}', 'run', '{}', '{}', '2026-03-01');`,
+  '0035': `
+    insert into site_versions (id, content, parts, editor_id, editor_name, created_at)
+      values ('${other(17)}', '{}', '{founderName}', '${eve}', 'Eve', '2026-03-01');
+    insert into site_pictures (id, width, height, created_at) values ('${other(18)}', 900, 900, '2026-03-01');
+    insert into site_previews (editor_id, content, created_at) values ('${eve}', '{}', '2026-03-01');`,
 }
 
 /** The newest migration of each version that there has been, oldest first. */
