@@ -34,14 +34,7 @@ type Servers = {
 export const test = base.extend<object, Servers>({
   newsroom: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a part stands on
-    async ({}, run) => {
-      await withOwnServer({}, async (url, dataDir) => {
-        const asAdmin = await request.newContext({ baseURL: url })
-        const admin = await registerEditor(asAdmin, { ...newEditor(), name: 'Ada Quill' })
-        await run({ url, dataDir, admin, asAdmin })
-        await asAdmin.dispose()
-      })
-    },
+    ({}, run) => withOwnNewsroom(run),
     { scope: 'worker', timeout: 60_000 },
   ],
   articles: [
@@ -73,6 +66,15 @@ export const test = base.extend<object, Servers>({
     { scope: 'worker', timeout: 60_000 },
   ],
 })
+
+/** Lends `run` a newsroom on data of its own, with its first admin. */
+export const withOwnNewsroom = (run: (newsroom: Newsroom) => Promise<void>) =>
+  withOwnServer({}, async (url, dataDir) => {
+    const asAdmin = await request.newContext({ baseURL: url })
+    const admin = await registerEditor(asAdmin, { ...newEditor(), name: 'Ada Quill' })
+    await run({ url, dataDir, admin, asAdmin })
+    await asAdmin.dispose()
+  })
 
 async function publish({ asAdmin }: Newsroom, order: { topic: string; editorial_week: number }): Promise<Package> {
   const written = await writePremium(asAdmin, order)
