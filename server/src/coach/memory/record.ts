@@ -21,7 +21,9 @@ const nearly = 0.15
 export function distanceBefore(entry: Today, earlier: readonly RememberedEntry[]): RecordOccasion | null {
   const today = effortIn(entry.title, entry.content, entry.numbers)
   if (!today || !/min|hour|hr/i.test(today.timeWords)) return null
-  for (const one of earlier) {
+  const [digits = ''] = /\d+/.exec(today.timeWords) ?? []
+  // Finding the figures of forty entries takes milliseconds.
+  for (const one of earlier.filter(({ content }) => content.includes(digits))) {
     const then = effortIn(one.title, one.content)
     if (
       !then ||
@@ -85,12 +87,14 @@ function wayOf(content: string, numbers: readonly WrittenNumber[]): { words: str
 const resting = /\bresting\b/i
 const weighed = /\b(?:weigh\w*|scales?|weight)\b/i
 
+const named = { 'blood-pressure': /\d ?(?:\/|over) ?\d/i, resting, weight: weighed } as const
+
 type ReadingOfBody = { is: 'blood-pressure' | 'resting' | 'weight'; words: string; value: number | null }
 
 /** The last reading of the same kind in the pages: blood pressure, resting pulse, weight. It says nothing of either. */
 export function readingBefore(entry: Today, earlier: readonly RememberedEntry[]): RecordOccasion | null {
   for (const today of readingsIn(entry, entry.numbers)) {
-    for (const one of earlier) {
+    for (const one of earlier.filter((other) => named[today.is].test(`${other.title} ${other.content}`))) {
       const then = readingsIn(one, numbersIn(one.content)).find(({ is }) => is === today.is)
       if (!then || then.words === today.words) continue
       const values = { now: today.words, before: then.words, ago: daysAgo(one.writtenAt, entry.writtenAt) }
