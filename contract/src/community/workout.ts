@@ -34,8 +34,8 @@ export const sportLabels: Readonly<Record<Sport, string>> = {
 }
 
 /** The words of the scale of effort, for every second of its steps. */
-export const effortWords = ['rest', 'easy', 'moderate', 'hard', 'very hard', 'all out'] as const
-export const wordOfEffort = (effort: number): string => effortWords[Math.floor(effort / 2)] ?? ''
+export const effortLevels = ['rest', 'easy', 'moderate', 'hard', 'very hard', 'all out'] as const
+export const wordOfEffort = (effort: number): string => effortLevels[Math.floor(effort / 2)] ?? ''
 
 export const sleepLabels = ['Awful', 'Poor', 'So-so', 'Good', 'Great'] as const
 

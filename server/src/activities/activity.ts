@@ -1,4 +1,4 @@
-export type Sport = 'run' | 'ride' | 'swim' | 'walk' | 'strength' | 'other'
+export type ActivitySport = 'run' | 'ride' | 'swim' | 'walk' | 'strength' | 'other'
 
 /** One point of a recording. A cheap watch or an indoor session leaves most of it out. */
 export type Sample = {
@@ -14,7 +14,7 @@ export type Position = { latitude: number; longitude: number }
 
 /** The figures of a session. A race of several sports has a session for each, and for the changes. */
 export type ActivitySession = {
-  sport: Sport | 'transition'
+  sport: ActivitySport | 'transition'
   startedAt: Date | null
   seconds: number | null
   distanceMeters: number | null
@@ -36,7 +36,7 @@ export type Recording = {
 
 /** A session or a race, as its training file tells it. */
 export type Activity = {
-  sport: Sport
+  sport: ActivitySport
   /** Null where the watch had no clock, so that the member must say the day. */
   startedAt: Date | null
   /** Null where the file does not tell the member's own time. */

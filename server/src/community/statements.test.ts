@@ -21,44 +21,18 @@ import * as training from '@app/contract/community/training'
 import * as threads from '@app/contract/community/threads'
 import * as sessions from '@app/contract/community/sessions'
 import type { Route } from '@app/contract/route'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { putPackage } from '../testing/packages.ts'
 import { resetLinks } from '../platform/auth/reset-links.ts'
-import { zipOf } from '../testing/archives.ts'
-import { fitFile } from '../testing/training-files.ts'
+import { archive, file, openScene, run, words, type Scene } from '../testing/statements-scene.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { TestMember } from '../testing/members.ts'
 
-// There are two of everything, so that a statement for each of them shows.
-const many = 6
 const held = { kind: 'ill' as const, from: '2026-03-02', to: '2026-03-03' }
-
-type Scene = {
-  house: TestApp
-  ana: TestMember
-  ben: TestMember
-  photoUrl: string
-  entryId: string
-  insightId: string
-  goalId: string
-  contentId: string
-  activityId: string
-  imageUrl: string
-  importId: string
-}
 
 const unknownId = '019a0000-0000-7000-8000-0000000000ff'
 const password = 'canal towpath heron'
 const helen = { name: 'Helen', email: 'helen@example.org', password, confirmPassword: password }
-const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
-  .png()
-  .toBuffer()
-const file = new Blob([png], { type: 'image/png' })
-const run = new Blob([fitFile()])
-const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 const found = { search: 'easy mil', month: '2026-03' }
-const archive = await zipOf({ 'Journal.json': JSON.stringify({ entries: [] }) })
 const page = { limit: 3, answered: 'true', count: 'true' } as const
 const withReading = { limit: 5, answered: 'true', recommendations: 'true' } as const
 
@@ -251,50 +225,6 @@ const attachment = ({ entryId, activityId }: Pick<Scene, 'entryId' | 'activityId
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const idOf = (imageUrl: string) => imageUrl.split('/').at(-1) ?? ''
-
-async function openScene(house: TestApp): Promise<Scene> {
-  const { ana, ben } = await house.members('ana', 'ben')
-  for (let made = 0; made < many; made++) {
-    await ana.call(goals.setGoal, { body: { goal: `Goal ${made}` } })
-    await ana.call(journal.createEntry, { body: words })
-  }
-  await house.work()
-  const answered = await ana.call(journal.listEntries, { query: {} })
-  if (!Array.isArray(answered)) throw new Error('The list without a limit is all entries')
-  for (const { aiResponses } of answered) {
-    await ana.call(insights.pinInsight, { params: { insightId: aiResponses[0]?.id ?? '' }, body: {} })
-  }
-  const [contentId = ''] = await putMany(house)
-  await ana.call(library.saveContent, { params: { contentId }, body: {} })
-  const { id: goalId } = await ana.call(goals.getGoal, {})
-  const { imageUrl } = await ana.call(journal.uploadEntryImage, { file })
-  const { files } = await ana.call(activities.uploadActivity, { file: run, query: {} })
-  const { profile_image_url } = await ana.call(profile.uploadProfilePhoto, { file })
-  const { id: importId } = await ana.call(imports.checkImport, { file: archive })
-  const [newest] = answered
-  return {
-    house,
-    ana,
-    ben,
-    photoUrl: profile_image_url ?? '',
-    entryId: newest?.id ?? '',
-    insightId: newest?.aiResponses[0]?.id ?? '',
-    goalId: goalId ?? '',
-    contentId,
-    activityId: files[0]?.activity?.id ?? '',
-    imageUrl,
-    importId,
-  }
-}
-
-async function putMany(house: TestApp) {
-  const ids: string[] = []
-  const archived_at = house.clock.now()
-  for (let made = 0; made < many; made++) {
-    ids.push(await putPackage(house, { editorial_theme: 'High-Intensity Training Methods', archived_at }))
-  }
-  return ids
-}
 
 test('every call sends as many statements as it needs, however much a member has written', async () => {
   await using house = await createTestApp()

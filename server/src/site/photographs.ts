@@ -27,7 +27,7 @@ export function openPhotographs(folder: string, prepareImage: PrepareImage): Fin
 }
 
 async function cut(prepareImage: PrepareImage, path: string, place: SitePicturePlace): Promise<CutSize[] | null> {
-  const prepared = await readPhotograph(prepareImage, path)
+  const prepared = await preparePhotograph(prepareImage, path)
   return prepared && cutPicture(prepared.full, prepared, usualCrop(prepared, place), place)
 }
 
@@ -35,7 +35,7 @@ async function cut(prepareImage: PrepareImage, path: string, place: SitePictureP
  * Photographs are prepared like members' photos: the content decides the kind, the pixels are
  * limited, no metadata is left. Null where there is no such photograph.
  */
-export async function readPhotograph(prepareImage: PrepareImage, path: string): Promise<PreparedImage | null> {
+export async function preparePhotograph(prepareImage: PrepareImage, path: string): Promise<PreparedImage | null> {
   const { size } = await stat(path)
   const prepared = size > mostBytes ? null : await prepareImage(await readFile(path), 'channel')
   return prepared === null || isRefusal(prepared) ? null : prepared

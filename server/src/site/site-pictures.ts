@@ -6,7 +6,7 @@ import type { ImageRefusal, PreparedImage } from '../platform/images/prepare-ima
 import { isRefusal, refuse, type Refusal } from '../platform/refusal.ts'
 import { cutPicture } from './cut-picture.ts'
 import { deleteSitePreviews, deleteUnshownSitePictures, findSitePicture, insertSitePicture } from './site.queries.ts'
-import type { StoredPicture } from './stored-site.ts'
+import type { StoredSitePicture } from './stored-site.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
 
@@ -49,12 +49,12 @@ export async function keepCut(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   { picture_id, crop, alt }: SitePictureChoice,
   place: SitePicturePlace,
-): Promise<StoredPicture | Refusal<'site/picture-gone'>> {
+): Promise<StoredSitePicture | Refusal<'site/picture-gone'>> {
   const picture = await findSitePicture(db, picture_id)
   const bytes = picture && (await storage.get(sourceKey(picture.id)))
   if (!picture || !bytes) return refuse('site/picture-gone')
   const { id, width, height } = picture
-  const sizes: StoredPicture['sizes'] = []
+  const sizes: StoredSitePicture['sizes'] = []
   for (const cut of await cutPicture(bytes, picture, crop, place)) {
     await storage.put(cutKey(id, cut.name), cut.bytes)
     sizes.push({ width: cut.width, name: `${id}-${cut.name}` })

@@ -3,23 +3,23 @@ import { z } from 'zod'
 import { emptyContent, type ChannelContent, type ShownPicture } from './channel-content.ts'
 
 /** A picture of the page: the whole of it, the part that is shown, and the sizes cut from that. */
-const StoredPicture = z.object({
+const StoredSitePicture = z.object({
   picture_id: z.uuid(),
   source: z.object({ width: z.number(), height: z.number() }),
   crop: Crop,
   alt: z.string().optional(),
   sizes: z.array(z.object({ width: z.number(), name: z.string() })),
 })
-export type StoredPicture = z.output<typeof StoredPicture>
+export type StoredSitePicture = z.output<typeof StoredSitePicture>
 
 /** The landing page's own words and pictures, as a row keeps them. */
 export const StoredSite = z.object({
   words: SiteWords,
   pictures: z.object({
-    portrait: StoredPicture.optional(),
-    coverCycling: StoredPicture.optional(),
-    coverSwimming: StoredPicture.optional(),
-    coverRunning: StoredPicture.optional(),
+    portrait: StoredSitePicture.optional(),
+    coverCycling: StoredSitePicture.optional(),
+    coverSwimming: StoredSitePicture.optional(),
+    coverRunning: StoredSitePicture.optional(),
   }),
 })
 export type StoredSite = z.output<typeof StoredSite>

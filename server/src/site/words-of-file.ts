@@ -35,7 +35,7 @@ export function openWordsOfFile({
         cut.push(...found)
       }
     }
-    return { content: { words: wordsOf(words), pictures, faults }, pictures: cut }
+    return { content: { words: siteWordsOf(words), pictures, faults }, pictures: cut }
   }
 }
 
@@ -53,7 +53,7 @@ export function photographsOf({ founder, covers = {} }: ChannelFile): NamedPhoto
 }
 
 /** The texts of the file, by the names of the page's parts. */
-export function wordsOf({ founder = {}, publisher, quote }: ChannelFile): SiteWords {
+export function siteWordsOf({ founder = {}, publisher, quote }: ChannelFile): SiteWords {
   const { headline, teaser, story, figures, bib, medals } = founder
   const words = { headline, teaser, story, figures, bib, medals, publisherStory: publisher?.story, quote }
   return SiteWords.parse(JSON.parse(JSON.stringify(words)))

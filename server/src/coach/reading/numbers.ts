@@ -1,3 +1,4 @@
+import { keepLatest } from '../keep-latest.ts'
 import type { NumberKind, WrittenNumber } from '../knowledge/reading-schema.ts'
 
 /** A way to write a figure: the kind, and its value in the kind's unit from the parts of the match. */
@@ -78,8 +79,7 @@ const forms: readonly Form[] = [
   },
 ]
 
-/** Finds the figures of a text, in its order; a stretch of text is one figure at most. */
-export function numbersIn(text: string): WrittenNumber[] {
+function findNumbers(text: string): readonly WrittenNumber[] {
   const found: (WrittenNumber & { from: number; to: number })[] = []
   for (const { is, pattern, value } of forms)
     for (const match of text.matchAll(pattern)) {
@@ -89,6 +89,12 @@ export function numbersIn(text: string): WrittenNumber[] {
     }
   return found.toSorted((one, other) => one.from - other.from).map(({ words, is, value }) => ({ words, is, value }))
 }
+
+// Several parts of a letter ask for the figures of the same forty entries.
+const keptTexts = 200
+
+/** Finds the figures of a text, in its order; a stretch of text is one figure at most. */
+export const numbersIn = keepLatest(findNumbers, (text: string) => text, keptTexts)
 
 const finite = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null)
 const values: Readonly<Record<string, number>> = {

@@ -89,7 +89,7 @@ export function createEntryReader(
       mood: atLeast(sureOf(guesses, 'mood', EntryMood.options), least.mood),
       body,
       conditions: conditionsIn(title, content),
-      numbers: numbersIn(text),
+      numbers: [...numbersIn(text)],
       event: null,
       plan: null,
       question: question === null ? null : { words: question, kind: kindOf(question, text, body.length > 0) },

@@ -1,39 +1,19 @@
-import { confirmClaim, listClaims, reopenClaim, rewordClaim, type ClaimList } from '@app/contract/newsroom/claims'
+import { reopenClaim, rewordClaim, type ClaimList } from '@app/contract/newsroom/claims'
 import { readLog } from '@app/contract/newsroom/audit'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { expect, test } from 'vitest'
+import {
+  adding,
+  claimsOf,
+  creatine,
+  invented,
+  openDesk,
+  openOf,
+  path,
+  sign,
+  stateOf,
+} from '../../testing/claims-desk.ts'
 import type { TestMember } from '../../testing/members.ts'
-import { putPackage, readyContent } from '../../testing/packages.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-
-const path = '/api/premium-content'
-const invented = 'In a trial of 212 swimmers, cold showers cut colds by 31 per cent.'
-const creatine = 'Creatine with training gave older adults 1.37 kilograms more lean tissue across 22 trials.'
-
-async function openDesk() {
-  const house = await createTestApp()
-  await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' }).execute()
-  const editors = await house.editors({ ada: 'admin', bob: 'editor', pip: 'pending' })
-  const ready = await readyContent()
-  /** A draft of the shelf with these sentences of an editor's own at the end of its first card. */
-  const draftWith = (...sentences: string[]) =>
-    putPackage(house, { ...ready, ...adding(ready, sentences), status: 'draft' })
-  return { house, ...editors, ready, draftWith, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
-}
-
-type Ready = Awaited<ReturnType<typeof readyContent>>
-
-const adding = ({ long_form_article }: Ready, sentences: readonly string[]) => ({
-  long_form_article: long_form_article.replace('\n\n-', ` ${sentences.join(' ')}\n\n-`),
-})
-
-const claimsOf = async (editor: TestMember, id: string): Promise<ClaimList> =>
-  editor.call(listClaims, { params: { id } })
-const openOf = ({ claims }: ClaimList) => claims.filter(({ state }) => state === 'open')
-const sign = (editor: TestMember, id: string, claim: string, body: object) =>
-  editor.put(confirmClaim.path.replace(':id', id).replace(':claim', claim), body)
-const stateOf = async ({ db }: TestApp, id: string) =>
-  db.selectFrom('packages').select(['status', 'claims_open', 'claims_total']).where('id', '=', id).executeTakeFirst()
 
 test('what stands word for word in the reviewed material is signed already; a sentence of one’s own is open', async () => {
   await using scene = await openDesk()
@@ -245,58 +225,4 @@ test('a sentence is changed or cut from the list, wherever it stands; two editor
   expect(await bob.get(`${path}/${id}`)).toMatchObject({
     body: adding(ready, ['Cold showers are cold.']),
   })
-})
-
-test('two editors who sign at once both sign, and each claim has one name', async () => {
-  await using scene = await openDesk()
-  const { house, ada, bob, draftWith } = scene
-  const id = await draftWith(invented, creatine)
-  const open = openOf(await claimsOf(bob, id))
-  const source = { fact_ids: [], source: 'PLoS One 2016' }
-
-  await Promise.all(open.flatMap(({ id: claim }) => [ada, bob].map((editor) => sign(editor, id, claim, source))))
-
-  expect(await stateOf(house, id)).toMatchObject({ claims_open: 0 })
-  const acts = await house.db.selectFrom('newsroom_log').select('act').where('package_id', '=', id).execute()
-  expect(acts.map(({ act }) => act)).toEqual(['claim-confirmed', 'claim-confirmed'])
-})
-
-test('publishing and editing at once never leaves an open claim before members', async () => {
-  await using scene = await openDesk()
-  const { house, ada, bob, ready } = scene
-  const id = await putPackage(house, { ...ready, status: 'draft' })
-
-  await Promise.all([
-    ada.put(`${path}/${id}/publish`, { version: 1 }),
-    bob.put(`${path}/${id}`, { ...adding(ready, [invented]), version: 1 }),
-  ])
-
-  const row = await stateOf(house, id)
-  expect(row?.status === 'published' && row.claims_open > 0).toBe(false)
-})
-
-test('only approved editors read and sign claims, and only of packages that are there', async () => {
-  await using scene = await openDesk()
-  const { house, bob, pip, draftWith } = scene
-  const id = await draftWith(invented)
-  const [claim] = openOf(await claimsOf(bob, id))
-  const { ana } = await house.members('ana')
-  const of = (route: { path: string }, pack: string) =>
-    route.path.replace(':id', pack).replace(':claim', claim?.id ?? '')
-  const acts = (editor: typeof house.visitor, pack: string) => [
-    editor.get(of(listClaims, pack)),
-    editor.put(of(confirmClaim, pack), { fact_ids: [], source: 'PLoS' }),
-    editor.put(of(reopenClaim, pack), {}),
-    editor.put(of(rewordClaim, pack), { sentence: null }),
-  ]
-
-  for (const [editor, status] of [
-    [house.visitor, 401],
-    [ana, 401],
-    [pip, 403],
-  ] as const)
-    for (const answer of await Promise.all(acts(editor, id))) expect(answer.status).toBe(status)
-  for (const answer of await Promise.all(acts(bob, house.clock.newId())))
-    expect(answer).toMatchObject({ status: 404, body: { code: 'packages/not-found' } })
-  expect((await claimsOf(bob, id)).open).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { keepCut, keepPrepared } from '../../site/site-pictures.ts'
 import { usualCrop } from '../../site/cut-picture.ts'
-import { readPhotograph } from '../../site/photographs.ts'
+import { preparePhotograph } from '../../site/photographs.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { StoredSite } from '../../site/stored-site.ts'
 import {
@@ -9,7 +9,7 @@ import {
   photographsFolder,
   photographsOf,
   readWordsOfFile,
-  wordsOf,
+  siteWordsOf,
 } from '../../site/words-of-file.ts'
 import type { SiteDeps } from './site.ts'
 
@@ -22,11 +22,11 @@ export async function siteFromFile(deps: SiteDeps): Promise<StoredSite> {
   const pictures: StoredSite['pictures'] = {}
   for (const { place, file: name, alt } of photographsOf(file)) {
     const path = join(photographsFolder(dataDir), name)
-    const prepared = await readPhotograph(deps.prepareImage, path).catch(() => null)
+    const prepared = await preparePhotograph(deps.prepareImage, path).catch(() => null)
     if (!prepared) continue
     const { id } = await keepPrepared(deps, prepared)
     const cut = await keepCut(deps, { picture_id: id, crop: usualCrop(prepared, place), alt }, place)
     if (!isRefusal(cut)) pictures[place] = cut
   }
-  return { words: wordsOf(file), pictures }
+  return { words: siteWordsOf(file), pictures }
 }

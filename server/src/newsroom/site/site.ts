@@ -14,7 +14,7 @@ import { completeWords } from '../../site/given-words.ts'
 import { addressOf } from '../../site/page-words.ts'
 import { sourceUrl } from '../../site/site-pictures.ts'
 import { findNewestSite, type SiteRow } from '../../site/site.queries.ts'
-import { contentOfSite, StoredSite, type StoredPicture } from '../../site/stored-site.ts'
+import { contentOfSite, StoredSite, type StoredSitePicture } from '../../site/stored-site.ts'
 import { openWordsOfFile } from '../../site/words-of-file.ts'
 
 export type SiteDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'storage' | 'prepareImage'> & { pages: ChannelPages }
@@ -53,7 +53,7 @@ const isPicture = (part: SitePart): part is SitePicturePlace => sitePicturePlace
 function shownPicture(
   content: ChannelContent,
   place: SitePicturePlace,
-  stored: StoredPicture | undefined,
+  stored: StoredSitePicture | undefined,
 ): ShownSitePicture | null {
   const shown = content.pictures[place]
   const url = addressOf(shown)

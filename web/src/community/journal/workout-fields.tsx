@@ -1,5 +1,5 @@
 import {
-  effortWords,
+  effortLevels,
   hardestEffort,
   mostMinutes,
   Sport,
@@ -20,7 +20,7 @@ const nothing: Omit<Workout, 'sport'> = { minutes: null, effort: null, distance_
 const sports = Sport.options.map((value) => ({ value, label: sportLabels[value] }))
 const usualMinutes = ['20', '30', '40', '60'].map((value) => ({ value, label: value }))
 const efforts = Array.from({ length: hardestEffort + 1 }, (_, at) => ({ value: String(at), label: String(at) }))
-const scale = effortWords.map((word, at) => `${at * 2} ${word}`).join(' · ')
+const scale = effortLevels.map((word, at) => `${at * 2} ${word}`).join(' · ')
 
 /** The three taps of a session: sport, minutes and effort. A day of rest needs the first alone. */
 export function WorkoutTaps({ workout, onChange }: WorkoutProps) {

@@ -2,7 +2,7 @@ import { siteLimits, type Site, type SitePart } from '@app/contract/newsroom/sit
 import type { Change } from './site.data.ts'
 
 /** The fields of a form by name. */
-export type FieldValues = Record<string, string>
+export type WordValues = Record<string, string>
 
 type WordsField = {
   name: string
@@ -22,15 +22,15 @@ export type WordsGroup = {
   place: string
   parts: readonly SitePart[]
   fields: readonly WordsField[]
-  read: (words: Site['words']) => FieldValues
+  read: (words: Site['words']) => WordValues
   /** The parts as the fields say. */
-  write: (values: FieldValues) => Change
+  write: (values: WordValues) => Change
 }
 
 const names = '{founder}, {Founder}, {channel} and {publisher} stand for the names.'
 const ranks = [1, 2, 3] as const
 
-const text = (values: FieldValues, name: string) => (values[name] ?? '').trim()
+const text = (values: WordValues, name: string) => (values[name] ?? '').trim()
 const paragraphs = (value: string) =>
   value
     .split(/\n\s*\n/)
@@ -150,19 +150,19 @@ const figures: WordsGroup = {
 
 const given = <T>(name: string, value: T | '') => (value === '' ? {} : { [name]: value })
 
-const figuresOf = (values: FieldValues) =>
+const figuresOf = (values: WordValues) =>
   ranks.flatMap((rank) => {
     const [figure, label] = [text(values, `figure${rank}`), text(values, `label${rank}`)]
     if (figure === '' && label === '') return []
     return [{ figure, label, ...given('from', text(values, `from${rank}`)) }]
   })
 
-const bibOf = (values: FieldValues) => ({
+const bibOf = (values: WordValues) => ({
   ...given('number', text(values, 'number')),
   ...given('group', text(values, 'group')),
 })
 
-const medalsOf = (values: FieldValues) => ({
+const medalsOf = (values: WordValues) => ({
   ...given('world', countOf(text(values, 'world'))),
   ...given('european', countOf(text(values, 'european'))),
 })
@@ -172,7 +172,7 @@ const countOf = (value: string) => (value === '' ? '' : Number(value))
 export const wordsGroups: readonly WordsGroup[] = [founder, figures, publisher, quote]
 
 /** The parts of a group that differ from the page's words. */
-export function changeOf(group: WordsGroup, values: FieldValues, words: Site['words']): Change {
+export function changeOf(group: WordsGroup, values: WordValues, words: Site['words']): Change {
   const [next, now] = [group.write(values), group.write(group.read(words))]
   const parts = group.parts.filter((part) => JSON.stringify(next[part]) !== JSON.stringify(now[part]))
   return Object.fromEntries(parts.map((part) => [part, next[part]]))
