@@ -47,7 +47,8 @@ export function openingsOf(
     tests,
   )
   const worked =
-    isHurting || understanding.isGrave || understanding.sorrow
+    // A watch's own speed stands on the entry already.
+    isHurting || understanding.isGrave || understanding.sorrow || entry.workout
       ? []
       : workedOut(entry, understanding.reading.numbers, knowledge, ordered)
   const all = [...known, ...worked, ...usual.flatMap((group) => ordered(group))]

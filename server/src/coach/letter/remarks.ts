@@ -34,7 +34,13 @@ export function remarksFor(
   const ofKind = (pool: readonly Remark[], of: EntryKind) =>
     pool.filter((remark) => !remark.themes && !remark.parts && remark.kinds?.includes(of))
   const own = inMood([mood, 'any'])
-  const sore = new Set(reading.body.filter(isOfToday).map(({ part }) => part))
+  // The part that the letter begins with; advice on another one reads as a mistake.
+  const sore = new Set(
+    reading.body
+      .filter(isOfToday)
+      .slice(0, 1)
+      .map(({ part }) => part),
+  )
   const ofParts = isTrouble ? said.filter(({ parts }) => parts?.some((part) => sore.has(part))) : []
   const sure = reading.themes[0]?.sure ?? 0
   const isSure = sure >= (isShort || isGrave || vagueThemes.has(theme) ? surest : verySure)

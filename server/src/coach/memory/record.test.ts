@@ -28,6 +28,7 @@ describe('one distance and one time are worked out', () => {
     'Ran 4 miles in 12:00.',
     '5 km at 6:10 a km, 30:50.',
     'Left at 6:30 and walked 10 km.',
+    'Lunch run, 28 minutes. Did not get to parkrun.',
   ])('nothing is made of: %s', async (content) => {
     expect(await lastLetter(content)).not.toMatch(/\d:\d\d (?:a|for) /)
   })

@@ -1,4 +1,5 @@
 import type { WrittenNumber } from '../knowledge/reading-schema.ts'
+import { splitSentences } from '../text/sentences.ts'
 import { numbersIn } from './numbers.ts'
 
 export type EffortSport = 'run' | 'walk' | 'ride' | 'row' | 'swim'
@@ -35,6 +36,8 @@ export function sportIn(text: string): EffortSport | null {
 const milesInShort = /^\d{1,2}(?:\.\d+)? ?m$/i
 const leastMetres = 200
 const leastSeconds = 90
+/** Shorter times in whole minutes are mostly a warm-up or a rest, not the time of the distance. */
+const leastRoundMinutes = 15
 const clock = /\d[:.]\d\d/
 // "Target 29:30", "of which 10 minutes easy", "3 minutes off": no time of the whole.
 const ofAnother =
@@ -47,7 +50,7 @@ export function effortIn(
   numbers: readonly WrittenNumber[] = numbersIn(content),
 ): Effort | null {
   if (numbers.some(({ is }) => is === 'pace' || is === 'reps')) return null
-  const [distance, ...otherDistances] = [...numbers.filter(isDistance), ...namedIn(content)]
+  const [distance, ...otherDistances] = [...numbers.filter(isDistance), ...namedBeside(numbers.find(isTime), content)]
   const [time, ...otherTimes] = numbers.filter(isTime)
   if (!distance || !time || otherDistances.length > 0 || otherTimes.length > 0) return null
   if (isOfAnother(content, time) || isOfAnother(content, distance)) return null
@@ -64,9 +67,15 @@ const named: readonly (readonly [RegExp, string, number])[] = [
   [/\bpark ?run\b/i, '5 km', 5000],
 ]
 
-/** The distances that go by a name. */
-const namedIn = (content: string): WrittenNumber[] =>
-  named.filter(([name]) => name.test(content)).map(([, words, value]) => ({ words, is: 'distance', value }))
+const notDone = /\b(?:not|no|never|missed|without|(?:did|could|would)n['’]?t)\b/i
+
+/** The distances that go by a name, in the sentence that tells the time. */
+function namedBeside(time: WrittenNumber | undefined, content: string): WrittenNumber[] {
+  const sentence = time && splitSentences(content).find((each) => each.includes(time.words))
+  return sentence === undefined || notDone.test(sentence)
+    ? []
+    : named.filter(([name]) => name.test(sentence)).map(([, words, value]) => ({ words, is: 'distance', value }))
+}
 
 const isDistance = ({ is, value, words }: WrittenNumber) =>
   is === 'distance' && value !== null && /^\d/.test(words) && (value >= leastMetres || milesInShort.test(words))
@@ -74,9 +83,8 @@ const isDistance = ({ is, value, words }: WrittenNumber) =>
 const isTime = ({ is, value, words }: WrittenNumber) =>
   is === 'time' &&
   value !== null &&
-  value >= leastSeconds &&
   /^\d/.test(words) &&
-  (clock.test(words) || /m/i.test(words))
+  (clock.test(words) ? value >= leastSeconds : /m|h/i.test(words) && value >= leastRoundMinutes * 60)
 
 const isOfAnother = (content: string, { words }: WrittenNumber) =>
   ofAnother.test(content.slice(0, Math.max(0, content.indexOf(words))).slice(-30))
