@@ -5,7 +5,7 @@ import { featureFormat } from '../feature.ts'
 import type { WritingBrief } from '../brief.ts'
 import { compareRanks } from '../compare-ranks.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
-import type { Module, Pool } from '../knowledge/writer-schema.ts'
+import type { Module, Pool, Subject } from '../knowledge/writer-schema.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
 import { createMentionCounter } from '../topic/mentions.ts'
 import { moveCount } from './outline.ts'
@@ -24,7 +24,7 @@ export type ChosenParts = { onSubject: readonly Module[]; neighbours: readonly M
 export function chooseParts(
   brief: WritingBrief,
   reading: TopicReading,
-  { pools }: Pick<WriterKnowledge, 'pools'>,
+  { pools, subjects }: Pick<WriterKnowledge, 'pools' | 'subjects'>,
   skippedNeighbours = 0,
 ): ChosenParts {
   const use = readShelfUse(brief)
@@ -35,7 +35,7 @@ export function chooseParts(
   // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is told twice.
   const again = ranking.filter((module) => !distinct.includes(module))
   const own = [...distinct, ...again.slice(0, Math.max(0, leastForArticle - distinct.length))]
-  const around = rankNeighbours(reading, use, [...pools.values()]).slice(skippedNeighbours)
+  const around = rankNeighbours(reading, use, [...pools.values()], subjects).slice(skippedNeighbours)
   const fresh = around.filter((module) => !use.isUsed(module))
   const neighbours = takeDistinct(own, own.length >= enoughParts ? fresh : around, count - own.length)
   const lacking = Math.max(0, enoughParts - own.length - neighbours.length)
@@ -80,7 +80,7 @@ const rankOwn = (modules: readonly Module[], { fit, seed }: TopicReading, use: S
 const borders: readonly string[] = ['lead', 'close']
 
 /** Ranks modules of other subjects: those that speak of this one first, and none that was used lately while there is another. */
-function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Pool[]) {
+function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Pool[], subjects: readonly Subject[]) {
   const { fit, home, held, alsoNamed, seed } = reading
   const mentionsIn = createMentionCounter(reading)
   const [own, mine] = [new Set(home.modules), new Set(held)]
@@ -93,10 +93,16 @@ function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Po
   const others = pools
     .flatMap(({ modules }) => modules)
     .filter((module) => !mine.has(module) && !borders.includes(module.role))
+  // A pool on one subject lends nothing by shared words: exercises for the heel pad would harm
+  // an Achilles tendon.
+  const lent = new Set(pools.filter((pool) => !isOnOneSubject(pool, subjects)).flatMap(({ modules }) => modules))
   return ranked(
     others.filter(
       (module) =>
-        own.has(module) || near.has(module) || related.has(module.id) || kinship(module) > 1 || mentionsIn(module) > 0,
+        own.has(module) ||
+        near.has(module) ||
+        related.has(module.id) ||
+        (lent.has(module) && (kinship(module) > 1 || mentionsIn(module) > 0)),
     ),
     (module) => [
       use.isUsed(module) ? 1 : 0,
@@ -110,6 +116,10 @@ function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Po
     ],
   )
 }
+
+/** True for a pool that was written for one subject alone: its parts say what is right there, and nowhere else. */
+const isOnOneSubject = ({ modules }: Pool, subjects: readonly Subject[]) =>
+  subjects.some((subject) => modules.every(({ id }) => subject.modules.includes(id)))
 
 /** Of modules with the same facts, those that tell the same story have so much of their words in common. */
 const leastAlike = 0.3
