@@ -1,5 +1,4 @@
 import { sitePicturePlaces, type Site, type SitePicturePlace } from '@app/contract/newsroom/site'
-import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -43,7 +42,11 @@ function PictureTile({ site, place, onOpen }: PictureTileProps) {
   return (
     <div className={styles.tile}>
       <div className={classNames(styles.frame, place === 'portrait' && styles.tall)}>
-        {url === null ? <ImagePlus aria-hidden /> : <img src={url} alt="" className={styles.picture} />}
+        {url === null ? (
+          <p className={styles.drawn}>A drawn athlete with the race number</p>
+        ) : (
+          <img src={url} alt="" className={styles.picture} />
+        )}
       </div>
       <h3 className={styles.name}>{pictureTitles[place]}</h3>
       {site.given.includes(place) && <GivenBadge what="drawing" />}
