@@ -10,7 +10,8 @@ if (!executablePath) throw new Error(`${howToGetChromium} npm run e2e gets one b
 // A server reads 600 files when it starts: half of its start, but for what an earlier one compiled.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled')
 
-// A server that runs already, else one of our own. Every worker reads this file again: the port is chosen once, by the first.
+// A server that runs already, else one of our own. Every worker reads this file again: the port is
+// chosen once, by the first.
 const running = process.env['E2E_BASE_URL']
 const port = running ? '' : (process.env['E2E_PORT'] ??= await findFreePort())
 const baseURL = running ?? `http://localhost:${port}`
@@ -24,7 +25,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only the second time is listed as flaky; on a person’s own machine it fails.
   retries: process.env['CI'] ? 1 : 0,
-  // A test waits half of its time: on two cores three workers are a fifth quicker than two, and four are no quicker.
+  // A test waits half of its time: on two cores three workers are a fifth quicker than two, and
+  // four are no quicker.
   workers: Math.min(4, Math.max(3, Math.floor(availableParallelism() / 2))),
   // A machine that does other things besides is no fault of the product's.
   timeout: 60_000,
@@ -34,10 +36,11 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Without a graphics card every frame of a movement is drawn by the processor, and a press waits for its end. The
-    // main paths and the public page move as for most people.
+    // Without a graphics card every frame of a movement is drawn by the processor, and a press
+    // waits for its end. The main paths and the public page move as for most people.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a quarter of a run: only a failure that CI tries again is recorded, or what `--trace on` asks for.
+    // Recording costs a quarter of a run: only a failure that CI tries again is recorded, or what
+    // `--trace on` asks for.
     trace: 'on-first-retry',
     launchOptions: { executablePath, args: launchArgs },
   },
@@ -50,8 +53,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      // The touch and the small screen make a difference here. The other screens are looked at in both widths by one
-      // test: no style asks for a touch or a pointer.
+      // The touch and the small screen make a difference here. The other screens are looked at in
+      // both widths by one test: no style asks for a touch or a pointer.
       testMatch: /(landing|main-job)\.spec\.ts/,
       ...readLogAfterwards,
     },

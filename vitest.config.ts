@@ -5,13 +5,15 @@ import { passingFolder } from './tools/memory-folder.ts'
 
 // The temporary folder of Node, here and in every worker.
 process.env['TMPDIR'] = passingFolder()
-// A server that a test starts reads 600 files: half of its start, but for what an earlier one compiled.
+// A server that a test starts reads 600 files: half of its start, but for what an earlier one
+// compiled.
 process.env['NODE_COMPILE_CACHE'] = join(import.meta.dirname, '.cache/compiled')
 
 const setupFile = 'server/src/testing/fresh-modules.ts'
 const shared = {
   pool: 'forks' as const,
-  // With a process for each file, reading the imports of 300 files again would be a third of all the work.
+  // With a process for each file, reading the imports of 300 files again would be a third of all
+  // the work.
   isolate: false,
   // A slow or busy machine must not fail a test.
   testTimeout: 120_000,

@@ -22,5 +22,7 @@ test('a long part runs only when it is named', () => {
 })
 
 test('an unknown part is refused with the known ones', () => {
-  expect(() => chooseParts(parts, ['kills', 'dsk'])).toThrow('There is no part “dsk”: give kills, backups, soak.')
+  expect(() => chooseParts(parts, ['kills', 'dsk'])).toThrow(
+    'There is no part “dsk”: give kills, backups, soak.',
+  )
 })

@@ -13,7 +13,16 @@ export type Report = {
 export type Effort = Readonly<Record<keyof typeof defaults, number>>
 type Part = (report: Report, effort: Effort) => Promise<void>
 
-const defaults = { seconds: 5, runs: 3, growth: 0, kills: 20, seed: 1, requests: 20_000, minutes: 120, rate: 20 }
+const defaults = {
+  seconds: 5,
+  runs: 3,
+  growth: 0,
+  kills: 20,
+  seed: 1,
+  requests: 20_000,
+  minutes: 120,
+  rate: 20,
+}
 
 /**
  * Runs the parts that the command line names, all but those of `onlyByName` when it names none,
@@ -22,7 +31,10 @@ const defaults = { seconds: 5, runs: 3, growth: 0, kills: 20, seed: 1, requests:
  */
 export async function runBench(
   parts: Readonly<Record<string, Part>>,
-  { mustReach = false, onlyByName = [] }: { mustReach?: boolean; onlyByName?: readonly string[] } = {},
+  {
+    mustReach = false,
+    onlyByName = [],
+  }: { mustReach?: boolean; onlyByName?: readonly string[] } = {},
 ): Promise<void> {
   const { effort, names } = readArguments()
   const { chosen, leftOut } = chooseParts(parts, names, onlyByName)
@@ -48,7 +60,9 @@ export async function runBench(
 }
 
 function readArguments(): { effort: Effort; names: readonly string[] } {
-  const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' } as const]))
+  const options = Object.fromEntries(
+    Object.keys(defaults).map((name) => [name, { type: 'string' } as const]),
+  )
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const read = (name: keyof Effort) => Number(values[name] ?? defaults[name])
   const effort = {
@@ -72,8 +86,10 @@ export function chooseParts<Value>(
 ): { chosen: readonly (readonly [string, Value])[]; leftOut: string } {
   const known = Object.keys(parts)
   const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`There is no part “${unknown.join('”, “')}”: give ${known.join(', ')}.`)
-  const isChosen = (name: string) => (names.length === 0 ? !onlyByName.includes(name) : names.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no part “${unknown.join('”, “')}”: give ${known.join(', ')}.`)
+  const isChosen = (name: string) =>
+    names.length === 0 ? !onlyByName.includes(name) : names.includes(name)
   const others = known.filter((name) => !isChosen(name))
   return {
     chosen: Object.entries(parts).filter(([name]) => isChosen(name)),
@@ -86,7 +102,9 @@ function printTable(figures: readonly Figure[]): void {
     return [work, found, target, isReached === undefined ? '' : isReached ? 'reached' : 'short']
   })
   const table = [['Work', 'Found', 'Target', ''], ...rows]
-  const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  )
   for (const row of table) {
     const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0))
     console.log(cells.join('  ').trimEnd())
@@ -116,4 +134,5 @@ export const percent = (share: number) => `${Math.round(share * 100)} %`
 export const describeCounts = (counts: ReadonlyMap<string | number, number>) =>
   [...counts].map(([what, times]) => `${times} × ${what || 'no answer'}`).join(', ') || 'none'
 
-export const count = <Key>(counts: Map<Key, number>, key: Key) => void counts.set(key, (counts.get(key) ?? 0) + 1)
+export const count = <Key>(counts: Map<Key, number>, key: Key) =>
+  void counts.set(key, (counts.get(key) ?? 0) + 1)

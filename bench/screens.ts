@@ -9,7 +9,8 @@ import { listScreens, type Screen } from './screens/screen-list.ts'
 import { devices, viewports, visit, type Device } from './screens/visit.ts'
 import { openInstallation } from './servers/installation.ts'
 
-// Prints what an eye would count on every screen, with a season's diary in it, on a desk and on a phone.
+// Prints what an eye would count on every screen, with a season's diary in it, on a desk and on a
+// phone.
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
@@ -28,7 +29,9 @@ console.error('Filling a journal and a newsroom …')
 const people = await furnish(address, installation.db)
 const browser = await chromium.launch({ executablePath, args: launchArgs })
 try {
-  const screens = listScreens(people).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const screens = listScreens(people).filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name),
+  )
   console.log(
     '| Screen | Size | Screens | Words | Text sizes (15–34) | Longest line | Smallest target | Shift | Under 7:1 |',
   )
@@ -82,7 +85,8 @@ async function photograph(screen: Screen, folder: string) {
       await visit({ browser, address, people, device, theme }, screen, async (page) => {
         await lookThrough(page)
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        if (screen.scroller === undefined) await page.setViewportSize({ ...viewports[device], height })
+        if (screen.scroller === undefined)
+          await page.setViewportSize({ ...viewports[device], height })
         await page.screenshot({ path: join(folder, name) })
       })
     }

@@ -4,5 +4,10 @@ import { measureSignIns } from './security/sign-ins.ts'
 import { holdSlowClients } from './security/slow-clients.ts'
 import { starveOthers } from './security/starve.ts'
 
-const parts = { requests: sendOddRequests, doors: measureSignIns, slow: holdSlowClients, starve: starveOthers }
+const parts = {
+  requests: sendOddRequests,
+  doors: measureSignIns,
+  slow: holdSlowClients,
+  starve: starveOthers,
+}
 await runBench(parts, { mustReach: true })

@@ -3,7 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screens.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Those of axe's rules that a theme can make a difference to: it changes colours and nothing else. */
+/**
+ * Those of axe's rules that a theme can make a difference to: it changes colours and nothing else.
+ */
 const colourRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
 type Theme = 'light' | 'dark'
@@ -11,7 +13,10 @@ type Theme = 'light' | 'dark'
 const desk = { width: 1440, height: 844 }
 const phone = { width: 390, height: 844 }
 
-/** A screen passes axe in these themes, with targets of 44 pixels, no text under 15 and no sideways scroll. */
+/**
+ * A screen passes axe in these themes, with targets of 44 pixels, no text under 15 and no sideways
+ * scroll.
+ */
 export async function passesChecks(
   page: Page,
   { name, open }: Screen,
@@ -32,11 +37,16 @@ export async function passesChecks(
 }
 
 /**
- * Each screen of a set passes the checks on a desk, and then on a phone and zoomed without being opened again. A phone
- * differs in sizes, and in the bar at its foot, for which axe looks at the first screen; the dark colours are a test of
- * the tokens (`web/src/kit/tokens.test.ts`), and looked at where `inDark`.
+ * Each screen of a set passes the checks on a desk, and then on a phone and zoomed without being
+ * opened again. A phone differs in sizes, and in the bar at its foot, for which axe looks at the
+ * first screen; the dark colours are a test of the tokens (`web/src/kit/tokens.test.ts`), and
+ * looked at where `inDark`.
  */
-export async function passSweep(page: Page, screens: readonly Screen[], { inDark = false } = {}): Promise<void> {
+export async function passSweep(
+  page: Page,
+  screens: readonly Screen[],
+  { inDark = false } = {},
+): Promise<void> {
   for (const [at, screen] of screens.entries()) {
     await page.setViewportSize(desk)
     await passesChecks(page, screen, inDark ? ['light', 'dark'] : ['light'])
@@ -46,7 +56,10 @@ export async function passSweep(page: Page, screens: readonly Screen[], { inDark
   }
 }
 
-/** A screen passes the checks on a desk, and then on a phone without being opened again: the colours are the same. */
+/**
+ * A screen passes the checks on a desk, and then on a phone without being opened again: the colours
+ * are the same.
+ */
 export async function passesChecksAtBothWidths(page: Page, { name, open }: Screen): Promise<void> {
   await page.setViewportSize(desk)
   await passesChecks(page, { name: `${name}, on a desk`, open })
@@ -57,7 +70,10 @@ export async function passesChecksAtBothWidths(page: Page, { name, open }: Scree
 /** The screen that is open already. */
 export const asItStands = (name: string): Screen => ({ name, open: async () => undefined })
 
-/** The screen as it stands needs no sideways scroll when a window of 1280 by 1024 is zoomed to 400 %, and back again. */
+/**
+ * The screen as it stands needs no sideways scroll when a window of 1280 by 1024 is zoomed to 400
+ * %, and back again.
+ */
 export async function fitsZoomed(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 256 })
@@ -67,7 +83,10 @@ export async function fitsZoomed(page: Page, name: string): Promise<void> {
 }
 
 /** The sites that a page asks from now on, and the answers that it should not have got. */
-export function watchRequests(page: Page): { sites: ReadonlySet<string>; refused: readonly string[] } {
+export function watchRequests(page: Page): {
+  sites: ReadonlySet<string>
+  refused: readonly string[]
+} {
   const sites = new Set<string>()
   const refused: string[] = []
   page.on('request', (request) => {
@@ -78,7 +97,8 @@ export function watchRequests(page: Page): { sites: ReadonlySet<string>; refused
   page.on('response', (response) => {
     const isVisitor = response.status() === 401 && response.url().endsWith('/api/community/auth/me')
     const isUnknownPage = response.status() === 404 && response.request().isNavigationRequest()
-    if (response.status() >= 400 && !isVisitor && !isUnknownPage) refused.push(`${response.status()} ${response.url()}`)
+    if (response.status() >= 400 && !isVisitor && !isUnknownPage)
+      refused.push(`${response.status()} ${response.url()}`)
   })
   return { sites, refused }
 }
@@ -94,15 +114,19 @@ const colourChangesEnded = (page: Page) =>
 /** Lists the faults that axe finds in the page as it stands. */
 async function violations(page: Page, whatFor: 'everything' | 'colours' = 'everything') {
   const isThere = await page.evaluate(() => 'axe' in window)
-  // Half a megabyte, sent twice a look: a page that holds it from an earlier look gets an empty script.
+  // Half a megabyte, sent twice a look: a page that holds it from an earlier look gets an empty
+  // script.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).options({
     rules: { 'color-contrast-enhanced': { enabled: true } },
     resultTypes: ['violations'],
     // The style sheets are fetched for a rule that is not looked at.
     preload: { assets: ['media'] },
   })
-  const { violations: found } = await (whatFor === 'colours' ? axe.withRules(colourRules) : axe.withTags(rules))
-    // In the page itself; else each look opens a second page to add up the frames, of which there are none.
+  const { violations: found } = await (
+    whatFor === 'colours' ? axe.withRules(colourRules) : axe.withTags(rules)
+  )
+    // In the page itself; else each look opens a second page to add up the frames, of which there
+    // are none.
     .setLegacyMode()
     .analyze()
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
@@ -111,16 +135,30 @@ async function violations(page: Page, whatFor: 'everything' | 'colours' = 'every
 /** Controls smaller than 44 by 44 pixels; links in running text may be. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary, [role="tab"]')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, textarea, select, summary, [role="tab"]',
+      ),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+      )
       // Within a box of one pixel it is there for screen readers alone.
       .filter((element) => (element.parentElement?.clientWidth ?? 0) > 1)
-      .filter((element) => !(element.tagName === 'A' && getComputedStyle(element).display === 'inline'))
+      .filter(
+        (element) => !(element.tagName === 'A' && getComputedStyle(element).display === 'inline'),
+      )
       .map((element) => {
         // A label presses its control.
-        const pressed = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
+        const pressed =
+          element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
         const { width, height } = pressed.getBoundingClientRect()
-        return { name: element.ariaLabel ?? element.textContent, width: Math.round(width), height: Math.round(height) }
+        return {
+          name: element.ariaLabel ?? element.textContent,
+          width: Math.round(width),
+          height: Math.round(height),
+        }
       })
       .filter(({ width, height }) => width > 1 && (width < 44 || height < 44)),
   )
@@ -137,7 +175,8 @@ const smallText = (page: Page) =>
     while (words.nextNode()) {
       const element = words.currentNode.parentElement
       const text = words.currentNode.textContent?.trim() ?? ''
-      if (!element || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue
+      if (!element || text === '' || !element.checkVisibility({ visibilityProperty: true }))
+        continue
       if (Number.parseFloat(getComputedStyle(element).fontSize) < 15) small.push(text)
     }
     return small

@@ -10,17 +10,27 @@ const writeForAWhile = async (page: Page) => {
   await fillJournal(page)
 }
 
-type ScreenSet = { whose: string; screens: readonly Screen[]; prepare?: (page: Page) => Promise<void>; inDark?: true }
+type ScreenSet = {
+  whose: string
+  screens: readonly Screen[]
+  prepare?: (page: Page) => Promise<void>
+  inDark?: true
+}
 
 const sets: readonly ScreenSet[] = [
   { whose: 'a visitor’s', screens: publicScreens },
-  { whose: 'a new member’s', screens: emptyScreens, prepare: async (page) => void (await register(page)) },
+  {
+    whose: 'a new member’s',
+    screens: emptyScreens,
+    prepare: async (page) => void (await register(page)),
+  },
   { whose: 'a member’s', screens: filledScreens, prepare: writeForAWhile, inDark: true },
   { whose: 'the coach’s', screens: coachScreens, prepare: writeForAWhile },
 ]
 
 for (const { whose, screens, prepare, inDark = false } of sets) {
-  // Any line that the browser logs as an error fails the test too; so does a file that is not there.
+  // Any line that the browser logs as an error fails the test too; so does a file that is not
+  // there.
   test(`${whose} screens pass axe, have targets of 44 pixels and no text under 15, fit at 400 %, and ask for nothing refused or from elsewhere`, async ({
     page,
     baseURL,
@@ -139,7 +149,11 @@ test('nothing moves for those who asked for reduced motion', async ({ page }) =>
   expect(await movements(page)).toEqual([])
 })
 
-async function tabTo(page: Page, role: 'tab' | 'textbox' | 'button' | 'checkbox' | 'switch', name: string) {
+async function tabTo(
+  page: Page,
+  role: 'tab' | 'textbox' | 'button' | 'checkbox' | 'switch',
+  name: string,
+) {
   const wanted = page.getByRole(role, { name, exact: true })
   for (let presses = 0; presses < 60; presses++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -154,7 +168,11 @@ const movements = (page: Page) =>
     document
       .getAnimations()
       .filter(
-        (animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 10,
+        (animation) =>
+          animation.playState === 'running' &&
+          Number(animation.effect?.getComputedTiming().duration) > 10,
       )
-      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
+      .map((animation) =>
+        animation instanceof CSSAnimation ? animation.animationName : 'a transition',
+      ),
   )

@@ -2,13 +2,18 @@ import { daysAfter } from '@app/contract/days'
 import { reachDatabase } from '../server/src/platform/db/connect.ts'
 
 /**
- * Sets the premium stream and what stands in it back by a day, as on a server that was last on yesterday: the clock of
- * a running one cannot be moved. Its scheduler catches up at its next turn, within thirty seconds.
+ * Sets the premium stream and what stands in it back by a day, as on a server that was last on
+ * yesterday: the clock of a running one cannot be moved. Its scheduler catches up at its next turn,
+ * within thirty seconds.
  */
 export async function ageStreamByADay(dataDir: string): Promise<void> {
   const { db, close } = await reachDatabase({ dataDir }, () => undefined)
   await db.transaction().execute(async (tx) => {
-    const stream = await tx.selectFrom('premium_stream').selectAll().forUpdate().executeTakeFirstOrThrow()
+    const stream = await tx
+      .selectFrom('premium_stream')
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     const packages = await tx
       .selectFrom('packages')
       .select(['id', 'live_on'])
@@ -26,7 +31,10 @@ export async function ageStreamByADay(dataDir: string): Promise<void> {
     }
     await tx
       .updateTable('premium_stream')
-      .set({ anchor_date: daysAfter(stream.anchor_date, -1), stream_date: daysAfter(stream.stream_date, -1) })
+      .set({
+        anchor_date: daysAfter(stream.anchor_date, -1),
+        stream_date: daysAfter(stream.stream_date, -1),
+      })
       .execute()
   })
   await close()

@@ -10,13 +10,18 @@ type Completion = { messages: { role: string; content: string }[] }
 
 type Reply = (prompt: string) => unknown
 
-/** An AI provider that answers everything properly, entries unless it is told otherwise, and keeps what it was sent. */
+/**
+ * An AI provider that answers everything properly, entries unless it is told otherwise, and keeps
+ * what it was sent.
+ */
 export async function openAiProvider(reply: Reply = (prompt) => fairReply(prompt)) {
   const requests: string[] = []
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     requests.push(body)
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(await answerTo(body, reply)))
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify(await answerTo(body, reply)))
   }
   const server = createServer((request, response) => void respond(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')

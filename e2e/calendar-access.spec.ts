@@ -15,7 +15,9 @@ async function fillLibrary(page: Page) {
     ['**/api/content/generations/archived?*', '/api/content/generations'],
   ] as const) {
     const contents = (await (await page.request.get(live)).json()) as Listed[]
-    await page.route(archive, (route) => route.fulfill({ json: contents.map((one) => ({ ...one, archived_at })) }))
+    await page.route(archive, (route) =>
+      route.fulfill({ json: contents.map((one) => ({ ...one, archived_at })) }),
+    )
   }
 }
 
@@ -73,11 +75,26 @@ const screens: readonly Screen[] = [
   {
     name: 'a calendar that could not be set up, its scheduler stopped, a day being written',
     open: async (page) => {
-      const job = { id: 'one', stream: 'premium', status: 'running', topic: 'Hills', package_id: null, is_mine: false }
-      const steps = [{ id: 'sections', label: 'Long-form article', detail: 'Section 3 of 8', state: 'working' }]
+      const job = {
+        id: 'one',
+        stream: 'premium',
+        status: 'running',
+        topic: 'Hills',
+        package_id: null,
+        is_mine: false,
+      }
+      const steps = [
+        { id: 'sections', label: 'Long-form article', detail: 'Section 3 of 8', state: 'working' },
+      ]
       const days = (await (await page.request.get('/api/premium-content/days')).json()) as Listed[]
-      const place = { editorial_theme: days[8]?.editorial_theme, editorial_week: 9, started_by: null }
-      await page.route('**/api/content/jobs', (route) => route.fulfill({ json: [{ ...job, ...place, steps }] }))
+      const place = {
+        editorial_theme: days[8]?.editorial_theme,
+        editorial_week: 9,
+        started_by: null,
+      }
+      await page.route('**/api/content/jobs', (route) =>
+        route.fulfill({ json: [{ ...job, ...place, steps }] }),
+      )
       await page.route('**/api/content/auto-initialize', (route) => route.abort())
       await page.route('**/api/premium-scheduler/status', (route) => route.abort())
       await openPremium(page)
@@ -107,7 +124,9 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await page.route('**/api/premium-content/archived?*', (route) => route.fulfill({ json: [] }))
       await page.goto('/content-calendar?tab=library')
-      await expect(page.getByRole('heading', { name: 'No Premium content available yet' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'No Premium content available yet' }),
+      ).toBeVisible()
     },
   },
 ]
@@ -115,13 +134,21 @@ const screens: readonly Screen[] = [
 test.describe('the calendar’s screens', () => {
   test.use({ foreseen: [/CallError/] })
 
-  test('pass axe, have targets of 44 pixels and no text under 15, and fit at 400 %', async ({ page, editor }) => {
+  test('pass axe, have targets of 44 pixels and no text under 15, and fit at 400 %', async ({
+    page,
+    editor,
+  }) => {
     test.setTimeout(240_000)
     void editor
-    const weekly = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 2 })
+    const weekly = await writeWeekly(page.request, {
+      topic: 'Rest days that work',
+      editorial_week: 2,
+    })
     const endless = `Long${'winded'.repeat(12)} titles`
     const long = { topic: endless, headlines: [endless], title: endless }
-    expect((await page.request.put(`/api/content/generations/${weekly.id}`, { data: long })).status()).toBe(200)
+    expect(
+      (await page.request.put(`/api/content/generations/${weekly.id}`, { data: long })).status(),
+    ).toBe(200)
     await writePremium(page.request, { topic: 'Racing in the heat', editorial_week: 1 })
     await passSweep(page, screens, { inDark: true })
   })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-export const button = (place: Page | Locator, name: string | RegExp): Locator => place.getByRole('button', { name })
+export const button = (place: Page | Locator, name: string | RegExp): Locator =>
+  place.getByRole('button', { name })
 
 /** "Week 3", "Day 1". */
 export const card = (page: Page, place: string): Locator =>

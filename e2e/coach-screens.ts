@@ -28,7 +28,9 @@ export const coachScreens: readonly Screen[] = [
       await openJourney(page, 'Insights', 'Safety message')
       await unfoldLetters(page)
       await page.getByText('Where this comes from').first().click()
-      await page.getByRole('button', { name: 'This wasn’t helpful: the insight on Steady 3' }).click()
+      await page
+        .getByRole('button', { name: 'This wasn’t helpful: the insight on Steady 3' })
+        .click()
       await expect(page.getByText(/^Thank you\. The editors learn/)).toBeVisible()
     },
   },
@@ -37,7 +39,9 @@ export const coachScreens: readonly Screen[] = [
     open: async (page) => {
       await withProvider(page)
       await page.goto('/profile')
-      await expect(page.getByRole('group', { name: 'What may go to ai.example.org?' })).toBeVisible()
+      await expect(
+        page.getByRole('group', { name: 'What may go to ai.example.org?' }),
+      ).toBeVisible()
     },
   },
   {
@@ -66,7 +70,9 @@ export const coachScreens: readonly Screen[] = [
       await form.getByRole('button', { name: 'Check in a symptom' }).click()
       await form.getByRole('checkbox', { name: 'A knock to the head' }).check()
       await press(page, 'Save changes')
-      await expect(page.getByRole('alert').getByText('Safety message', { exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('alert').getByText('Safety message', { exact: true }),
+      ).toBeVisible()
       await expect(page.getByRole('button', { name: 'Edit Steady 3' })).toBeVisible()
     },
   },

@@ -5,7 +5,8 @@ import { canary } from './own-server.ts'
 
 const test = base.extend({ baseURL: ({ journalWithAi }, run) => run(journalWithAi.url) })
 
-const question = (page: Page) => page.getByRole('region', { name: 'May an AI model read your entries?' })
+const question = (page: Page) =>
+  page.getByRole('region', { name: 'May an AI model read your entries?' })
 const choice = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 
@@ -20,7 +21,9 @@ test('what goes to the provider is what the member agreed to, until they take it
   await expect(choice(page, /did not make private/)).toHaveAccessibleDescription(
     'New entries are private unless you switch that off.',
   )
-  await addAnsweredEntries(page, [{ title: 'Before the answer', content: `Easy, ${canary}.`, is_private: false }])
+  await addAnsweredEntries(page, [
+    { title: 'Before the answer', content: `Easy, ${canary}.`, is_private: false },
+  ])
   expect(provider.requests).toHaveLength(0)
   await choice(page, /did not make private/).check()
   await question(page).getByRole('button', { name: 'Save my choice' }).click()
@@ -29,7 +32,11 @@ test('what goes to the provider is what the member agreed to, until they take it
   await expect(page.getByRole('heading', { name: 'Your Journal' })).toBeFocused()
 
   await addAnsweredEntries(page, [
-    { title: 'For everybody', content: 'Steady miles along the canal, and the wind was kind.', is_private: false },
+    {
+      title: 'For everybody',
+      content: 'Steady miles along the canal, and the wind was kind.',
+      is_private: false,
+    },
     { title: 'For myself', content: `Steady miles, and nobody knows, ${canary}.` },
   ])
   await openTab(page, 'Insights')

@@ -4,7 +4,8 @@ import { addEntry, entryForm, openTab, toast } from './journey.ts'
 
 const titleOf = (page: Page) => entryForm(page).getByRole('textbox', { name: 'Title' })
 const storyOf = (page: Page) => entryForm(page).getByRole('textbox', { name: 'Story' })
-const create = (page: Page) => page.getByRole('button', { name: 'Create Entry & Get Insights' }).click()
+const create = (page: Page) =>
+  page.getByRole('button', { name: 'Create Entry & Get Insights' }).click()
 const restored = (page: Page) => page.getByText('What you wrote last time is here, not yet saved.')
 
 async function openForm(page: Page) {
@@ -12,17 +13,25 @@ async function openForm(page: Page) {
   await expect(titleOf(page)).toBeVisible()
 }
 
-/** Waits until no other tab is open, and passes the time in which one that is gone may be reloading. */
+/**
+ * Waits until no other tab is open, and passes the time in which one that is gone may be reloading.
+ */
 async function passGraceOfClosedTabs(page: Page) {
   const openTabs = () =>
-    page.evaluate(async () => (await navigator.locks.query()).held?.filter(({ mode }) => mode === 'exclusive').length)
+    page.evaluate(
+      async () =>
+        (await navigator.locks.query()).held?.filter(({ mode }) => mode === 'exclusive').length,
+    )
   await expect.poll(openTabs, { intervals: [50] }).toBe(1)
   await page.clock.fastForward(6_000)
 }
 
 test.beforeEach(async ({ page }) => void (await register(page)))
 
-test('tabs keep a draft each: none loses its own to another, nor to a tab that it opens', async ({ page, context }) => {
+test('tabs keep a draft each: none loses its own to another, nor to a tab that it opens', async ({
+  page,
+  context,
+}) => {
   await openForm(page)
   await titleOf(page).fill('Forty minutes of careful writing')
   const second = await context.newPage()
@@ -87,7 +96,9 @@ test('a draft that another tab has sent is not sent a second time', async ({ pag
   await storyOf(page).fill('Six easy miles.')
   // A second tab with a copy of the draft, as where the browser cannot say which tabs are open.
   const second = await context.newPage()
-  await second.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+  await second.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
+  )
   await openForm(second)
   await second.getByRole('button', { name: /^Open the draft from/ }).click()
   await expect(titleOf(second)).toHaveValue('Canal loop')
@@ -95,13 +106,18 @@ test('a draft that another tab has sent is not sent a second time', async ({ pag
   await create(page)
   await expect(toast(page).first()).toHaveText('Entry created')
 
-  await expect(second.getByText('What you wrote here was saved from another tab. It is in your journal.')).toBeVisible()
+  await expect(
+    second.getByText('What you wrote here was saved from another tab. It is in your journal.'),
+  ).toBeVisible()
   await expect(titleOf(second)).toHaveValue('')
   const listed = (await (await page.request.get('/api/community/journal')).json()) as object[]
   expect(listed).toHaveLength(1)
 })
 
-test('words of one member are never sent by another who signs in in a second tab', async ({ page, context }) => {
+test('words of one member are never sent by another who signs in in a second tab', async ({
+  page,
+  context,
+}) => {
   await openForm(page)
   await titleOf(page).fill('Only for Ana Holt')
   const second = await context.newPage()
@@ -125,15 +141,22 @@ test('words of one member are never sent by another who signs in in a second tab
   await expect(titleOf(page)).toHaveValue('')
 })
 
-test('two texts of one story are moved into view, and the one that the member saves is kept', async ({ page }) => {
-  const { id } = await addEntry(page, { title: 'Canal loop', content: 'Six easy miles by the water.' })
+test('two texts of one story are moved into view, and the one that the member saves is kept', async ({
+  page,
+}) => {
+  const { id } = await addEntry(page, {
+    title: 'Canal loop',
+    content: 'Six easy miles by the water.',
+  })
   const read = async () => (await page.request.get(`/api/community/journal/${id}`)).json()
   await openForm(page)
   await page.getByRole('button', { name: 'Edit Canal loop' }).click()
   const form = page.getByRole('form', { name: 'Edit Canal loop' })
   await form.getByRole('textbox', { name: 'Story' }).fill('The story of the old tab.')
   const elsewhere = { content: 'The story from the other device.', tags: ['Training'] }
-  expect((await page.request.put(`/api/community/journal/${id}`, { data: elsewhere })).status()).toBe(200)
+  expect(
+    (await page.request.put(`/api/community/journal/${id}`, { data: elsewhere })).status(),
+  ).toBe(200)
   const save = form.getByRole('button', { name: 'Save changes' })
   await save.click()
 

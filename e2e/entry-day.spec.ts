@@ -7,9 +7,14 @@ const daysAgo = (days: number) => london.format(new Date(Date.now() - days * day
 
 test.use({ timezoneId: 'Europe/London' })
 
-test('an entry about an earlier day is answered on top, and stands under its own day everywhere', async ({ page }) => {
+test('an entry about an earlier day is answered on top, and stands under its own day everywhere', async ({
+  page,
+}) => {
   await register(page)
-  const drafts = Array.from({ length: 6 }, (_, at) => ({ title: `Ride ${at}`, content: 'Round the park.' }))
+  const drafts = Array.from({ length: 6 }, (_, at) => ({
+    title: `Ride ${at}`,
+    content: 'Round the park.',
+  }))
   await addAnsweredEntries(page, drafts)
   await page.goto('/journal?tab=journal')
   const form = entryForm(page)
@@ -18,7 +23,9 @@ test('an entry about an earlier day is answered on top, and stands under its own
   await expect(form.getByText('This day is still to come.')).toBeVisible()
   await form.getByLabel('Another day').fill(daysAgo(400))
   await form.getByRole('textbox', { name: 'Title' }).fill('The old race')
-  await form.getByRole('textbox', { name: 'Story' }).fill('Found the number in a drawer. I was slower than I tell it.')
+  await form
+    .getByRole('textbox', { name: 'Story' })
+    .fill('Found the number in a drawer. I was slower than I tell it.')
   await page.getByRole('button', { name: 'Create Entry & Get Insights' }).click()
   await expect(lettersOn(page, 'The old race')).toBeVisible()
 

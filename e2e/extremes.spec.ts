@@ -21,13 +21,20 @@ const journeys: readonly [path: string, shown: string][] = [
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
-    const past = [...document.querySelectorAll('main *, header *, [role="dialog"] *, [role="alertdialog"] *')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1)
+    const past = [
+      ...document.querySelectorAll('main *, header *, [role="dialog"] *, [role="alertdialog"] *'),
+    ]
+      .filter(
+        (element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1,
+      )
       .map((element) => `${element.tagName}.${element.className}`)
     return { wider: document.documentElement.scrollWidth - width, past: past.slice(0, 5) }
   })
 
-/** Nothing on the page reaches past the window, on a desk, on a phone, or there with the largest text. */
+/**
+ * Nothing on the page reaches past the window, on a desk, on a phone, or there with the largest
+ * text.
+ */
 async function fits(page: Page, what: string) {
   for (const [width, size] of [
     [1440, 'A'],

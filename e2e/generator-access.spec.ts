@@ -8,7 +8,10 @@ import type { Screen } from './screens.ts'
 type State = [name: string, open: (page: Page, written: Package) => Promise<unknown>]
 
 const pressArchive = (page: Page) =>
-  page.getByRole('navigation', { name: 'Newsroom' }).getByRole('button', { name: 'Archive' }).click()
+  page
+    .getByRole('navigation', { name: 'Newsroom' })
+    .getByRole('button', { name: 'Archive' })
+    .click()
 
 /** The fullest first: axe looks at it in dark and on a phone too. */
 const states: readonly State[] = [
@@ -93,8 +96,14 @@ test('the generator’s screens pass axe, have targets of 44 pixels and no text 
 }) => {
   test.setTimeout(180_000)
   void editor
-  const written = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 3 })
-  const screenOf = ([name, open]: State): Screen => ({ name, open: async () => void (await open(page, written)) })
+  const written = await writeWeekly(page.request, {
+    topic: 'Rest days that work',
+    editorial_week: 3,
+  })
+  const screenOf = ([name, open]: State): Screen => ({
+    name,
+    open: async () => void (await open(page, written)),
+  })
   const [fullest, ...others] = states.map(screenOf)
   await passSweep(page, fullest ? [fullest] : [], { inDark: true })
   await passSweep(page, others)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './newsroom-test.ts'
 
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
 export const topic = (page: Page) => page.getByRole('textbox', { name: 'Topic', exact: true })
 export const recent = (page: Page) => page.getByRole('region', { name: 'Recent' })
 export const article = (page: Page) => page.locator('#package-article')
@@ -14,7 +15,8 @@ export async function openPackage(page: Page, { id, title }: { id: string; title
 }
 
 /** The built-in writer takes a second, on a machine that does nothing else. */
-export const generated = (page: Page) => expect(toastOf(page)).toContainText('Content Generated!', { timeout: 40_000 })
+export const generated = (page: Page) =>
+  expect(toastOf(page)).toContainText('Content Generated!', { timeout: 40_000 })
 
 type Step = [id: string, label: string, state: string, seconds: number | null, detail?: string]
 
@@ -36,12 +38,23 @@ export const jobByModel = (change: Record<string, unknown> = {}, secondsAgo = 52
   editorial_week: 3,
   editorial_theme: 'Recovery & Longevity',
   status: 'running',
-  steps: steps.map(([id, label, state, seconds, detail = null]) => ({ id, label, detail, state, seconds })),
+  steps: steps.map(([id, label, state, seconds, detail = null]) => ({
+    id,
+    label,
+    detail,
+    state,
+    seconds,
+  })),
   package_id: null,
   fault: null,
   refusal: null,
   engine: 'model-1',
-  usage: { calls: 4, input_tokens: 12_345, output_tokens: 4_567, cost: { amount: 0.125, currency: 'GBP' } },
+  usage: {
+    calls: 4,
+    input_tokens: 12_345,
+    output_tokens: 4_567,
+    cost: { amount: 0.125, currency: 'GBP' },
+  },
   is_mine: true,
   started_by: 'Bea Lund',
   created_at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
@@ -54,11 +67,16 @@ type Job = ReturnType<typeof jobByModel>
 /** Lets the server tell of one job and no other; what it tells can be changed. */
 export async function tellOf(page: Page, first: Job) {
   const told = { job: first }
-  await page.route('**/api/content/writer', (route) => route.fulfill({ json: { engine: 'model-1' } }))
+  await page.route('**/api/content/writer', (route) =>
+    route.fulfill({ json: { engine: 'model-1' } }),
+  )
   await page.route('**/api/content/jobs', (route) => route.fulfill({ json: [told.job] }))
   await page.route('**/api/content/jobs/*', (route) => route.fulfill({ json: told.job }))
   await page.route('**/api/content/jobs/*/events', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(told.job)}\n\n` }),
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `data: ${JSON.stringify(told.job)}\n\n`,
+    }),
   )
   return told
 }

@@ -4,7 +4,9 @@ import { button, generated, recent, topic } from './generator-screen.ts'
 test.describe('a brief', () => {
   test.beforeEach(({ editor }) => void editor)
 
-  test('comes from the calendar: theme and week are read once, and become the package’s place', async ({ page }) => {
+  test('comes from the calendar: theme and week are read once, and become the package’s place', async ({
+    page,
+  }) => {
     await page.goto('/content-generator?theme=Recovery%20%26%20Longevity&week=3')
 
     await expect(topic(page)).toHaveValue('Create content for Recovery & Longevity - Week 3')
@@ -30,7 +32,10 @@ test.describe('a brief', () => {
     await expect(recent(page).locator(`a[href$="package=${id}"]`)).toContainText('Week 3 · Today')
   })
 
-  test('that is not saved is asked about before logging out, without a connection too', async ({ page, context }) => {
+  test('that is not saved is asked about before logging out, without a connection too', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/content-generator', { waitUntil: 'networkidle' })
     await topic(page).fill('Hills in the dark')
     // The window is fetched a second after the screen is up.
@@ -40,6 +45,8 @@ test.describe('a brief', () => {
     await context.setOffline(true)
     await button(page, 'Logout').click()
 
-    await expect(page.getByRole('alertdialog', { name: 'You have words that are not saved' })).toBeVisible()
+    await expect(
+      page.getByRole('alertdialog', { name: 'You have words that are not saved' }),
+    ).toBeVisible()
   })
 })

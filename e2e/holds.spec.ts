@@ -2,9 +2,13 @@ import { asItStands, passesChecks } from './access-checks.ts'
 import { expect, register, test } from './journal-test.ts'
 import { addAnsweredEntries, openTab } from './journey.ts'
 
-test('a member aims at a number of sessions, falls ill, and the week is passed over', async ({ page }) => {
+test('a member aims at a number of sessions, falls ill, and the week is passed over', async ({
+  page,
+}) => {
   await register(page)
-  await addAnsweredEntries(page, [{ title: 'Track', content: 'Twelve times 400.', tags: ['Training'] }])
+  await addAnsweredEntries(page, [
+    { title: 'Track', content: 'Twelve times 400.', tags: ['Training'] },
+  ])
   await page.goto('/journal')
   await openTab(page, 'Momentum')
   await page.getByRole('combobox', { name: 'Your target' }).selectOption('2 sessions a week')

@@ -45,7 +45,8 @@ export async function listenForPayloads(page: Page): Promise<() => void> {
       return route.abort()
     },
   )
-  // Logged as a fault, which fails the test: neither a payload nor a part of ours may run against the policy.
+  // Logged as a fault, which fails the test: neither a payload nor a part of ours may run against
+  // the policy.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`Violated: ${violatedDirective} by ${blockedURI}`),

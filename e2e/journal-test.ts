@@ -6,7 +6,10 @@ import { test as base } from './worker-servers.ts'
 
 const hourMs = 3_600_000
 const nearMidnightMs = 90_000
-/** Dates on the screens move on at midnight in London, the newsroom's stream at midnight UTC: no test runs across it. */
+/**
+ * Dates on the screens move on at midnight in London, the newsroom's stream at midnight UTC: no
+ * test runs across it.
+ */
 function untilPastMidnightMs(now: Date): number {
   const leftMs = hourMs - (now.getTime() % hourMs)
   return now.getUTCHours() >= 22 && leftMs < nearMidnightMs ? leftMs + 1000 : 0
@@ -29,8 +32,10 @@ export const test = base.extend<Parts>({
   foreseen: [[], { option: true }],
   ownAddress: [
     async ({ context }, run) => {
-      // The server counts registrations by household, and trusts a proxy on its own machine to name it.
-      if (!process.env['E2E_BASE_URL']) await context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() })
+      // The server counts registrations by household, and trusts a proxy on its own machine to name
+      // it.
+      if (!process.env['E2E_BASE_URL'])
+        await context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() })
       await run()
     },
     { auto: true },
@@ -49,7 +54,8 @@ export const test = base.extend<Parts>({
       context.on('weberror', (fault) => faults.push(String(fault.error())))
       context.on('console', (line) => {
         // A call refused or broken off on purpose is logged by the browser itself.
-        if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) faults.push(line.text())
+        if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
+          faults.push(line.text())
       })
       context.on('response', (response) => {
         const isCall = new URL(response.url()).pathname.startsWith('/api/')

@@ -1,7 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Member } from './journal-test.ts'
 
-export type Draft = { title: string; content: string; tags?: string[]; symptoms?: string[]; is_private?: boolean }
+export type Draft = {
+  title: string
+  content: string
+  tags?: string[]
+  symptoms?: string[]
+  is_private?: boolean
+}
 type Entry = { id: string; insight_status: string; aiResponses: { id: string }[] }
 
 /** Writes an entry without the screens. */
@@ -11,7 +17,10 @@ export async function addEntry(page: Page, draft: Draft): Promise<Entry> {
   return (await answer.json()) as Entry
 }
 
-/** Writes entries one after the other, without the screens, each with the coach’s answer before the next. */
+/**
+ * Writes entries one after the other, without the screens, each with the coach’s answer before the
+ * next.
+ */
 export async function addAnsweredEntries(page: Page, drafts: readonly Draft[]): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const draft of drafts) entries.push(await answered(page, await addEntry(page, draft)))
@@ -34,7 +43,10 @@ async function answered(page: Page, { id }: Entry): Promise<Entry> {
 }
 
 export async function pin(page: Page, entry: Entry): Promise<void> {
-  const answer = await page.request.post(`/api/community/insights/pin/${entry.aiResponses[0]?.id}`, { data: {} })
+  const answer = await page.request.post(
+    `/api/community/insights/pin/${entry.aiResponses[0]?.id}`,
+    { data: {} },
+  )
   expect(answer.status()).toBe(200)
 }
 
@@ -43,27 +55,35 @@ export async function setGoal(page: Page, goal: string): Promise<void> {
   expect(answer.status()).toBe(201)
 }
 
-export async function signIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Member, 'email' | 'password'>,
+): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-export const openTab = (page: Page, name: 'Goals' | 'Journal' | 'Insights' | 'Library' | 'Momentum') =>
-  page.getByRole('tab', { name: `Your ${name}` }).click()
+export const openTab = (
+  page: Page,
+  name: 'Goals' | 'Journal' | 'Insights' | 'Library' | 'Momentum',
+) => page.getByRole('tab', { name: `Your ${name}` }).click()
 
 /** The message on the screen: there is never more than one. */
-export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Messages' }).getByRole('paragraph')
+export const toast = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('paragraph')
 
 export const entryForm = (page: Page): Locator => page.getByRole('form', { name: 'New entry' })
 
 /** The row of an entry in a list. */
 export const rowOf = (page: Page, title: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 /**
- * Watches for "Saved", from before what is saved: it leaves by itself after two seconds, and the page itself sees it
- * however busy the machine is.
+ * Watches for "Saved", from before what is saved: it leaves by itself after two seconds, and the
+ * page itself sees it however busy the machine is.
  */
 export const wordOfSaving = (page: Page) =>
   page.waitForFunction(() =>
@@ -72,7 +92,10 @@ export const wordOfSaving = (page: Page) =>
     ),
   )
 
-/** Holds the front door back until it may come: what is said before it comes stands no longer than that. */
+/**
+ * Holds the front door back until it may come: what is said before it comes stands no longer than
+ * that.
+ */
 export async function holdFrontDoor(page: Page) {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
   await page.route(
@@ -85,7 +108,10 @@ export async function holdFrontDoor(page: Page) {
   return letCome
 }
 
-/** An entry whose letter cites a finding, unless it is the first or one of the four letters before it does. */
+/**
+ * An entry whose letter cites a finding, unless it is the first or one of the four letters before
+ * it does.
+ */
 export const squats = {
   title: 'Heavy squats',
   content:

@@ -3,9 +3,23 @@ import { expect, test } from './journal-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const sections = ['hero', 'letter', 'about', 'content', 'banner', 'quote', 'journal', 'subscribe', 'footer']
+const sections = [
+  'hero',
+  'letter',
+  'about',
+  'content',
+  'banner',
+  'quote',
+  'journal',
+  'subscribe',
+  'footer',
+]
 const dialogs = [
-  { opener: "Read the founder's full story", title: 'The founder’s story', subscribe: 'Subscribe to Apple News+' },
+  {
+    opener: "Read the founder's full story",
+    title: 'The founder’s story',
+    subscribe: 'Subscribe to Apple News+',
+  },
   { opener: 'About the publisher', title: 'About the publisher', subscribe: 'Open in Apple News+' },
 ]
 
@@ -46,7 +60,11 @@ test('the page says who it is for, its links lead where they say, and its sectio
 
   const order = await page.evaluate(() =>
     [...document.querySelectorAll('main > section, body > footer')].map(
-      (section) => section.id || section.getAttribute('aria-labelledby') || section.ariaLabel || section.tagName,
+      (section) =>
+        section.id ||
+        section.getAttribute('aria-labelledby') ||
+        section.ariaLabel ||
+        section.tagName,
     ),
   )
   expect(order).toHaveLength(sections.length)
@@ -59,9 +77,15 @@ test('the page says who it is for, its links lead where they say, and its sectio
     'subscribe',
   ])
   await expect(page.locator('#content article')).toHaveText([/^Cycling/, /^Swimming/, /^Running/])
-  await expect(page.locator('#journal h3')).toHaveText(['Goal Setting', 'Journal Entry', 'Review Insights'])
+  await expect(page.locator('#journal h3')).toHaveText([
+    'Goal Setting',
+    'Journal Entry',
+    'Review Insights',
+  ])
   await expect(page.locator('#journal')).toContainText("The founder's insights available")
-  await expect(page.locator('#content')).toContainText(/UK EDITION.*Issue 3 · 2024.*Issue 2 · 2024.*Issue 1 · 2024/s)
+  await expect(page.locator('#content')).toContainText(
+    /UK EDITION.*Issue 3 · 2024.*Issue 2 · 2024.*Issue 1 · 2024/s,
+  )
 
   await main.getByRole('link', { name: 'Open in Apple News+' }).first().click()
   await inView(page, 'subscribe')
@@ -73,7 +97,8 @@ test('the bar is clear up to 50 pixels, translucent beyond, and its About opens 
 }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
-  const scrollPageTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  const scrollPageTo = (top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
   await scrollPageTo(50)
   await expect.poll(() => scrolled(page)).toBe(50)
   await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -165,7 +190,9 @@ test.describe('on the narrowest phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'It is a phone')
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('at the largest text size no word breaks, nothing is cut off, and a story can be read', async ({ page }) => {
+  test('at the largest text size no word breaks, nothing is cut off, and a story can be read', async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('stayer.text-size', 'A++'))
     await page.goto('/')
     await expect(page.locator('html')).toHaveCSS('font-size', '22.4px')
@@ -195,7 +222,10 @@ test.describe('on the narrowest phone', () => {
       const answer = await route.fetch()
       const html = (await answer.text())
         .replaceAll('Stayer', 'Wildwasserrennsportvereinigungsmagazin')
-        .replaceAll(/[Tt]he founder(?=['’,])/g, 'Maximiliana-Theodora Featherstonehaugh-Cholmondeley')
+        .replaceAll(
+          /[Tt]he founder(?=['’,])/g,
+          'Maximiliana-Theodora Featherstonehaugh-Cholmondeley',
+        )
       await route.fulfill({ response: answer, body: html })
     })
     for (const path of ['/', '/terms']) {
@@ -208,7 +238,9 @@ test.describe('on the narrowest phone', () => {
 test.describe('whatever the device', () => {
   test.skip(({ isMobile }) => isMobile, 'Once is enough')
 
-  test('an address can name a dialog, and the page opens with it; Back closes it and stays', async ({ page }) => {
+  test('an address can name a dialog, and the page opens with it; Back closes it and stays', async ({
+    page,
+  }) => {
     const isOver = () => expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null)
     await page.goto('/#publisher')
     await expect(dialogNamed(page, 'About the publisher')).toBeVisible()

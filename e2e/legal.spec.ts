@@ -32,8 +32,12 @@ test.describe('without script', () => {
       await expect(page).toHaveTitle(`${title} · Stayer`)
       const links = page.getByRole('navigation', { name: 'About this site' }).getByRole('link')
       await expect(links).toHaveText(pages.map(([, name]) => name))
-      await expect(page.getByRole('link', { name: 'My Journal' })).toHaveAttribute('href', '/my-journey')
-      for (const sentence of trueWithoutSettings[path]) await expect(page.getByText(sentence)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'My Journal' })).toHaveAttribute(
+        'href',
+        '/my-journey',
+      )
+      for (const sentence of trueWithoutSettings[path])
+        await expect(page.getByText(sentence)).toBeVisible()
     }
     for (const [path] of [['/'], ...pages] as const) {
       const html = await (await page.request.get(path)).text()
@@ -53,16 +57,21 @@ test('the pages pass axe in both themes on a phone and on a desk, and need no si
   }
 })
 
-test('a link that is shared has a title, a picture and one address; what the head names is there', async ({ page }) => {
+test('a link that is shared has a title, a picture and one address; what the head names is there', async ({
+  page,
+}) => {
   const faults: string[] = []
   page.on('console', (message) => faults.push(message.text()))
   await page.goto('/privacy')
-  const named = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute)
+  const named = (selector: string, attribute: string) =>
+    page.locator(selector).getAttribute(attribute)
 
   const { origin } = new URL(page.url())
   expect(await named('link[rel=canonical]', 'href')).toBe(`${origin}/privacy`)
   expect(await named('meta[property="og:title"]', 'content')).toBe('Privacy Policy · Stayer')
-  const picture = await page.request.get((await named('meta[property="og:image"]', 'content')) ?? '')
+  const picture = await page.request.get(
+    (await named('meta[property="og:image"]', 'content')) ?? '',
+  )
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
     for (const link of await page.locator(`link[rel="${rel}"]`).all()) {
@@ -70,7 +79,9 @@ test('a link that is shared has a title, a picture and one address; what the hea
     }
   }
   await page.goto('/')
-  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const told = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  )
   expect(told['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual([
     'Organization',
     'WebSite',

@@ -15,7 +15,9 @@ test('library, reader and recommended reading pass axe, with targets of 44 pixel
   await save(page, articles)
   const read = async () => {
     await page.goto(`/journal?tab=library&article=${article.id}`)
-    await expect(reader(page, article.title).getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await expect(
+      reader(page, article.title).getByRole('heading', { level: 3 }).first(),
+    ).toBeVisible()
   }
   const openInsights = async () => {
     await page.goto('/journal?tab=insights')

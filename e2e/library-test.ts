@@ -18,16 +18,23 @@ export async function upgrade(page: Page): Promise<void> {
 export const showing = (page: Page, change: object) =>
   page.route('**/api/community/library/content/*', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } })
+    await route.fulfill({
+      response: answer,
+      json: { ...((await answer.json()) as object), ...change },
+    })
   })
 
 export const reader = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 export const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for you' })
 /** The titles of the articles that are listed. */
-export const titlesOf = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
+export const titlesOf = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
 
 /** Writes what the first of the articles suits. */
 export const writeOfNerves = (page: Page) =>
   addAnsweredEntries(page, [
-    { title: 'Race nerves', content: 'I was nervous before the race and my mind would not settle at the start.' },
+    {
+      title: 'Race nerves',
+      content: 'I was nervous before the race and my mind would not settle at the start.',
+    },
   ])

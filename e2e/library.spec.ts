@@ -25,10 +25,15 @@ test('a free member finds reading beside a letter, saves it, meets the gate, upg
   await card.getByRole('button', { name: `View ${article.title}` }).click()
   const dialog = reader(page, article.title)
   await expect(page).toHaveURL(`/journal?tab=insights&article=${article.id}`)
-  const widths = await dialog.evaluate((box) => [box.clientWidth, box.querySelector('header')?.offsetWidth])
+  const widths = await dialog.evaluate((box) => [
+    box.clientWidth,
+    box.querySelector('header')?.offsetWidth,
+  ])
   expect(widths[1]).toBe(widths[0])
   const minutes = Math.ceil(article.long_form_article.length / 1000)
-  await expect(dialog.getByText(`Day 1 · ${article.editorial_theme} · ${minutes} min read`)).toBeVisible()
+  await expect(
+    dialog.getByText(`Day 1 · ${article.editorial_theme} · ${minutes} min read`),
+  ).toBeVisible()
   await expect(dialog.getByRole('heading', { level: 3, name: /^\d+\. / })).toHaveCount(1)
   await expect(dialog.getByRole('heading', { name: 'Sources' })).toBeHidden()
 

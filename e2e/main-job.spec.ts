@@ -4,8 +4,11 @@ import { photo } from './photo.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// Runs against any server, with an account of its own: E2E_BASE_URL=https://journal.example.org npx playwright test main-job
-test('a new member sets a goal, writes an entry, and keeps what the coach answers', async ({ page }) => {
+// Runs against any server, with an account of its own: E2E_BASE_URL=https://journal.example.org npx
+// playwright test main-job
+test('a new member sets a goal, writes an entry, and keeps what the coach answers', async ({
+  page,
+}) => {
   const { name, email, password } = newMember()
   const goal = 'Finish the harbour swim in September.'
   const title = 'Forty lengths, and the last ten were calm'
@@ -27,7 +30,9 @@ test('a new member sets a goal, writes an entry, and keeps what the coach answer
 
   const form = entryForm(page)
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
-  await form.getByRole('textbox', { name: 'Story' }).fill('I breathed every third stroke and stopped counting. Calm.')
+  await form
+    .getByRole('textbox', { name: 'Story' })
+    .fill('I breathed every third stroke and stopped counting. Calm.')
   await form.getByRole('checkbox', { name: 'Training' }).check()
   await form.getByLabel('Add a photo').setInputFiles(photo())
   await expect(form.getByRole('img', { name: 'The one you picked' })).toBeVisible()

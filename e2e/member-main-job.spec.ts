@@ -10,9 +10,13 @@ import { photo } from './photo.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
-/** The screen as it stands passes in both themes: those that are looked at nowhere else, or nowhere else so full. */
+/**
+ * The screen as it stands passes in both themes: those that are looked at nowhere else, or nowhere
+ * else so full.
+ */
 const passes = (page: Page, name: string) => passesChecks(page, asItStands(name))
 
 const goal = 'Run the harbour ten without nerves in September.'
@@ -50,7 +54,9 @@ async function setGoal(page: Page) {
 async function writeEntry(page: Page) {
   const form = entryForm(page)
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
-  await form.getByRole('textbox', { name: 'Story' }).fill('I was nervous before the race and my mind would not settle.')
+  await form
+    .getByRole('textbox', { name: 'Story' })
+    .fill('I was nervous before the race and my mind would not settle.')
   await form.getByRole('checkbox', { name: 'Race Day' }).check()
   await form.getByLabel('Add a photo').setInputFiles(photo())
   await expect(form.getByRole('img', { name: 'The one you picked' })).toBeVisible()
@@ -92,7 +98,11 @@ async function takeAway(page: Page, { email, password }: ReturnType<typeof newMe
   const arriving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download everything' }).first().click()
   const file = await arriving
-  const taken = { name: 'journal.zip', mimeType: 'application/zip', buffer: await readFile(await file.path()) }
+  const taken = {
+    name: 'journal.zip',
+    mimeType: 'application/zip',
+    buffer: await readFile(await file.path()),
+  }
   await page.getByLabel('Choose a ZIP file').setInputFiles(taken)
   await expect(page.getByText('Everything in this file is in your journal already.')).toBeVisible()
 

@@ -6,7 +6,8 @@ import { photo } from './photo.ts'
 import type { Screen } from './screens.ts'
 
 const topic = 'Race-morning nerves: Advanced Strategies for Elite Athletes 50+'
-const seen = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
+const seen = (page: Page, words: string | RegExp) =>
+  expect(page.getByText(words).first()).toBeVisible()
 
 const doorScreens: readonly Screen[] = [
   {
@@ -35,9 +36,19 @@ const waitingScreen: Screen = {
   },
 }
 
-const person = { is_premium: true, created_at: '2026-03-02T06:00:00.000Z', last_login_at: null, deletion_due_at: null }
+const person = {
+  is_premium: true,
+  created_at: '2026-03-02T06:00:00.000Z',
+  last_login_at: null,
+  deletion_due_at: null,
+}
 const someUsers = [
-  { ...person, id: '01a20043-e338-7005-bd61-85fb3d12fa82', name: 'Ana Holt', email: 'ana.holt@example.org' },
+  {
+    ...person,
+    id: '01a20043-e338-7005-bd61-85fb3d12fa82',
+    name: 'Ana Holt',
+    email: 'ana.holt@example.org',
+  },
   {
     ...person,
     id: '01a20043-e338-7005-bd61-85fb3d12fa83',

@@ -10,8 +10,13 @@ export const newEditor = (): Omit<Editor, 'id'> => ({
   password: `three unrelated ${canary} words`,
 })
 
-/** Creates an account and signs its browser in, without the screens. The account awaits approval. */
-export async function registerEditor(calls: APIRequestContext, editor = newEditor()): Promise<Editor> {
+/**
+ * Creates an account and signs its browser in, without the screens. The account awaits approval.
+ */
+export async function registerEditor(
+  calls: APIRequestContext,
+  editor = newEditor(),
+): Promise<Editor> {
   const answer = await calls.post('/api/auth/register', {
     data: { ...editor, confirmPassword: editor.password },
     headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
@@ -25,7 +30,10 @@ export async function logIn(calls: APIRequestContext, { email, password }: Edito
 }
 
 /** Lets an editor in, by the calls of an admin. */
-export async function approve({ asAdmin }: { asAdmin: APIRequestContext }, { id }: Pick<Editor, 'id'>): Promise<void> {
+export async function approve(
+  { asAdmin }: { asAdmin: APIRequestContext },
+  { id }: Pick<Editor, 'id'>,
+): Promise<void> {
   await answerOf(await asAdmin.post(`/api/admin/editors/${id}/approve`))
 }
 
@@ -46,15 +54,25 @@ export type Package = {
   status: string
 }
 
-/** Has the built-in writer write a weekly package, and waits for it; other tests may have used the same parts. */
+/**
+ * Has the built-in writer write a weekly package, and waits for it; other tests may have used the
+ * same parts.
+ */
 export const writeWeekly = (calls: APIRequestContext, order: Order): Promise<Package> =>
   write(calls, { stream: 'weekly', ...order }, '/api/content/generations')
 
 /** Has the built-in writer write a day of the premium stream, in the place of what stands there. */
-export const writePremium = (calls: APIRequestContext, order: Order & { editorial_week: number }): Promise<Package> =>
+export const writePremium = (
+  calls: APIRequestContext,
+  order: Order & { editorial_week: number },
+): Promise<Package> =>
   write(calls, { stream: 'premium', forceCreate: true, ...order }, '/api/premium-content')
 
-async function write(calls: APIRequestContext, order: Order & { stream: string }, place: string): Promise<Package> {
+async function write(
+  calls: APIRequestContext,
+  order: Order & { stream: string },
+  place: string,
+): Promise<Package> {
   const data = { ...order, may_repeat: true }
   const started = await answerOf<Job>(await calls.post('/api/content/jobs', { data }), 201)
   let job = started

@@ -2,7 +2,10 @@ import { button, door } from './door-screen.ts'
 import { toast } from './journey.ts'
 import { expect, test } from './newsroom-test.ts'
 
-test('logging out on the generator shows the door, and the session is over', async ({ page, editor }) => {
+test('logging out on the generator shows the door, and the session is over', async ({
+  page,
+  editor,
+}) => {
   const session = await page.context().cookies()
   await page.goto('/content-generator')
   await expect(page.getByText(`Welcome, ${editor.email}`)).toBeVisible()

@@ -5,7 +5,9 @@ import { newEditor, type Editor } from './newsroom-calls.ts'
 import { expect, test as base } from './newsroom-test.ts'
 import { withOwnNewsroom, type Newsroom } from './worker-servers.ts'
 
-/** The stream moves on by a day, which would take the articles of the worker's other tests along. */
+/**
+ * The stream moves on by a day, which would take the articles of the worker's other tests along.
+ */
 const test = base.extend<{ ownNewsroom: Newsroom }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a part stands on
   ownNewsroom: [({}, run) => withOwnNewsroom(run), { timeout: 60_000 }],
@@ -41,10 +43,13 @@ test('an editor registers, is let in, publishes a premium day, readies a week, a
   await ageStreamByADay(newsroom.dataDir)
   await page.goto('/content-calendar?tab=premium')
   await expect(card(page, 'Day 1')).not.toContainText(title, { timeout: 90_000 })
-  await expect(card(page, 'Day 9')).toContainText('Unpublished • Ready to publish when edited', { timeout: 45_000 })
+  await expect(card(page, 'Day 9')).toContainText('Unpublished • Ready to publish when edited', {
+    timeout: 45_000,
+  })
   await page.getByRole('tab', { name: 'Library' }).click()
   // On a phone an article of the library is a row, which unfolds to its acts.
-  if (isPhone(page)) await page.getByRole('button', { name: title, exact: true, expanded: false }).click()
+  if (isPhone(page))
+    await page.getByRole('button', { name: title, exact: true, expanded: false }).click()
   await button(page, `View ${title}`).click()
   await expect(dialog(page, title).getByText('Published', { exact: true })).toBeVisible()
 })
@@ -58,7 +63,11 @@ async function signUp(page: Page, { name, email, password }: Omit<Editor, 'id'>)
   await button(page, 'Create account').click()
 }
 
-async function letIn(browser: Browser, { url, admin }: { url: string; admin: Editor }, email: string) {
+async function letIn(
+  browser: Browser,
+  { url, admin }: { url: string; admin: Editor },
+  email: string,
+) {
   const page = await browser.newPage({ baseURL: url })
   await page.goto('/admin?tab=users')
   await field(page, 'Email').fill(admin.email)
@@ -74,7 +83,9 @@ async function letIn(browser: Browser, { url, admin }: { url: string; admin: Edi
 async function publishDay(page: Page, day: number): Promise<string> {
   const place = card(page, `Day ${day}`)
   await button(place, `Auto-generate day ${day}`).click()
-  await expect(place).toContainText('Unpublished • Ready to publish when edited', { timeout: 30_000 })
+  await expect(place).toContainText('Unpublished • Ready to publish when edited', {
+    timeout: 30_000,
+  })
   await button(place, `Edit day ${day}`).click()
   const edit = dialog(page, 'Edit premium post')
   await button(edit, 'Save and publish').click()

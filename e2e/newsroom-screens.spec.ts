@@ -10,9 +10,12 @@ test.beforeEach(({ editor }) => {
   test.slow()
 })
 
-const shadowOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).boxShadow)
+const shadowOf = (place: Locator) =>
+  place.evaluate((element) => getComputedStyle(element).boxShadow)
 
-test('this week keeps its ring when it has the focus after a creation and a deletion', async ({ page }) => {
+test('this week keeps its ring when it has the focus after a creation and a deletion', async ({
+  page,
+}) => {
   await page.goto('/content-calendar')
   const now = page.locator('[aria-current="true"]')
   const ring = await shadowOf(now)
@@ -30,7 +33,9 @@ const boxOf = async (place: Locator) => {
 
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await boxOf(one), await boxOf(other)]
-  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+  return (
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+  )
 }
 
 test('a message covers nothing that can be pressed in a dialog, on a wide, a low and a narrow window', async ({
@@ -50,7 +55,10 @@ test('a message covers nothing that can be pressed in a dialog, on a wide, a low
   ]) {
     await page.setViewportSize(size)
     await edit.locator('button[type="submit"]').click()
-    const message = page.getByRole('region', { name: 'Messages' }).getByRole('alert').locator('> div')
+    const message = page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('alert')
+      .locator('> div')
     await expect(message).toBeVisible()
     for (const one of await edit.getByRole('button').or(edit.getByRole('link')).all()) {
       const label = `${await one.textContent()}, ${size.width} × ${size.height}`
@@ -59,9 +67,17 @@ test('a message covers nothing that can be pressed in a dialog, on a wide, a low
   }
 })
 
-test('on paper the desk and the preview are words and pictures, without a button', async ({ page }) => {
-  const weekly = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 8 })
-  const premium = await writePremium(page.request, { topic: 'Sleeping well in a hard week', editorial_week: 4 })
+test('on paper the desk and the preview are words and pictures, without a button', async ({
+  page,
+}) => {
+  const weekly = await writeWeekly(page.request, {
+    topic: 'Rest days that work',
+    editorial_week: 8,
+  })
+  const premium = await writePremium(page.request, {
+    topic: 'Sleeping well in a hard week',
+    editorial_week: 4,
+  })
   await openPackage(page, weekly)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -73,13 +89,29 @@ test('on paper the desk and the preview are words and pictures, without a button
 
 test('words without a space widen no screen of the newsroom', async ({ page, newsroom }) => {
   const endless = 'W'.repeat(200)
-  await approve(newsroom, await registerEditor(page.request, { ...newEditor(), name: 'N'.repeat(100) }))
+  await approve(
+    newsroom,
+    await registerEditor(page.request, { ...newEditor(), name: 'N'.repeat(100) }),
+  )
   const { email, password } = newsroom.admin
-  expect((await page.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(200)
-  const weekly = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 2 })
-  const premium = await writePremium(page.request, { topic: 'Sleeping well in a hard week', editorial_week: 5 })
-  for (const path of [`/api/content/generations/${weekly.id}`, `/api/premium-content/${premium.id}`]) {
-    const answer = await page.request.put(path, { data: { topic: endless, headlines: [endless], title: endless } })
+  expect((await page.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(
+    200,
+  )
+  const weekly = await writeWeekly(page.request, {
+    topic: 'Rest days that work',
+    editorial_week: 2,
+  })
+  const premium = await writePremium(page.request, {
+    topic: 'Sleeping well in a hard week',
+    editorial_week: 5,
+  })
+  for (const path of [
+    `/api/content/generations/${weekly.id}`,
+    `/api/premium-content/${premium.id}`,
+  ]) {
+    const answer = await page.request.put(path, {
+      data: { topic: endless, headlines: [endless], title: endless },
+    })
     expect(answer.status(), await answer.text()).toBe(200)
   }
   for (const path of [

@@ -29,6 +29,9 @@ test('what is fetched when it is first shown comes after all, with its style, on
   await context.setOffline(false)
   await tryAgain.click()
   await expect(page.getByRole('main').getByText(member.email)).toBeVisible()
-  const missed = () => [...document.querySelectorAll('link')].filter(({ rel, sheet }) => rel === 'stylesheet' && !sheet)
+  const missed = () =>
+    [...document.querySelectorAll('link')].filter(
+      ({ rel, sheet }) => rel === 'stylesheet' && !sheet,
+    )
   expect(await page.evaluate(missed)).toEqual([])
 })

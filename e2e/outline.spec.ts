@@ -44,12 +44,16 @@ test('a topic is looked up, its outline changed by buttons and by keys, and writ
     .toEqual(approved)
 })
 
-test('a topic that is closed is answered with whom to ask, and a subject nearby can be taken', async ({ page }) => {
+test('a topic that is closed is answered with whom to ask, and a subject nearby can be taken', async ({
+  page,
+}) => {
   await page.goto('/content-generator')
   await topic(page).fill('Coming back from a heart attack')
   await button(page, 'Write it at once').click()
 
-  await expect(page.getByRole('region', { name: 'Nothing was written' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('region', { name: 'Nothing was written' })).toBeVisible({
+    timeout: 40_000,
+  })
   const brief = page.getByRole('region', { name: 'What we hold' })
   await expect(brief).toContainText('Nothing is written about this')
   await expect(brief.getByRole('listitem').filter({ hasText: '?' })).toHaveCount(5)
@@ -57,5 +61,7 @@ test('a topic that is closed is answered with whom to ask, and a subject nearby 
     .getByRole('button', { name: /\(\d+ parts\)$/ })
     .first()
     .click()
-  await expect(page.getByRole('region', { name: 'What we hold' })).toContainText('Enough for an article')
+  await expect(page.getByRole('region', { name: 'What we hold' })).toContainText(
+    'Enough for an article',
+  )
 })

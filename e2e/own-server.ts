@@ -8,7 +8,10 @@ import { passingFolder } from '../tools/memory-folder.ts'
 /** Stands in whatever the tests write, and must never stand in the server's log. */
 export const canary = 'zygodactyl'
 
-/** Lends `run` the address of a server on data of its own, and where they lie; once it ends, its log is looked through. */
+/**
+ * Lends `run` the address of a server on data of its own, and where they lie; once it ends, its log
+ * is looked through.
+ */
 export async function withOwnServer(
   environment: Record<string, string>,
   run: (url: string, dataDir: string) => Promise<void>,

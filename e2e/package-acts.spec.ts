@@ -8,7 +8,10 @@ test('a package is downloaded, shows Markdown as text and never as markup of its
 }) => {
   test.slow()
   void editor
-  const written = await writeWeekly(page.request, { topic: 'Rest days that work', editorial_week: 3 })
+  const written = await writeWeekly(page.request, {
+    topic: 'Rest days that work',
+    editorial_week: 3,
+  })
   const attempts = [
     '<img src=x onerror="window.broken = true">',
     '<script>window.broken = true</script>',
@@ -21,15 +24,24 @@ test('a package is downloaded, shows Markdown as text and never as markup of its
     data: { long_form_article: attempts.join('\n\n'), version: written.version },
   })
   await openPackage(page, written)
-  await expect(article(page).getByText('<script>window.broken = true</script>', { exact: true })).toBeVisible()
+  await expect(
+    article(page).getByText('<script>window.broken = true</script>', { exact: true }),
+  ).toBeVisible()
   await expect(article(page).locator('img, script')).toHaveCount(0)
   expect(await article(page).getByRole('link').count()).toBe(0)
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)
 
-  await page.getByRole('region', { name: 'Checks' }).getByRole('link', { name: 'Article' }).first().click()
+  await page
+    .getByRole('region', { name: 'Checks' })
+    .getByRole('link', { name: 'Article' })
+    .first()
+    .click()
   await expect(article(page)).toBeInViewport()
   await expect(article(page)).toBeFocused()
 
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download').click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+\.md$/)
 })

@@ -16,11 +16,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const forgotten = (page: Page) => page.getByRole('dialog', { name: 'Forgotten your password?' })
 const newPassword = `a quiet ${canary} lido`
-const onItsWay = /^If there is an account with this email, a link is on its way\. It is good for 30 minutes\./
+const onItsWay =
+  /^If there is an account with this email, a link is on its way\. It is good for 30 minutes\./
 
 /** The newest link that was mailed to an address, once it is there. */
 async function linkTo(mail: MailServer, email: string, words: string): Promise<string> {
-  const letter = () => mail.letters.findLast(({ to, source }) => to.includes(email) && source.includes(words))
+  const letter = () =>
+    mail.letters.findLast(({ to, source }) => to.includes(email) && source.includes(words))
   await expect.poll(() => letter() !== undefined).toBe(true)
   return /http:\S+#[\w-]{43}/.exec(letter()?.source ?? '')?.[0] ?? ''
 }
@@ -29,7 +31,11 @@ async function linkTo(mail: MailServer, email: string, words: string): Promise<s
 async function registerByMail(page: Page, mail: MailServer) {
   const member = await register(page)
   const [, token] = (await linkTo(mail, member.email, 'finish-registration')).split('#')
-  expect((await page.request.post('/api/community/auth/finish-registration', { data: { token } })).status()).toBe(201)
+  expect(
+    (
+      await page.request.post('/api/community/auth/finish-registration', { data: { token } })
+    ).status(),
+  ).toBe(201)
   return member
 }
 
@@ -71,12 +77,16 @@ test('a member who forgot their password sets a new one by mail, and is signed o
 
   await page.goto(link)
   await setPassword(page, newPassword)
-  const sentence = 'This link is no longer good: it was used already, or it is too old. Please ask for a new one.'
+  const sentence =
+    'This link is no longer good: it was used already, or it is too old. Please ask for a new one.'
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence)
   await elsewhere.close()
 })
 
-async function typeRegistration(page: Page, { name, email, password }: ReturnType<typeof newMember>) {
+async function typeRegistration(
+  page: Page,
+  { name, email, password }: ReturnType<typeof newMember>,
+) {
   await page.getByRole('tab', { name: 'Create Account' }).click()
   await field(page, 'Full name').fill(name)
   await field(page, 'Email').fill(email)
@@ -86,7 +96,10 @@ async function typeRegistration(page: Page, { name, email, password }: ReturnTyp
   await expect(page.getByRole('heading', { name: 'Check your email to go on' })).toBeFocused()
 }
 
-test('a new member goes on by the link in the mail, to the page that they wanted', async ({ page, mailed }) => {
+test('a new member goes on by the link in the mail, to the page that they wanted', async ({
+  page,
+  mailed,
+}) => {
   const member = newMember()
   await page.goto('/profile')
   await typeRegistration(page, { ...member, email: `wrong-${member.email}` })
@@ -124,7 +137,9 @@ test('in another browser the link asks for a password; a taken email gets the sa
   await button(phone, 'Confirm my email').click()
   await expect(phone.getByText('This is not the browser that you registered with.')).toBeVisible()
   await button(phone, 'Confirm my email').click()
-  await expect(field(phone, 'Password')).toHaveAccessibleDescription(/Please fill in all required fields/)
+  await expect(field(phone, 'Password')).toHaveAccessibleDescription(
+    /Please fill in all required fields/,
+  )
   await field(phone, 'Password').fill(newPassword)
   await field(phone, 'Confirm password').fill(newPassword)
   await button(phone, 'Confirm my email').click()
@@ -132,13 +147,17 @@ test('in another browser the link asks for a password; a taken email gets the sa
   await phone.goto(link)
   await phone.reload()
   await button(phone, 'Confirm my email').click()
-  await expect(phone.getByRole('main').getByRole('alert')).toHaveText(/^This link is no longer good/)
+  await expect(phone.getByRole('main').getByRole('alert')).toHaveText(
+    /^This link is no longer good/,
+  )
   await elsewhere.close()
 
   await page.goto('/community/auth')
   await typeRegistration(page, member)
   const isTold = () =>
-    mailed.mail.letters.some(({ to, source }) => to.includes(member.email) && source.includes('already have'))
+    mailed.mail.letters.some(
+      ({ to, source }) => to.includes(member.email) && source.includes('already have'),
+    )
   await expect.poll(isTold).toBe(true)
 })
 
@@ -193,6 +212,9 @@ const screens = (link: string): readonly Screen[] => [
   },
 ]
 
-test('the screens around a password pass axe in both themes, on a desk and on a phone', async ({ page }) => {
-  for (const screen of screens('/reset-password#a-token')) await passesChecksAtBothWidths(page, screen)
+test('the screens around a password pass axe in both themes, on a desk and on a phone', async ({
+  page,
+}) => {
+  for (const screen of screens('/reset-password#a-token'))
+    await passesChecksAtBothWidths(page, screen)
 })

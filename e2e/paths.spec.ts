@@ -17,7 +17,13 @@ test('the server answers the address of a screen with 200 in any case, and every
   for (const path of ['/nowhere', '/journal/nowhere', '/profile/x/', '/communityauth']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
-  for (const path of ['/assets/nothing.js', '/nothing.png', '/fonts/nothing', '/.env', '/app.html.map']) {
+  for (const path of [
+    '/assets/nothing.js',
+    '/nothing.png',
+    '/fonts/nothing',
+    '/.env',
+    '/app.html.map',
+  ]) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)
     expect(answer.headers()['content-type'], path).not.toContain('html')

@@ -2,10 +2,18 @@ import { crc32, deflateSync } from 'node:zlib'
 
 /** A PNG of 64 by 48 pixels, morning sky over a field. */
 export function photo(name = 'morning.png') {
-  return { name, mimeType: 'image/png', buffer: png(64, 48, (row) => (row < 28 ? [250, 190, 110] : [60, 110, 70])) }
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: png(64, 48, (row) => (row < 28 ? [250, 190, 110] : [60, 110, 70])),
+  }
 }
 
-function png(width: number, height: number, colourOf: (row: number) => readonly [number, number, number]) {
+function png(
+  width: number,
+  height: number,
+  colourOf: (row: number) => readonly [number, number, number],
+) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -17,7 +25,12 @@ function png(width: number, height: number, colourOf: (row: number) => readonly 
   ])
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const pixels = deflateSync(Buffer.from(rows.flat()))
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer) {

@@ -30,8 +30,11 @@ async function say(page: Page, { alt, credit, licence }: typeof words) {
 
 const addPhoto = (page: Page) => dialog(page).getByLabel('Add a photo').setInputFiles(photo())
 const coverOf = async (page: Page, id: string) =>
-  ((await (await page.request.get(`/api/content/generations/${id}`)).json()) as { pictures: { coverImage: unknown } })
-    .pictures.coverImage
+  (
+    (await (await page.request.get(`/api/content/generations/${id}`)).json()) as {
+      pictures: { coverImage: unknown }
+    }
+  ).pictures.coverImage
 
 // Each writes a package first.
 test.slow()
@@ -43,14 +46,20 @@ test('a photograph is uploaded, described and shown with its credit, and gives w
   void editor
   const { id } = await openCover(page)
   await addPhoto(page)
-  await expect(dialog(page).getByRole('img', { name: 'The one you chose' })).toHaveJSProperty('naturalWidth', 64)
+  await expect(dialog(page).getByRole('img', { name: 'The one you chose' })).toHaveJSProperty(
+    'naturalWidth',
+    64,
+  )
   await say(page, words)
   await button(page, 'Use this photograph').click()
 
   await expect(toastOf(page)).toContainText('Content Updated')
   await expect(dialog(page)).toBeHidden()
   await expect(button(page, 'Change cover image')).toBeFocused()
-  await expect(images(page).getByRole('img', { name: words.alt })).toHaveJSProperty('naturalWidth', 64)
+  await expect(images(page).getByRole('img', { name: words.alt })).toHaveJSProperty(
+    'naturalWidth',
+    64,
+  )
   await expect(images(page)).toContainText(`Credit: ${words.credit} · ${words.licence}`)
   expect(await coverOf(page, id)).toMatchObject({ kind: 'upload', ...words })
 
@@ -76,8 +85,13 @@ test('the dialog passes axe, wide and light as narrow and dark', async ({ editor
     ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 844 })
-      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').setLegacyMode().analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+      const { violations } = await new AxeBuilder({ page })
+        .include('[role="dialog"]')
+        .setLegacyMode()
+        .analyze()
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+      )
       expect.soft(found, `${state}, ${colorScheme}, ${width}`).toEqual([])
     }
   }

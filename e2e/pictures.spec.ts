@@ -9,13 +9,15 @@ const entries = [
   {
     daysAgo: 12,
     title: 'First swim since the spring',
-    content: 'Twenty lengths, slow, with a rest after every four. The water was colder than I remembered.',
+    content:
+      'Twenty lengths, slow, with a rest after every four. The water was colder than I remembered.',
     tags: ['Training'],
   },
   {
     daysAgo: 9,
     title: 'A day on the sofa, on purpose',
-    content: 'Legs heavy after Sunday. I left the bike in the shed and did the stretches instead. Slept nine hours.',
+    content:
+      'Legs heavy after Sunday. I left the bike in the shed and did the stretches instead. Slept nine hours.',
     tags: ['Recovery'],
   },
   {
@@ -28,19 +30,22 @@ const entries = [
   {
     daysAgo: 4,
     title: 'Porridge an hour earlier',
-    content: 'Breakfast at six instead of seven before the long ride, and no stitch for the first time this year.',
+    content:
+      'Breakfast at six instead of seven before the long ride, and no stitch for the first time this year.',
     tags: ['Nutrition'],
   },
   {
     daysAgo: 2,
     title: 'Long ride with the headwind club',
-    content: 'Seventy kilometres, and my turn at the front came on the climb. I was nervous and then I was not.',
+    content:
+      'Seventy kilometres, and my turn at the front came on the climb. I was nervous and then I was not.',
     tags: ['Training', 'Race Day'],
   },
   {
     daysAgo: 0,
     title: 'The hill behind the reservoir',
-    content: 'Walked the last hundred metres last month. Ran all of it today, and had breath left to laugh at the top.',
+    content:
+      'Walked the last hundred metres last month. Ran all of it today, and had breath left to laugh at the top.',
     tags: ['Training', 'Mindset'],
   },
 ]
@@ -74,27 +79,39 @@ test('a journal after two weeks looks like the pictures in the README', async ({
 /** Everything was written just now: the answers are given the days that the story has. */
 async function showOverTwoWeeks(page: Page) {
   const now = Date.now()
-  const days = new Map(entries.map(({ title, daysAgo }) => [title, new Date(now - daysAgo * dayMs).toISOString()]))
+  const days = new Map(
+    entries.map(({ title, daysAgo }) => [title, new Date(now - daysAgo * dayMs).toISOString()]),
+  )
   type Listed = { entries: { title: string; aiResponses: object[] }[] }
   await page.route('**/api/community/journal?*', async (route) => {
     const answer = await route.fetch()
     const listed = (await answer.json()) as Listed
     const dated = listed.entries.map((entry) => {
       const created_at = days.get(entry.title)
-      return { ...entry, created_at, aiResponses: entry.aiResponses.map((insight) => ({ ...insight, created_at })) }
+      return {
+        ...entry,
+        created_at,
+        aiResponses: entry.aiResponses.map((insight) => ({ ...insight, created_at })),
+      }
     })
     return route.fulfill({ response: answer, json: { ...listed, entries: dated } })
   })
   await page.route('**/api/community/insights/pinned', async (route) => {
     const answer = await route.fetch()
     const pinned = (await answer.json()) as { entry_title: string }[]
-    const dated = pinned.map((insight) => ({ ...insight, created_at: days.get(insight.entry_title) }))
+    const dated = pinned.map((insight) => ({
+      ...insight,
+      created_at: days.get(insight.entry_title),
+    }))
     return route.fulfill({ response: answer, json: dated })
   })
   await page.route('**/api/community/goals', async (route) => {
     const answer = await route.fetch()
     const goal = (await answer.json()) as object
-    return route.fulfill({ response: answer, json: { ...goal, created_at: new Date(now - 13 * dayMs).toISOString() } })
+    return route.fulfill({
+      response: answer,
+      json: { ...goal, created_at: new Date(now - 13 * dayMs).toISOString() },
+    })
   })
 }
 

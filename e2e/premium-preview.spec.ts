@@ -7,7 +7,10 @@ test('Close Preview closes the window that was opened for it, else leads to the 
   editor,
 }) => {
   void editor
-  const { id } = await writePremium(page.request, { topic: 'Race-morning nerves', editorial_week: 1 })
+  const { id } = await writePremium(page.request, {
+    topic: 'Race-morning nerves',
+    editorial_week: 1,
+  })
   await page.goto('/content-calendar')
   const [opened] = await Promise.all([
     context.waitForEvent('page'),

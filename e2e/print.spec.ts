@@ -16,20 +16,36 @@ const keepAsPrinted = (page: Page) =>
   })
 const sentToPrinter = (page: Page) => page.locator('body[data-sent]').waitFor({ state: 'attached' })
 
-test('an article is printed whole, with its sources and without a button', async ({ page, articles: [published] }) => {
+test('an article is printed whole, with its sources and without a button', async ({
+  page,
+  articles: [published],
+}) => {
   if (!published) throw new Error('Nothing was published')
   await register(page)
   await upgrade(page)
   await page.goto(`/journal?tab=library&article=${published.id}`)
-  await expect(reader(page, published.title).getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expect(
+    reader(page, published.title).getByRole('heading', { name: 'Sources' }),
+  ).toBeVisible()
   const { pages, letters, words } = await print(page)
 
-  const sentences = findSentences(published.long_form_article).map(({ quote }) => plainSentence(quote))
+  const sentences = findSentences(published.long_form_article).map(({ quote }) =>
+    plainSentence(quote),
+  )
   expect(sentences.length).toBeGreaterThan(60)
   expect(missingIn(letters, sentences)).toEqual([])
-  const sources = await reader(page, published.title).getByRole('listitem').getByRole('link').allTextContents()
+  const sources = await reader(page, published.title)
+    .getByRole('listitem')
+    .getByRole('link')
+    .allTextContents()
   expect(missingIn(letters, sources)).toEqual([])
-  for (const button of ['SavetoLibrary', 'SavedtoLibrary', 'Closethis', 'Printthis', 'YourMomentum']) {
+  for (const button of [
+    'SavetoLibrary',
+    'SavedtoLibrary',
+    'Closethis',
+    'Printthis',
+    'YourMomentum',
+  ]) {
     expect(letters).not.toContain(button)
   }
   expect(words).toBeGreaterThan(1200)
@@ -40,7 +56,9 @@ test('an article is printed whole, with its sources and without a button', async
 
 const long = `${'I went along the canal once more and counted the herons. '.repeat(30)}Then it was done.`
 
-test('a letter is printed alone, and a journal whole, from one month to another', async ({ page }) => {
+test('a letter is printed alone, and a journal whole, from one month to another', async ({
+  page,
+}) => {
   await keepAsPrinted(page)
   await register(page)
   const entries = await addAnsweredEntries(page, [
@@ -82,7 +100,9 @@ test('a package is printed whole, without what works it', async ({ page, editor 
   await expect(article(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
   const { pages, letters } = await print(page)
 
-  const sentences = findSentences(written.long_form_article).map(({ quote }) => plainSentence(quote))
+  const sentences = findSentences(written.long_form_article).map(({ quote }) =>
+    plainSentence(quote),
+  )
 
   expect(missingIn(letters, sentences)).toEqual([])
   for (const button of ['CopyArticle', 'Generatenew', 'RecentGenerations', 'Logout'])

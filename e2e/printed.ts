@@ -15,12 +15,18 @@ export async function print(page: Page) {
   for (let number = 1; number <= paper.numPages; number++) {
     const { items } = await (await paper.getPage(number)).getTextContent()
     const placed = items.flatMap((item): Placed[] =>
-      'str' in item ? [{ str: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) }] : [],
+      'str' in item
+        ? [{ str: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) }]
+        : [],
     )
     texts.push(inReadingOrder(placed))
   }
   const text = texts.join(' ')
-  return { pages: paper.numPages, letters: lettersOf(text), words: text.split(/\s+/).filter(Boolean).length }
+  return {
+    pages: paper.numPages,
+    letters: lettersOf(text),
+    words: text.split(/\s+/).filter(Boolean).length,
+  }
 }
 
 /** Sorts by lines from the top, since a file holds its text in the order of painting. */
@@ -41,7 +47,10 @@ function inReadingOrder(items: readonly Placed[]): string {
     .join(' ')
 }
 
-/** Lines break words, notes stand behind them, and a page may end anywhere: only letters are compared. */
+/**
+ * Lines break words, notes stand behind them, and a page may end anywhere: only letters are
+ * compared.
+ */
 export const lettersOf = (text: string) => text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 export const missingIn = (printed: string, sentences: readonly string[]) =>

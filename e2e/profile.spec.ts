@@ -8,9 +8,11 @@ const camera = (page: Page) => page.getByLabel('Upload a profile photo')
 const portrait = (page: Page) => page.getByRole('main').locator('img[src*="/profile/image/"]')
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Upgrade to Premium' })
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
-const textPx = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
+const textPx = (page: Page) =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
 /** The choices above them have come. */
-const choicesStandStill = (page: Page) => expect(page.getByText('What your coach remembers')).toBeVisible()
+const choicesStandStill = (page: Page) =>
+  expect(page.getByText('What your coach remembers')).toBeVisible()
 const says = (page: Page, ...words: string[]) => expect(toast(page)).toHaveText(words)
 
 test.beforeEach(async ({ page, member }) => {
@@ -50,14 +52,18 @@ test('the photo and the look are the account’s: at once, on the first paint of
   await elsewhere.context().close()
 })
 
-test('the offer leads to the upgrade, and does not stand beside a safety message', async ({ page }) => {
+test('the offer leads to the upgrade, and does not stand beside a safety message', async ({
+  page,
+}) => {
   await addAnsweredEntries(page, [{ title: 'Canal', content: 'Six miles, easy.' }])
   await page.goto('/journal')
   await offer(page).getByRole('link', { name: 'Upgrade to Premium' }).click()
   await expect(page.getByRole('heading', { name: 'Upgrade to Premium' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Upgrade to Premium' })).toBeInViewport()
 
-  await addAnsweredEntries(page, [{ title: 'Tight chest', content: 'It passed.', symptoms: ['chest'] }])
+  await addAnsweredEntries(page, [
+    { title: 'Tight chest', content: 'It passed.', symptoms: ['chest'] },
+  ])
   await page.goto('/journal')
   await expect(offer(page)).toBeVisible()
   await openTab(page, 'Insights')

@@ -4,7 +4,9 @@ import { lettersOn, openTab, rowOf } from './journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a session is logged on a phone in five taps and no typing, and its numbers stay with it', async ({ page }) => {
+test('a session is logged on a phone in five taps and no typing, and its numbers stay with it', async ({
+  page,
+}) => {
   await register(page)
   await page.goto('/journal?tab=journal')
   let taps = 0
@@ -24,7 +26,9 @@ test('a session is logged on a phone in five taps and no typing, and its numbers
   expect(taps).toBe(5)
 
   await openTab(page, 'Journal')
-  await expect(rowOf(page, 'Easy run, 40 min')).toContainText('Run · 40 min · effort 3 of 10 (easy)')
+  await expect(rowOf(page, 'Easy run, 40 min')).toContainText(
+    'Run · 40 min · effort 3 of 10 (easy)',
+  )
   await page.getByRole('button', { name: 'Quick log' }).click()
   await expect(page.getByText('This week so far: 40 min in 1 session.')).toBeVisible()
 })

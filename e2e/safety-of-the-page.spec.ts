@@ -4,13 +4,35 @@ import { expect, newMember, register, test } from './journal-test.ts'
 import { canary } from './own-server.ts'
 import { addAnsweredEntries, setGoal } from './journey.ts'
 
-test('a policy that allows nothing inline and nothing from elsewhere comes with every answer', async ({ request }) => {
-  const pages = ['/', '/journal', '/community/auth', '/privacy', '/nowhere', '/api/docs', '/look.js', '/assets/none.js']
-  for (const path of [...pages, '/robots.txt', '/healthz', '/api/nowhere', '/api/community/journal']) {
+test('a policy that allows nothing inline and nothing from elsewhere comes with every answer', async ({
+  request,
+}) => {
+  const pages = [
+    '/',
+    '/journal',
+    '/community/auth',
+    '/privacy',
+    '/nowhere',
+    '/api/docs',
+    '/look.js',
+    '/assets/none.js',
+  ]
+  for (const path of [
+    ...pages,
+    '/robots.txt',
+    '/healthz',
+    '/api/nowhere',
+    '/api/community/journal',
+  ]) {
     const headers = (await request.get(path)).headers()
     const policy = headers['content-security-policy'] ?? ''
 
-    for (const part of ["script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+    for (const part of [
+      "script-src 'self'",
+      "style-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ]) {
       expect(policy, path).toContain(part)
     }
     expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'")
@@ -26,15 +48,26 @@ test('a policy that allows nothing inline and nothing from elsewhere comes with 
   }
 })
 
-test('neither words nor passwords nor sessions come into the log of the server', async ({ page }) => {
-  test.skip(Boolean(process.env['E2E_BASE_URL']), 'The log of a server that runs already is not at hand')
+test('neither words nor passwords nor sessions come into the log of the server', async ({
+  page,
+}) => {
+  test.skip(
+    Boolean(process.env['E2E_BASE_URL']),
+    'The log of a server that runs already is not at hand',
+  )
   const { email, password } = await register(page, { ...newMember(), name: `Ana ${canary}` })
   await setGoal(page, `A goal of a ${canary}`)
-  await addAnsweredEntries(page, [{ title: `Seen: a ${canary}`, content: `A ${canary} in the pines.` }])
+  await addAnsweredEntries(page, [
+    { title: `Seen: a ${canary}`, content: `A ${canary} in the pines.` },
+  ])
   await page.request.post('/api/community/journal', { data: `{"title": "${canary}` })
-  await page.request.post('/api/community/journal', { data: { title: canary, content: canary, [canary]: canary } })
+  await page.request.post('/api/community/journal', {
+    data: { title: canary, content: canary, [canary]: canary },
+  })
   await page.request.get(`/api/community/journal/${canary}?cursor=${canary}`)
-  await page.request.post('/api/community/auth/login', { data: { email, password: `${canary} no` } })
+  await page.request.post('/api/community/auth/login', {
+    data: { email, password: `${canary} no` },
+  })
   await page.goto(`/${canary}?next=${canary}`)
   const cookies = await page.context().cookies()
   const log = await readFile(join(import.meta.dirname, '../test-results/server.log'), 'utf8')

@@ -4,8 +4,10 @@ import { addAnsweredEntries, addEntry, entryForm, pin, setGoal, squats } from '.
 /** A state of the app that somebody can come to, and how they come there. */
 export type Screen = { name: string; open: (page: Page) => Promise<void> }
 
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
 
 type Tab = 'Goals' | 'Journal' | 'Insights' | 'Library' | 'Momentum'
 
@@ -68,15 +70,26 @@ export const publicScreens: readonly Screen[] = [
 /** The screens of a new member. */
 export const emptyScreens: readonly Screen[] = [
   { name: 'no goal', open: (page) => openJourney(page, 'Goals', 'Set goal') },
-  { name: 'no entries', open: (page) => openJourney(page, 'Journal', 'Your entries will gather here') },
-  { name: 'no insights', open: (page) => openJourney(page, 'Insights', 'Your first insight is one entry away') },
+  {
+    name: 'no entries',
+    open: (page) => openJourney(page, 'Journal', 'Your entries will gather here'),
+  },
+  {
+    name: 'no insights',
+    open: (page) => openJourney(page, 'Insights', 'Your first insight is one entry away'),
+  },
   { name: 'an empty library', open: (page) => openJourney(page, 'Library', 'Nothing saved yet') },
-  { name: 'no momentum', open: (page) => openJourney(page, 'Momentum', 'Momentum starts with one entry') },
+  {
+    name: 'no momentum',
+    open: (page) => openJourney(page, 'Momentum', 'Momentum starts with one entry'),
+  },
   {
     name: 'nothing remembered yet',
     open: async (page) => {
       await page.goto('/profile/coach-memory')
-      await expect(page.getByRole('heading', { name: 'Your coach remembers nothing yet' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'Your coach remembers nothing yet' }),
+      ).toBeVisible()
     },
   },
   {
@@ -87,7 +100,9 @@ export const emptyScreens: readonly Screen[] = [
       await press(page, 'Your goal')
       await press(page, 'New entry')
       await press(page, 'Save entry')
-      await expect(page.getByText('Please add a title for your journal entry').first()).toBeVisible()
+      await expect(
+        page.getByText('Please add a title for your journal entry').first(),
+      ).toBeVisible()
     },
   },
 ]
@@ -107,7 +122,8 @@ export async function fillJournal(page: Page): Promise<void> {
     { title: 'Tight chest', content: 'It passed when I stopped.', symptoms: ['chest'] },
   ])
   if (cited) await pin(page, cited)
-  for (const number of [1, 2, 3]) await addEntry(page, { title: `Steady ${number}`, content: 'Easy, and even.' })
+  for (const number of [1, 2, 3])
+    await addEntry(page, { title: `Steady ${number}`, content: 'Easy, and even.' })
 }
 
 /** The screens of a member who has written for a while. */
@@ -196,7 +212,9 @@ export const filledScreens: readonly Screen[] = [
       await page.goto('/journal-detailed')
       await page.getByText('Diary', { exact: true }).click()
       await page.getByText(/at a glance:/).click()
-      await expect(page.getByRole('group', { name: /^The months of/ }).getByRole('button')).toHaveCount(12)
+      await expect(
+        page.getByRole('group', { name: /^The months of/ }).getByRole('button'),
+      ).toHaveCount(12)
       await page.getByRole('button', { name: 'More of Steady 1' }).click()
       await expect(page.getByRole('button', { name: 'Fold Steady 1' })).toBeVisible()
     },

@@ -2,7 +2,10 @@ import { chromium, type Page } from '@playwright/test'
 import { findTestBrowser, launchArgs } from '../tools/chromium.ts'
 import { expect, test } from './journal-test.ts'
 
-/** Lends `run` a page of a browser to whom this name, and not ours, leads to this machine (DNS rebinding). */
+/**
+ * Lends `run` a page of a browser to whom this name, and not ours, leads to this machine (DNS
+ * rebinding).
+ */
 async function withReboundName(name: string, run: (page: Page) => Promise<void>) {
   const executablePath = findTestBrowser() ?? undefined
   const args = [...launchArgs, `--host-resolver-rules=MAP ${name} 127.0.0.1`]
@@ -20,7 +23,10 @@ const callsOfThePage = async () => {
   const headers = { 'content-type': 'application/json' }
   const calls: [string, RequestInit][] = [
     ['/api/auth/register', { method: 'POST', headers, body: JSON.stringify(form) }],
-    ['/api/auth/register', { method: 'POST', headers: { ...headers, 'x-forwarded-host': 'localhost' }, body: '{}' }],
+    [
+      '/api/auth/register',
+      { method: 'POST', headers: { ...headers, 'x-forwarded-host': 'localhost' }, body: '{}' },
+    ],
     ['/api/community/auth/register', { method: 'POST', headers, body: JSON.stringify(form) }],
     ['/api/docs', {}],
     ['/', {}],

@@ -20,7 +20,9 @@ const words = {
   apple_news_deck: [name, ...payloads.slice(3, 7)].join(' '),
   tldr_summary: payloads.slice(7, 12).join('\n'),
 }
-const cards = payloads.slice(0, 10).map((payload, at) => `## ${at + 1}. ${payload}\n\n- ${payload}\n\n${payload}`)
+const cards = payloads
+  .slice(0, 10)
+  .map((payload, at) => `## ${at + 1}. ${payload}\n\n- ${payload}\n\n${payload}`)
 
 const change = async (calls: APIRequestContext, path: string, data: object) => {
   const answer = await calls.put(path, { data })
@@ -29,7 +31,10 @@ const change = async (calls: APIRequestContext, path: string, data: object) => {
 
 /** A package whose every word and picture is markup. */
 async function writeHostile(calls: APIRequestContext) {
-  const { id } = await writeWeekly(calls, { topic: 'Sleeping well in a hard week', editorial_week: 1 })
+  const { id } = await writeWeekly(calls, {
+    topic: 'Sleeping well in a hard week',
+    editorial_week: 1,
+  })
   await change(calls, `/api/content/generations/${id}`, {
     ...words,
     topic: `${payloads[4]} Sleep before a race`,
@@ -45,32 +50,49 @@ async function writeHostile(calls: APIRequestContext) {
   })
   const image = photo(`${name}.png`)
   const upload = await calls.post('/api/content/pictures', { multipart: { image } })
-  const picture = { picture_id: ((await upload.json()) as { id: string }).id, alt: name, credit: name, licence: name }
+  const picture = {
+    picture_id: ((await upload.json()) as { id: string }).id,
+    alt: name,
+    credit: name,
+    licence: name,
+  }
   await change(calls, `/api/content/packages/${id}/pictures/coverImage`, picture)
   return { id, title: headline }
 }
 
-test('no markup in a package, or in anybody’s name, is ever more than text', async ({ page, newsroom, playwright }) => {
+test('no markup in a package, or in anybody’s name, is ever more than text', async ({
+  page,
+  newsroom,
+  playwright,
+}) => {
   test.slow()
   const expectNothingRan = await listenForPayloads(page)
-  const editor = await registerEditor(page.request, { ...newEditor(), name, email: markupEmail(randomUUID()) })
+  const editor = await registerEditor(page.request, {
+    ...newEditor(),
+    name,
+    email: markupEmail(randomUUID()),
+  })
   await approve(newsroom, editor)
   const written = await writeHostile(page.request)
   await openPackage(page, written)
   for (const shown of [words.apple_news_deck, `Topic: ${payloads[4]} Sleep before a race`]) {
     await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
   }
-  await expect(page.locator('#package-article').getByRole('heading', { name: headline }).first()).toBeVisible()
   await expect(
-    page.locator('#package-article').locator('img, iframe, script, style, [href^="j" i], [href^="d" i]'),
+    page.locator('#package-article').getByRole('heading', { name: headline }).first(),
+  ).toBeVisible()
+  await expect(
+    page
+      .locator('#package-article')
+      .locator('img, iframe, script, style, [href^="j" i], [href^="d" i]'),
   ).toHaveCount(0)
   await expect(page.locator('#package-pictures').getByRole('img', { name })).toBeVisible()
   await expect(page.locator('#package-pictures')).toContainText(`Credit: ${name} · ${name}`)
   await button(page, 'History').click()
   await button(page, 'Compare version 1 with the current one').click()
-  await expect(page.getByRole('dialog', { name: 'History' }).getByRole('region', { name: 'Deck' })).toContainText(
-    'onerror=alert(1)>',
-  )
+  await expect(
+    page.getByRole('dialog', { name: 'History' }).getByRole('region', { name: 'Deck' }),
+  ).toContainText('onerror=alert(1)>')
   await page.goto('/content-calendar')
   await expect(card(page, 'Week 1')).toContainText(headline)
 
@@ -85,11 +107,20 @@ test('no markup in a package, or in anybody’s name, is ever more than text', a
   expectNothingRan()
 })
 
-test('no markup in a published roadmap is ever more than text to its readers', async ({ page, newsroom }) => {
+test('no markup in a published roadmap is ever more than text to its readers', async ({
+  page,
+  newsroom,
+}) => {
   test.slow()
   const expectNothingRan = await listenForPayloads(page)
-  const { id } = await writePremium(newsroom.asAdmin, { topic: 'Nerves before a race', editorial_week: 1 })
-  await change(newsroom.asAdmin, `/api/premium-content/${id}`, { ...words, long_form_article: cards.join('\n\n') })
+  const { id } = await writePremium(newsroom.asAdmin, {
+    topic: 'Nerves before a race',
+    editorial_week: 1,
+  })
+  await change(newsroom.asAdmin, `/api/premium-content/${id}`, {
+    ...words,
+    long_form_article: cards.join('\n\n'),
+  })
   const published = await newsroom.asAdmin.put(`/api/premium-content/${id}/publish`, {
     data: { override_reason: 'Published for a test of what members read.' },
   })
@@ -101,14 +132,18 @@ test('no markup in a published roadmap is ever more than text to its readers', a
   await page.getByRole('button', { name: /^View/ }).first().click()
   const dialog = reader(page, headline)
   for (const payload of payloads.slice(0, 10)) {
-    await expect(dialog.getByRole('heading', { level: 3 }).filter({ hasText: payload })).toBeVisible()
+    await expect(
+      dialog.getByRole('heading', { level: 3 }).filter({ hasText: payload }),
+    ).toBeVisible()
   }
   expect(member.name).toBe(name)
 
   await page.context().addCookies((await newsroom.asAdmin.storageState()).cookies)
   await page.goto(`/premium-preview/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: payloads[1] })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 3 }).filter({ hasText: payloads[1] }),
+  ).toBeVisible()
 
   expectNothingRan()
 })
@@ -136,7 +171,9 @@ journalTest('no markup in the channel’s own words is ever more than text', asy
     await writeFile(join(dataDir, 'channel.json'), JSON.stringify(channel))
     await expect(async () => {
       await page.goto(url)
-      await expect(page.getByText(payloads[7], { exact: false }).first()).toBeAttached({ timeout: 500 })
+      await expect(page.getByText(payloads[7], { exact: false }).first()).toBeAttached({
+        timeout: 500,
+      })
     }).toPass()
     await expect(page.getByText('%CHANNEL_NAME%')).toBeVisible()
     expect(await page.title()).toContain(name)
@@ -144,7 +181,14 @@ journalTest('no markup in the channel’s own words is ever more than text', asy
       await page.goto(`${url}/#${dialog}`)
       await expect(page.locator(`#${dialog}`).getByText(payloads[11]).first()).toBeVisible()
     }
-    for (const path of ['contact', 'privacy', 'terms', 'community/auth', 'content-calendar', 'nowhere']) {
+    for (const path of [
+      'contact',
+      'privacy',
+      'terms',
+      'community/auth',
+      'content-calendar',
+      'nowhere',
+    ]) {
       await page.goto(`${url}/${path}`)
       await expect(page.getByText(name).first()).toBeVisible()
     }

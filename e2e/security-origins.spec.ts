@@ -9,7 +9,9 @@ import { photo } from './photo.ts'
 /** Lends `run` a site of somebody else's, at this port of the machine. */
 async function withOtherSite(run: (port: number) => Promise<void>) {
   const server = createServer((_request, answer) => {
-    answer.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>')
+    answer
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>')
   })
   server.listen(0)
   await once(server, 'listening')
@@ -18,7 +20,16 @@ async function withOtherSite(run: (port: number) => Promise<void>) {
   server.close()
 }
 
-const looks = ['journal', 'goals', 'goals/history', 'profile', 'library', 'insights/pinned', 'imports', 'coach/memory']
+const looks = [
+  'journal',
+  'goals',
+  'goals/history',
+  'profile',
+  'library',
+  'insights/pinned',
+  'imports',
+  'coach/memory',
+]
 
 /** All that a member has, as the server tells it. */
 const stateOf = (page: Page) =>
@@ -35,9 +46,13 @@ type Targets = { base: string; reads: string[]; writes: string[] }
 /** Writes what a member has, and names the calls for it. */
 async function fill(page: Page, base: string): Promise<Targets> {
   await setGoal(page, 'Ride to Whitby and back in a day.')
-  const upload = await page.request.post('/api/community/journal/upload-image', { multipart: { image: photo() } })
+  const upload = await page.request.post('/api/community/journal/upload-image', {
+    multipart: { image: photo() },
+  })
   const { imageUrl } = (await upload.json()) as { imageUrl: string }
-  const [entry] = await addAnsweredEntries(page, [{ title: 'Hill', content: 'I laughed at the top.' }])
+  const [entry] = await addAnsweredEntries(page, [
+    { title: 'Hill', content: 'I laughed at the top.' },
+  ])
   await page.request.put(`/api/community/journal/${entry?.id}`, { data: { image_url: imageUrl } })
   const writes = [
     'auth/logout',
@@ -74,13 +89,18 @@ const submitForms = ({ base, writes, fields }: Targets & { fields: Record<string
       form.submit()
     })
   const encodings = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']
-  return Promise.all(writes.flatMap((path) => encodings.map((encoding) => submit(path, encoding)))).then(
-    (landed) => landed.length,
-  )
+  return Promise.all(
+    writes.flatMap((path) => encodings.map((encoding) => submit(path, encoding))),
+  ).then((landed) => landed.length)
 }
 
 /** Calls with the member's cookie; says what it was told. */
-const sendCalls = async ({ base, writes, reads, fields }: Targets & { fields: Record<string, string> }) => {
+const sendCalls = async ({
+  base,
+  writes,
+  reads,
+  fields,
+}: Targets & { fields: Record<string, string> }) => {
   const body = JSON.stringify(fields)
   const send = (path: string, init: RequestInit) =>
     fetch(base + path, { credentials: 'include', ...init }).then(
@@ -90,7 +110,12 @@ const sendCalls = async ({ base, writes, reads, fields }: Targets & { fields: Re
   const json = { 'content-type': 'application/json' }
   return Promise.all([
     ...writes.flatMap((path) => [
-      send(path, { method: 'POST', mode: 'no-cors', headers: { 'content-type': 'text/plain' }, body }),
+      send(path, {
+        method: 'POST',
+        mode: 'no-cors',
+        headers: { 'content-type': 'text/plain' },
+        body,
+      }),
       ...['POST', 'PUT', 'DELETE'].map((method) => send(path, { method, headers: json, body })),
     ]),
     ...reads.flatMap((path) => [send(path, { mode: 'no-cors' }), send(path, {})]),
@@ -144,8 +169,12 @@ for (const host of ['127.0.0.1', 'localhost']) {
     })
     await withOtherSite(async (port) => {
       await page.goto(`http://${host}:${port}/`)
-      expect(await page.evaluate(submitForms, { ...targets, fields: words })).toBe(targets.writes.length * 3)
-      expect(new Set(await page.evaluate(sendCalls, { ...targets, fields: words }))).toEqual(new Set(['closed']))
+      expect(await page.evaluate(submitForms, { ...targets, fields: words })).toBe(
+        targets.writes.length * 3,
+      )
+      expect(new Set(await page.evaluate(sendCalls, { ...targets, fields: words }))).toEqual(
+        new Set(['closed']),
+      )
       expect(new Set(await page.evaluate(loadParts, targets))).toEqual(new Set(['closed']))
       await expectNoHold(page, base)
     })

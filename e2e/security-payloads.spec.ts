@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { archive } from './archives.ts'
 import { listenForPayloads, markupEmail, payloads } from './hostile.ts'
 import { expect, newMember, register, test } from './journal-test.ts'
-import { addAnsweredEntries, addEntry, entryForm, openTab, pin, rowOf, setGoal, unfoldLetters } from './journey.ts'
+import {
+  addAnsweredEntries,
+  addEntry,
+  entryForm,
+  openTab,
+  pin,
+  rowOf,
+  setGoal,
+  unfoldLetters,
+} from './journey.ts'
 import { photo } from './photo.ts'
 
 test('no markup that a member writes is ever more than text', async ({ page }) => {
@@ -13,12 +22,14 @@ test('no markup that a member writes is ever more than text', async ({ page }) =
   const { email } = await register(page, { ...newMember(), name, email: markupEmail(randomUUID()) })
   await setGoal(page, payloads.slice(0, 6).join(' '))
   await setGoal(page, payloads.slice(6, 12).join(' '))
-  for (const payload of payloads.slice(5)) await addEntry(page, { title: payload, content: `${payload}\n\nSteady.` })
+  for (const payload of payloads.slice(5))
+    await addEntry(page, { title: payload, content: `${payload}\n\nSteady.` })
   const entries = await addAnsweredEntries(
     page,
-    payloads
-      .slice(0, 5)
-      .map((payload) => ({ title: payload, content: `${payload}\n\nI felt strong today, ${payload}` })),
+    payloads.slice(0, 5).map((payload) => ({
+      title: payload,
+      content: `${payload}\n\nI felt strong today, ${payload}`,
+    })),
   )
   for (const entry of entries.slice(0, 2)) await pin(page, entry)
 
@@ -47,7 +58,9 @@ test('no markup that a member writes is ever more than text', async ({ page }) =
   await page.getByRole('searchbox', { name: 'Search' }).fill('onerror=alert')
   await expect(page.locator('mark').first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill(`${payloads[2]} nowhere`)
-  await expect(page.getByRole('heading', { name: `No entries match “${payloads[2]} nowhere”` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `No entries match “${payloads[2]} nowhere”` }),
+  ).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
   await page.getByRole('button', { name: `Delete ${payloads[2]}`, exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText(payloads[2])
@@ -85,7 +98,9 @@ test('no markup in an archive, or in its name, is ever more than text', async ({
   const section = page.getByRole('region', { name: 'Import a journal' })
   await section.getByRole('button', { name: 'Import' }).click()
   await expect(section.getByText(`${payloads.length} entries added.`).last()).toBeVisible()
-  await expect(section.getByRole('button', { name: `Undo this import: ${image}.zip` })).toBeVisible()
+  await expect(
+    section.getByRole('button', { name: `Undo this import: ${image}.zip` }),
+  ).toBeVisible()
   await section.getByRole('link', { name: 'See all entries' }).click()
   await expect(page.getByText(title).first()).toBeVisible()
 
@@ -100,7 +115,13 @@ test('no address makes the page run a script', async ({ page }) => {
     await page.goto(`/journal?tab=journal&entry=${encoded}&article=${encoded}#${encoded}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Your Journal' })).toBeVisible()
   }
-  for (const path of ['', 'reset-password#', 'confirm-email#', 'content-generator?week=1&theme=', 'premium-preview/']) {
+  for (const path of [
+    '',
+    'reset-password#',
+    'confirm-email#',
+    'content-generator?week=1&theme=',
+    'premium-preview/',
+  ]) {
     await page.goto(`/${path}${encodeURIComponent(payloads[2])}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

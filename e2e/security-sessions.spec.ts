@@ -7,18 +7,24 @@ import { addAnsweredEntries, openTab, rowOf } from './journey.ts'
 const story = 'My knee hurt on the hill.'
 const signOut = { name: 'Sign Out', exact: true }
 
-test('the session is in no script’s reach, and ends for every tab and copy', async ({ page, context, member }) => {
+test('the session is in no script’s reach, and ends for every tab and copy', async ({
+  page,
+  context,
+  member,
+}) => {
   await addAnsweredEntries(page, [{ title: 'Hill', content: story }])
   await page.goto('/journal?tab=journal')
   await expect(rowOf(page, 'Hill')).toBeVisible()
   const cookies = await context.cookies()
   expect(cookies.map(({ name }) => name).toSorted()).toEqual(['stayer_browser', 'stayer_member'])
-  for (const one of cookies) expect(one).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  for (const one of cookies)
+    expect(one).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   const cookie = cookies.find(({ name }) => name === 'stayer_member')
   expect(cookie?.value).toMatch(/^[\w-]{43}$/)
   expect(await page.evaluate(() => document.cookie)).toBe('')
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-  for (const secret of [...cookies.map(({ value }) => value), member.email, story]) expect(stored).not.toContain(secret)
+  for (const secret of [...cookies.map(({ value }) => value), member.email, story])
+    expect(stored).not.toContain(secret)
 
   const other = await context.newPage()
   await other.goto('/journal-detailed')
@@ -36,14 +42,20 @@ test('the session is in no script’s reach, and ends for every tab and copy', a
   expect(replayed.status()).toBe(401)
 })
 
-test('nothing that a member read or saw stays in the browser’s own store', async ({ page, member }) => {
+test('nothing that a member read or saw stays in the browser’s own store', async ({
+  page,
+  member,
+}) => {
   void member
   const kept: string[] = []
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
-    if (pathname.startsWith('/api/') && answer.headers()['cache-control'] !== 'no-store') kept.push(pathname)
+    if (pathname.startsWith('/api/') && answer.headers()['cache-control'] !== 'no-store')
+      kept.push(pathname)
   })
-  const answer = await page.request.post('/api/community/journal/upload-image', { multipart: { image: photo() } })
+  const answer = await page.request.post('/api/community/journal/upload-image', {
+    multipart: { image: photo() },
+  })
   const { imageUrl } = (await answer.json()) as { imageUrl: string }
   const draft = { title: 'Hill', content: story, image_url: imageUrl }
   await page.request.post('/api/community/journal', { data: draft })
@@ -53,18 +65,25 @@ test('nothing that a member read or saw stays in the browser’s own store', asy
   await page.getByRole('button', signOut).click()
   await expect(page).toHaveURL('/community/auth')
 
-  const paths = ['/api/community/journal', '/api/community/auth/me', imageUrl, `${imageUrl}?size=small`]
+  const paths = [
+    '/api/community/journal',
+    '/api/community/auth/me',
+    imageUrl,
+    `${imageUrl}?size=small`,
+  ]
   const found = await page.evaluate(async (asked) => {
     const read = (path: string) => fetch(path, { cache: 'only-if-cached', mode: 'same-origin' })
     const answers = await Promise.allSettled(asked.map(read))
-    return answers.flatMap((one) => (one.status === 'fulfilled' && one.value.ok ? [one.value.url] : []))
+    return answers.flatMap((one) =>
+      one.status === 'fulfilled' && one.value.ok ? [one.value.url] : [],
+    )
   }, paths)
   expect(found).toEqual([])
   expect(kept).toEqual([])
 })
 
-// Chromium keeps the page unless another tab waits for its lock, as one that was opened since does. Kept or not, it ends
-// the same.
+// Chromium keeps the page unless another tab waits for its lock, as one that was opened since does.
+// Kept or not, it ends the same.
 const elsewhere = {
   'in another tab': async (context: BrowserContext) => {
     const other = await context.newPage()
@@ -83,8 +102,8 @@ for (const [where, endSession] of Object.entries(elsewhere)) {
     launchOptions,
     baseURL,
   }) => {
-    // Playwright switches off the browser's own memory for the back button, which is looked at here. Chromium without a
-    // window has none: a whole one is taken where there is one.
+    // Playwright switches off the browser's own memory for the back button, which is looked at
+    // here. Chromium without a window has none: a whole one is taken where there is one.
     const whole = findChromium()
     await using browser = await playwright.chromium.launch({
       ...launchOptions,
@@ -115,10 +134,21 @@ for (const [where, endSession] of Object.entries(elsewhere)) {
   })
 }
 
-/** Notes if a kept page can be seen when it comes back, and if one that is loaded again ever holds these words. */
+/**
+ * Notes if a kept page can be seen when it comes back, and if one that is loaded again ever holds
+ * these words.
+ */
 function noteWhatIsSeenOnReturn(words: readonly string[]) {
   const seen = () => sessionStorage.setItem('seen', 'yes')
-  addEventListener('pageshow', ({ persisted }) => persisted && document.documentElement.checkVisibility() && seen())
-  const look = () => words.some((word) => document.documentElement.textContent?.includes(word)) && seen()
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && document.documentElement.checkVisibility() && seen(),
+  )
+  const look = () =>
+    words.some((word) => document.documentElement.textContent?.includes(word)) && seen()
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
 }

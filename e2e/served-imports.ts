@@ -31,7 +31,11 @@ export const anImport = (changes: object) => ({
 /** Answers for the server with an import, which can be moved on, and those before it. */
 export async function serveImport(page: Page, first: object, before: readonly object[] = []) {
   let shown = anImport(first)
-  await page.route('**/api/community/imports', (route) => route.fulfill({ json: { imports: [shown, ...before] } }))
-  await page.route(`**/api/community/imports/${shown.id}`, (route) => route.fulfill({ json: shown }))
+  await page.route('**/api/community/imports', (route) =>
+    route.fulfill({ json: { imports: [shown, ...before] } }),
+  )
+  await page.route(`**/api/community/imports/${shown.id}`, (route) =>
+    route.fulfill({ json: shown }),
+  )
   return (next: object) => (shown = anImport(next))
 }

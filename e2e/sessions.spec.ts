@@ -5,7 +5,10 @@ import { expect, test, type Member } from './journal-test.ts'
 import { canary } from './own-server.ts'
 
 const row = (page: Page, device: string) =>
-  page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem').filter({ hasText: device })
+  page
+    .getByRole('list', { name: 'Where you are signed in' })
+    .getByRole('listitem')
+    .filter({ hasText: device })
 
 async function openList(page: Page) {
   await page.goto('/profile')
@@ -28,7 +31,8 @@ async function signInElsewhere(browser: Browser, member: Member, userAgent: stri
   return page
 }
 
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 test('a member sees where they are signed in, by screens that pass axe, signs one browser out, and then every other', async ({
@@ -40,7 +44,10 @@ test('a member sees where they are signed in, by screens that pass axe, signs on
   const phone = await signInElsewhere(browser, member, iphone)
   const laptop = await signInElsewhere(browser, member, firefox)
   await passesChecksAtBothWidths(page, { name: 'where one is signed in', open: openList })
-  await passesChecksAtBothWidths(page, { name: 'the question before a sign-out', open: askAboutOthers })
+  await passesChecksAtBothWidths(page, {
+    name: 'the question before a sign-out',
+    open: askAboutOthers,
+  })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, 'Chrome on Windows')).toContainText('This one')
 
@@ -86,7 +93,9 @@ test('a member changes their password, stays signed in here, and is signed out e
 
   await page.getByRole('button', { name: 'Change password' }).click()
   await set('not this one')
-  await expect(field('Current password')).toHaveAccessibleDescription(/^This is not your password of today\./)
+  await expect(field('Current password')).toHaveAccessibleDescription(
+    /^This is not your password of today\./,
+  )
   await set(member.password)
 
   await expect(toast(page).first()).toContainText('Your new password is set')

@@ -34,7 +34,9 @@ async function scan(page: Page, { password }: Editor): Promise<TOTP> {
   await press(page, 'Turn on')
   await field(page, 'Your password').fill(password)
   await press(page, 'Go on')
-  await expect(page.getByRole('img', { name: 'Square to scan with your authenticator app' })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: 'Square to scan with your authenticator app' }),
+  ).toBeVisible()
   const key = await page.getByText('Or type this key into the app:').locator('span').textContent()
   return new TOTP({ secret: (key ?? '').replaceAll(' ', '') })
 }
@@ -49,7 +51,8 @@ async function logIn(page: Page, { email, password }: Editor) {
 /** Each code is good once: these are of the step before, of this one and of the next. */
 async function threeCodes(page: Page, app: TOTP): Promise<string[]> {
   const leftMs = stepMs - (Date.now() % stepMs)
-  // Two steps later a code is refused, and the server keeps the time of its machine: the first has to be given soon.
+  // Two steps later a code is refused, and the server keeps the time of its machine: the first has
+  // to be given soon.
   if (leftMs < stepMs / 6) await page.waitForTimeout(leftMs + 100)
   const from = Date.now()
   return [-1, 0, 1].map((steps) => app.generate({ timestamp: from + steps * stepMs }))
@@ -68,7 +71,9 @@ test('an editor turns two-step sign-in on, signs in with a code and a recovery c
   const app = await scan(page, editor)
   await field(page, 'Code from your app').fill('000')
   await press(page, 'Turn on')
-  await expect(field(page, 'Code from your app')).toHaveAccessibleDescription(/^This code is not right/)
+  await expect(field(page, 'Code from your app')).toHaveAccessibleDescription(
+    /^This code is not right/,
+  )
   const [first, second, third] = await threeCodes(page, app)
   await field(page, 'Code from your app').fill(first ?? '')
   await press(page, 'Turn on')
@@ -83,7 +88,9 @@ test('an editor turns two-step sign-in on, signs in with a code and a recovery c
   await press(page, 'Logout')
   await logIn(page, editor)
   await giveCode(page, first ?? '')
-  await expect(field(page, 'Code from your app')).toHaveAccessibleDescription(/^This code is not right, or was used/)
+  await expect(field(page, 'Code from your app')).toHaveAccessibleDescription(
+    /^This code is not right, or was used/,
+  )
   await giveCode(page, second ?? '')
   await expect(page.getByText(`Welcome, ${editor.email}`)).toBeVisible()
 

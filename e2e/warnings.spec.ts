@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './journal-test.ts'
-import { addAnsweredEntries, entryForm, lettersOn, pin, rowOf, setGoal, squats, toast } from './journey.ts'
+import {
+  addAnsweredEntries,
+  entryForm,
+  lettersOn,
+  pin,
+  rowOf,
+  setGoal,
+  squats,
+  toast,
+} from './journey.ts'
 
 const goal = 'Ride to Whitby and back in a day.'
 const chest = 'Chest pain, pressure or tightness'
@@ -19,7 +28,9 @@ test('a symptom that is checked in is answered by safety advice alone, which com
   await page.goto('/journal?tab=journal')
   const form = entryForm(page)
   await form.getByRole('textbox', { name: 'Title' }).fill('Hill repeats')
-  await form.getByRole('textbox', { name: 'Story' }).fill('A new personal best on the last of them.')
+  await form
+    .getByRole('textbox', { name: 'Story' })
+    .fill('A new personal best on the last of them.')
   await form.getByRole('button', { name: 'Check in a symptom' }).click()
   await form.getByRole('checkbox', { name: chest }).check()
   await page.getByRole('button', { name: 'Create Entry & Get Insights' }).click()
@@ -33,7 +44,9 @@ test('a symptom that is checked in is answered by safety advice alone, which com
   await expect(letterHeadings(page)).toHaveText(['Please read this first', 'All Insights'])
   await expect(letter).toHaveCount(1)
   await expect(letter).toBeInViewport()
-  await expect(page.getByRole('complementary').getByRole('alert')).toContainText('In an emergency call 999')
+  await expect(page.getByRole('complementary').getByRole('alert')).toContainText(
+    'In an emergency call 999',
+  )
   await expect(page.getByText(goal)).toHaveCount(0)
 })
 

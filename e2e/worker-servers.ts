@@ -1,7 +1,13 @@
 import { request, test as base, type APIRequestContext } from '@playwright/test'
 import { openMailServer, type MailServer } from '../server/src/testing/mail-server.ts'
 import { modelName, openAiProvider } from './ai-provider.ts'
-import { newEditor, registerEditor, writePremium, type Editor, type Package } from './newsroom-calls.ts'
+import {
+  newEditor,
+  registerEditor,
+  writePremium,
+  type Editor,
+  type Package,
+} from './newsroom-calls.ts'
 import { withOwnServer } from './own-server.ts'
 
 export type Newsroom = {
@@ -15,8 +21,8 @@ export type Newsroom = {
 
 type Servers = {
   /**
-   * A newsroom of the worker's own: there is one premium stream and one first admin, which two workers cannot share.
-   * Within a worker the tests follow each other on the same newsroom.
+   * A newsroom of the worker's own: there is one premium stream and one first admin, which two
+   * workers cannot share. Within a worker the tests follow each other on the same newsroom.
    */
   newsroom: Newsroom
   /** The articles that this newsroom has published, the newest last. */
@@ -28,8 +34,9 @@ type Servers = {
 }
 
 /**
- * The servers that a worker starts when a test first asks for one. Declared for every test, whether it asks or not:
- * Playwright starts another worker, with a browser and servers of its own, for tests that declare others.
+ * The servers that a worker starts when a test first asks for one. Declared for every test, whether
+ * it asks or not: Playwright starts another worker, with a browser and servers of its own, for
+ * tests that declare others.
  */
 export const test = base.extend<object, Servers>({
   newsroom: [
@@ -40,7 +47,11 @@ export const test = base.extend<object, Servers>({
   articles: [
     async ({ newsroom }, run) => {
       const articles: Package[] = []
-      for (const [at, topic] of ['Nerves before a race', 'Sleep and recovery', 'Eating before a long run'].entries()) {
+      for (const [at, topic] of [
+        'Nerves before a race',
+        'Sleep and recovery',
+        'Eating before a long run',
+      ].entries()) {
         articles.push(await publish(newsroom, { topic, editorial_week: at + 1 }))
       }
       await run(articles)
@@ -51,7 +62,11 @@ export const test = base.extend<object, Servers>({
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, run) => {
       await using provider = await openAiProvider()
-      const ai = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.baseUrl, AI_MODEL: modelName }
+      const ai = {
+        AI_PROVIDER: 'openai-compatible',
+        AI_BASE_URL: provider.baseUrl,
+        AI_MODEL: modelName,
+      }
       await withOwnServer(ai, (url) => run({ url, provider }))
     },
     { scope: 'worker', timeout: 60_000 },
@@ -76,7 +91,10 @@ export const withOwnNewsroom = (run: (newsroom: Newsroom) => Promise<void>) =>
     await asAdmin.dispose()
   })
 
-async function publish({ asAdmin }: Newsroom, order: { topic: string; editorial_week: number }): Promise<Package> {
+async function publish(
+  { asAdmin }: Newsroom,
+  order: { topic: string; editorial_week: number },
+): Promise<Package> {
   const written = await writePremium(asAdmin, order)
   const answer = await asAdmin.put(`/api/premium-content/${written.id}/publish`, {
     data: { override_reason: 'Published for a test of what members read.' },

@@ -23,10 +23,17 @@ test.beforeEach(async ({ page }) => {
   await register(page)
 })
 
-test('everything is taken away as one file, brought into another account, and taken back', async ({ page }) => {
+test('everything is taken away as one file, brought into another account, and taken back', async ({
+  page,
+}) => {
   await setGoal(page, 'Ride to Whitby and back in a day.')
   await addAnsweredEntries(page, [
-    { title: 'A grumpy hill', content: 'I laughed at the top.', tags: ['Training'], is_private: false },
+    {
+      title: 'A grumpy hill',
+      content: 'I laughed at the top.',
+      tags: ['Training'],
+      is_private: false,
+    },
     { title: 'Rest, mostly', content: 'Slept nine hours.' },
   ])
   await openProfile(page)
@@ -35,7 +42,11 @@ test('everything is taken away as one file, brought into another account, and ta
   await expect(toast(page).first()).toHaveText('Your download has started')
   const file = await arriving
   expect(file.suggestedFilename()).toMatch(/^[\w-]*\d{4}-\d\d-\d\d\.zip$/)
-  const taken = { name: 'journal.zip', mimeType: 'application/zip', buffer: await readFile(await file.path()) }
+  const taken = {
+    name: 'journal.zip',
+    mimeType: 'application/zip',
+    buffer: await readFile(await file.path()),
+  }
 
   await register(page)
   await openProfile(page)
@@ -55,13 +66,19 @@ test('everything is taken away as one file, brought into another account, and ta
   await page.goBack()
   await expect(earlier(page)).toHaveText([/^journal\.zip.*2 entries added\./])
   await chooser(page).setInputFiles(taken)
-  await expect(section(page).getByText('Everything in this file is in your journal already.')).toBeVisible()
+  await expect(
+    section(page).getByText('Everything in this file is in your journal already.'),
+  ).toBeVisible()
   await expect(section(page).getByRole('button', { name: 'Import', exact: true })).toBeHidden()
   await button(page, 'Choose another file').click()
   await expect(chooser(page)).toBeVisible()
 
-  const [entry] = (await (await page.request.get('/api/community/journal')).json()) as { id: string }[]
-  await page.request.put(`/api/community/journal/${entry?.id}`, { data: { content: 'In words of my own.' } })
+  const [entry] = (await (await page.request.get('/api/community/journal')).json()) as {
+    id: string
+  }[]
+  await page.request.put(`/api/community/journal/${entry?.id}`, {
+    data: { content: 'In words of my own.' },
+  })
   await button(page, /^Undo this import/).click()
   const question = page.getByRole('alertdialog', { name: 'Undo this import?' })
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
@@ -74,9 +91,15 @@ test('everything is taken away as one file, brought into another account, and ta
   ])
 })
 
-test('the ways in and out pass axe in both themes, at both widths, enlarged and zoomed', async ({ page }) => {
+test('the ways in and out pass axe in both themes, at both widths, enlarged and zoomed', async ({
+  page,
+}) => {
   test.slow()
-  const before = anImport({ id: '0198c0de-0000-7000-8000-000000000002', status: 'done', added_entries: 12 })
+  const before = anImport({
+    id: '0198c0de-0000-7000-8000-000000000002',
+    status: 'done',
+    added_entries: 12,
+  })
   const screenOf = (name: string, changes: object, shown: string) => ({
     name,
     open: async () => {
@@ -86,7 +109,11 @@ test('the ways in and out pass axe in both themes, at both widths, enlarged and 
       await section(page).getByText(shown).click()
     },
   })
-  const lookedThrough = screenOf('an archive looked through', { status: 'checked' }, '61 things left out, and why')
+  const lookedThrough = screenOf(
+    'an archive looked through',
+    { status: 'checked' },
+    '61 things left out, and why',
+  )
   await passesChecks(page, lookedThrough)
   await fitsZoomed(page, lookedThrough.name)
   await page.request.put('/api/community/profile/preferences', { data: { text_size: 'A++' } })
@@ -94,7 +121,11 @@ test('the ways in and out pass axe in both themes, at both widths, enlarged and 
   for (const screen of [
     lookedThrough,
     screenOf('an import at work', { handled_entries: 300 }, '300 of 1,200 entries'),
-    screenOf('an import that is over', { status: 'done', added_entries: 1200 }, '1,200 entries added.'),
+    screenOf(
+      'an import that is over',
+      { status: 'done', added_entries: 1200 },
+      '1,200 entries added.',
+    ),
   ]) {
     await passesChecks(page, { ...screen, name: `${screen.name}, enlarged, on a phone` })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), screen.name).toBe(390)

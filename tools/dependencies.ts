@@ -10,7 +10,13 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 const packages = readLockfile(root)
 const known = readKnownBad(read('docs/supply-chain.md'))
-const faults = [...faultsOfLockfile(packages), ...faultsByAdvisory(packages, known), ...faultsOfLicences(packages)]
+const faults = [
+  ...faultsOfLockfile(packages),
+  ...faultsByAdvisory(packages, known),
+  ...faultsOfLicences(packages),
+]
 for (const fault of faults) console.log(fault)
-console.log(`${foreign(packages).length} packages, ${known.length} known faults looked for, ${faults.length} found`)
+console.log(
+  `${foreign(packages).length} packages, ${known.length} known faults looked for, ${faults.length} found`,
+)
 process.exitCode = faults.length > 0 ? 1 : 0

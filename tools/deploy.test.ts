@@ -7,11 +7,13 @@ import { Settings } from '../server/src/platform/config.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name)
 const settings = Object.keys(Settings.shape)
 const notSettings = (names: readonly string[]) => names.filter((name) => !settings.includes(name))
 
-const makeSecrets = (cwd: string) => spawnSync('sh', [join(root, 'deploy/secrets.sh')], { cwd, encoding: 'utf8' })
+const makeSecrets = (cwd: string) =>
+  spawnSync('sh', [join(root, 'deploy/secrets.sh')], { cwd, encoding: 'utf8' })
 
 const compose = read('compose.yaml')
 const dockerfile = read('Dockerfile')
@@ -46,13 +48,16 @@ test('passwords already in .env are not set a second time', () => {
   expect(makeSecrets(folder.path)).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: 'Nothing was added: .env has passwords already, and the database and the store know those.\n',
+    stderr:
+      'Nothing was added: .env has passwords already, and the database and the store know those.\n',
   })
 })
 
 test('the restore drill reaches nothing of the installation’s own', () => {
   const drill = found(read('docs/operations.md'), /^drill=['"]([^'"]+)['"]/gm).join(' ')
-  const outward = settings.filter((name) => /^(S3|AI|SMTP|MAIL)_|^(DATABASE_URL|METRICS_PORT)$/.test(name))
+  const outward = settings.filter((name) =>
+    /^(S3|AI|SMTP|MAIL)_|^(DATABASE_URL|METRICS_PORT)$/.test(name),
+  )
 
   expect(outward).toContain('AI_API_KEY')
   expect(outward.filter((name) => !drill.split(' ').includes(`${name}=`))).toEqual([])
@@ -64,11 +69,15 @@ test('each part is started by a command that the server knows', () => {
 
   expect(inCompose.toSorted()).toEqual(commands.toSorted())
   for (const unit of units)
-    expect(unit).toMatch(/^ExecStart=\/opt\/stayer\/node_modules\/\.bin\/node server\/src\/main\.ts( %i)?$/m)
+    expect(unit).toMatch(
+      /^ExecStart=\/opt\/stayer\/node_modules\/\.bin\/node server\/src\/main\.ts( %i)?$/m,
+    )
 })
 
 test('what the image copies is there, and a .env, a data folder and the tests stay outside', () => {
-  const copied = found(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((files) => files.split(' '))
+  const copied = found(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((files) =>
+    files.split(' '),
+  )
   const ignored = read('.dockerignore').split('\n')
 
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
@@ -82,11 +91,14 @@ test('what the image copies is there, and a .env, a data folder and the tests st
 test('the proxy example that drops the host by default passes it on', () => {
   expect(read('deploy/nginx.conf')).toContain('proxy_set_header Host $host;')
   // Caddy and HAProxy pass it on by default.
-  for (const path of ['deploy/Caddyfile', 'deploy/haproxy.cfg']) expect(read(path)).not.toMatch(/header\S* Host\b/i)
+  for (const path of ['deploy/Caddyfile', 'deploy/haproxy.cfg'])
+    expect(read(path)).not.toMatch(/header\S* Host\b/i)
 })
 
 test('a supervisor waits longer than the server takes to stop', () => {
-  const serversMost = Number(/MOST_TO_STOP_MS = ([\d_]+)/.exec(read('server/src/signals.ts'))?.[1]?.replaceAll('_', ''))
+  const serversMost = Number(
+    /MOST_TO_STOP_MS = ([\d_]+)/.exec(read('server/src/signals.ts'))?.[1]?.replaceAll('_', ''),
+  )
   const waits = [...units, compose].map((text) =>
     Number(/(?:TimeoutStopSec=|stop_grace_period: )(\d+)/.exec(text)?.[1]),
   )

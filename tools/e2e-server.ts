@@ -30,5 +30,6 @@ const server = spawn(process.execPath, ['server/src/main.ts'], {
 })
 await once(server, 'exit')
 rmSync(dataDir, { recursive: true, force: true })
-if (server.exitCode !== 0) console.error('The server ended with a fault: see test-results/server.log')
+if (server.exitCode !== 0)
+  console.error('The server ended with a fault: see test-results/server.log')
 process.exitCode = server.exitCode ?? 1

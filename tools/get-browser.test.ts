@@ -12,8 +12,15 @@ afterEach(() => {
 test('the first source that has a browser gives it, and one line says which', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue()
   const asked: string[] = []
-  const source = (name: string, path: string | null): Source => ({ name, get: () => (asked.push(name), path) })
-  const sources = [source('here', null), source('from npm', '/npm/chromium'), source('downloaded', '/other')]
+  const source = (name: string, path: string | null): Source => ({
+    name,
+    get: () => (asked.push(name), path),
+  })
+  const sources = [
+    source('here', null),
+    source('from npm', '/npm/chromium'),
+    source('downloaded', '/other'),
+  ]
 
   expect(await getTestBrowser(sources)).toBe('/npm/chromium')
   expect(asked).toEqual(['here', 'from npm'])
@@ -35,7 +42,9 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
     vi.stubEnv('E2E_BROWSER', 'npm')
     const browser = await unpackChromium()
 
-    expect(spawnSync(browser ?? '', ['--version'], { encoding: 'utf8' }).stdout).toMatch(/^Chromium \d+/)
+    expect(spawnSync(browser ?? '', ['--version'], { encoding: 'utf8' }).stdout).toMatch(
+      /^Chromium \d+/,
+    )
     expect(findTestBrowser()).toBe(browser)
   },
 )

@@ -35,7 +35,10 @@ function downloadByPlaywright() {
 function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   run('apt-get', ['update'])
-  return run('apt-get', ['install', '-y', 'chromium-headless-shell']) ?? run('apt-get', ['install', '-y', 'chromium'])
+  return (
+    run('apt-get', ['install', '-y', 'chromium-headless-shell']) ??
+    run('apt-get', ['install', '-y', 'chromium'])
+  )
 }
 
 /** Runs an installer; answers the browser that is there afterwards, if it starts. */
@@ -43,5 +46,7 @@ function run(command: string, args: readonly string[]): string | null {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync(command, args, { env, stdio: 'ignore', timeout: DOWNLOAD_MS })
   const browser = findInstalledBrowser()
-  return browser && spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0 ? browser : null
+  return browser && spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0
+    ? browser
+    : null
 }

@@ -16,13 +16,16 @@ test('a route keeps what a call needs, and no schema', () => {
 })
 
 test('a schema stays whole, and is dropped when unused', () => {
-  expect(leaned(`export const Boat = z.object({ name: z.string().check(z.minLength(1)) })`, 'boats.js')).toBe(
+  expect(
+    leaned(`export const Boat = z.object({ name: z.string().check(z.minLength(1)) })`, 'boats.js'),
+  ).toBe(
     'export const Boat = /* @__PURE__ */ z.object({ name: /* @__PURE__ */ /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.minLength(1)) })',
   )
 })
 
 test('a function call stays, even when its result is unused', () => {
-  const code = 'export function lines(text) { const found = []; for (const one of text) found.push(one); return found }'
+  const code =
+    'export function lines(text) { const found = []; for (const one of text) found.push(one); return found }'
 
   expect(leaned(code, 'lines.js')).toBe(code)
 })

@@ -26,8 +26,13 @@ export function leanContract(): Plugin {
  * be made for what it does.
  */
 export function leaned(code: string, fileName: string): string {
-  const fromTheEnd = editsIn(code, parseSync(fileName, code).program).toSorted((one, other) => other.at - one.at)
-  return fromTheEnd.reduce((text, { at, until, by }) => text.slice(0, at) + by + text.slice(until), code)
+  const fromTheEnd = editsIn(code, parseSync(fileName, code).program).toSorted(
+    (one, other) => other.at - one.at,
+  )
+  return fromTheEnd.reduce(
+    (text, { at, until, by }) => text.slice(0, at) + by + text.slice(until),
+    code,
+  )
 }
 
 const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
@@ -47,18 +52,28 @@ function editsIn(code: string, value: unknown): Edit[] {
   return [mark, { at: definition.start, until: definition.end, by: `{ ${bare} }` }]
 }
 
-const editsWithin = (code: string, node: AstNode) => Object.values(node).flatMap((child) => editsIn(code, child))
+const editsWithin = (code: string, node: AstNode) =>
+  Object.values(node).flatMap((child) => editsIn(code, child))
 
 /** The object given to `route(…)`. */
 function definitionIn(call: AstNode): AstNode | undefined {
   const isRoute = isNode(call.callee) && call.callee.name === 'route'
-  return isRoute ? nodesIn(call.arguments).find((argument) => argument.type === 'ObjectExpression') : undefined
+  return isRoute
+    ? nodesIn(call.arguments).find((argument) => argument.type === 'ObjectExpression')
+    : undefined
 }
 
-const isNeeded = (part: AstNode) => isNode(part.key) && typeof part.key.name === 'string' && needed.has(part.key.name)
+const isNeeded = (part: AstNode) =>
+  isNode(part.key) && typeof part.key.name === 'string' && needed.has(part.key.name)
 
 const nodesIn = (value: unknown): AstNode[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
 function isNode(value: unknown): value is AstNode {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    'start' in value &&
+    'end' in value
+  )
 }

@@ -4,7 +4,10 @@ export type FunctionLength = { path: string; line: number; lines: number; isDecl
 
 const groupsTests = /^describe\b/
 
-/** Measures every function of a source file; the callback of a `describe` is a list of tests and is none. */
+/**
+ * Measures every function of a source file; the callback of a `describe` is a list of tests and is
+ * none.
+ */
 export function measureFunctions(path: string, source: string): FunctionLength[] {
   const { program } = parseSync(path, source)
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length
@@ -17,7 +20,8 @@ export function measureFunctions(path: string, source: string): FunctionLength[]
   }
   new Visitor({
     CallExpression({ callee, arguments: given }) {
-      if (groupsTests.test(source.slice(callee.start, callee.end))) for (const { start } of given) groups.add(start)
+      if (groupsTests.test(source.slice(callee.start, callee.end)))
+        for (const { start } of given) groups.add(start)
     },
     FunctionDeclaration: add(true),
     FunctionExpression: add(false),

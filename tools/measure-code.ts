@@ -26,14 +26,20 @@ function readFile(path: string): File {
     path,
     lines: source.trimEnd().split('\n'),
     comments: comments.map(({ value }) => value.replaceAll(/^\s*\*+ ?/gm, '').trim()),
-    commentLines: comments.reduce((sum, { start, end }) => sum + lineAt(end) - lineAt(start) + 1, 0),
+    commentLines: comments.reduce(
+      (sum, { start, end }) => sum + lineAt(end) - lineAt(start) + 1,
+      0,
+    ),
     declarations: declared.map((one) => one.lines),
   }
 }
 
 const at = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
-const spread = (values: readonly number[]) => `${at(values, 0.5)} / ${at(values, 0.9)} / ${at(values, 1)}`
+  values.toSorted((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? 0
+const spread = (values: readonly number[]) =>
+  `${at(values, 0.5)} / ${at(values, 0.9)} / ${at(values, 1)}`
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
 
 /**
@@ -72,8 +78,14 @@ const rows: [string, string][] = [
     'Files under 15 lines; under 30',
     `${percent(shorterThan(15), files.length)}; ${percent(shorterThan(30), files.length)}`,
   ],
-  ['Function declarations, lines: median / p90 / most', spread(files.flatMap((file) => file.declarations))],
-  ['Lines over 100 columns', percent(lines.filter((line) => line.length > 100).length, lines.length)],
+  [
+    'Function declarations, lines: median / p90 / most',
+    spread(files.flatMap((file) => file.declarations)),
+  ],
+  [
+    'Lines over 100 columns',
+    percent(lines.filter((line) => line.length > 100).length, lines.length),
+  ],
   [
     'Comment lines',
     percent(
@@ -94,4 +106,5 @@ const rows: [string, string][] = [
   [`Functions over ${most} lines, with tests and tools`, `${longFunctions.length}`],
 ]
 for (const [name, figure] of rows) console.log(`${name.padEnd(52)}${figure}`)
-for (const { path, line, lines: length } of longFunctions.slice(0, 10)) console.log(`  ${length}  ${path}:${line}`)
+for (const { path, line, lines: length } of longFunctions.slice(0, 10))
+  console.log(`  ${length}  ${path}:${line}`)

@@ -19,8 +19,11 @@ function isRoomy(): boolean {
     accessSync(folder, constants.W_OK)
     const { bavail, bsize } = statfsSync(folder)
     const mounted = readFileSync('/proc/mounts', 'utf8').split('\n')
-    const [, , kind, options = ''] = mounted.find((line) => line.split(' ')[1] === folder)?.split(' ') ?? []
-    return kind === 'tmpfs' && !options.split(',').includes('noexec') && bavail * bsize >= ENOUGH_BYTES
+    const [, , kind, options = ''] =
+      mounted.find((line) => line.split(' ')[1] === folder)?.split(' ') ?? []
+    return (
+      kind === 'tmpfs' && !options.split(',').includes('noexec') && bavail * bsize >= ENOUGH_BYTES
+    )
   } catch {
     return false
   }

@@ -43,7 +43,9 @@ function findPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   try {
     const folder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
-    const { version } = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+    const { version } = Manifest.parse(
+      JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+    )
     return { archives: join(folder, 'bin'), start: join(cache, `chromium-${version}`, program) }
   } catch {
     return null
@@ -86,4 +88,5 @@ const fonts = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-const canStart = (browser: string) => spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0
+const canStart = (browser: string) =>
+  spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0

@@ -18,5 +18,7 @@ const c = 2 // made anew
 })
 
 test('a comment with a subject and a verb passes', () => {
-  expect(findUnplainComments('x.ts', '// PostgreSQL keeps what it is given.\n/** Deletes the row. */\n')).toEqual([])
+  expect(
+    findUnplainComments('x.ts', '// PostgreSQL keeps what it is given.\n/** Deletes the row. */\n'),
+  ).toEqual([])
 })

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
 
 // A noun clause makes the reader wait for the verb; the words are ones that nobody would say.
-const clause = /^(What|Whoever|Whatever|Who|Whose|Whether|Where there (is|are)|How (many|much|long|often))\b/
+const clause =
+  /^(What|Whoever|Whatever|Who|Whose|Whether|Where there (is|are)|How (many|much|long|often))\b/
 const dialect = /\b(anew|shall|whoever|It is called so)\b/
 
 /** Names each comment of a source file that does not read plainly, as `path:line  words`. */
@@ -15,9 +16,10 @@ export function findUnplainComments(path: string, source: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', '{bench,e2e,tools}/**/*.ts']).filter(
-    (path) => !path.endsWith('.generated.ts'),
-  )
+  const files = globSync([
+    '{contract,server,web}/src/**/*.{ts,tsx}',
+    '{bench,e2e,tools}/**/*.ts',
+  ]).filter((path) => !path.endsWith('.generated.ts'))
   const found = files.flatMap((path) => findUnplainComments(path, readFileSync(path, 'utf8')))
   for (const line of found) console.log(line)
   console.log(`${files.length} files, ${found.length} comments to reword`)

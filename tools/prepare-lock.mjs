@@ -1,5 +1,14 @@
 // Plain JavaScript for the same reason as prepare.mjs.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 const waitMs = 200
@@ -58,7 +67,10 @@ function holderOf(lock) {
   try {
     const pids = readFileSync(join(lock, 'pid'), 'utf8').split(' ').map(Number)
     const pid = pids.find((one) => isAlive(one))
-    return { pid: pid ?? pids[0], isGone: pid === undefined || Date.now() - statSync(lock).mtimeMs > oldestMs }
+    return {
+      pid: pid ?? pids[0],
+      isGone: pid === undefined || Date.now() - statSync(lock).mtimeMs > oldestMs,
+    }
   } catch {
     return null
   }
@@ -88,6 +100,8 @@ function setAside(lock, pid) {
 }
 
 function deadLocks(lock) {
-  const names = readdirSync(dirname(lock)).filter((name) => name.startsWith(`${basename(lock)}-dead-`))
+  const names = readdirSync(dirname(lock)).filter((name) =>
+    name.startsWith(`${basename(lock)}-dead-`),
+  )
   return names.map((name) => join(dirname(lock), name))
 }

@@ -30,7 +30,9 @@ test('the lock of a process that died is taken over', async () => {
 })
 
 test('the lock of a killed process holds until the program that it started has ended', async () => {
-  const npm = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const npm = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   await leaveLock(`${pidOfTheDead()} ${npm.pid}`)
 
   const work = startWork()
@@ -53,7 +55,9 @@ function startWork() {
       await new Promise((resolve) => setTimeout(resolve, 100))
       appendFileSync(${JSON.stringify(join(folder, 'log'))}, 'end ')
     })`
-  return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 }
 
 async function leaveLock(pids: string) {

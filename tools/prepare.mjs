@@ -45,7 +45,9 @@ function wasInstalledByHand(lockfile) {
   const isThere = ([path, wanted]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
     const found = installed[path]
-    return found ? found.version === wanted.version && found.integrity === wanted.integrity : Boolean(wanted.optional)
+    return found
+      ? found.version === wanted.version && found.integrity === wanted.integrity
+      : Boolean(wanted.optional)
   }
   if (!Object.entries(JSON.parse(lockfile.toString()).packages).every(isThere)) return false
   tryToWrite(installedStamp, hash(lockfile))
@@ -60,10 +62,14 @@ async function install(lockfile, started) {
   const [command, first] = node && npm && existsSync(node) ? [node, [npm]] : ['npm', []]
   // npm removes node_modules first, and with it the Node that may lie there.
   const PATH = pathWithout(join(modules, '.bin'))
-  const { code, tail } = await run(command, [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    started,
-    PATH,
-  })
+  const { code, tail } = await run(
+    command,
+    [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'],
+    {
+      started,
+      PATH,
+    },
+  )
   if (code !== 0) {
     throw new Failure(
       `${tail}\nThe packages could not be installed. Check that this machine reaches the npm registry and that ` +
@@ -90,11 +96,25 @@ async function build(lockfile, started) {
   rmSync(stale, { recursive: true, force: true })
   const localNode = join(modules, '.bin/node')
   const vite = join(modules, 'vite/bin/vite.js')
-  const options = ['build', '--config', 'web/vite.config.ts', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
-  const { code, tail } = await run(existsSync(localNode) ? localNode : process.execPath, [vite, ...options], {
-    started,
-  })
-  if (code !== 0) throw new Failure(`${tail}\nThe web app could not be built. The lines above say where.`)
+  const options = [
+    'build',
+    '--config',
+    'web/vite.config.ts',
+    '--outDir',
+    fresh,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]
+  const { code, tail } = await run(
+    existsSync(localNode) ? localNode : process.execPath,
+    [vite, ...options],
+    {
+      started,
+    },
+  )
+  if (code !== 0)
+    throw new Failure(`${tail}\nThe web app could not be built. The lines above say where.`)
   writeFileSync(join(fresh, '.built-from'), sources)
   if (existsSync(dist)) renameSync(dist, stale)
   renameSync(fresh, dist)
@@ -116,7 +136,8 @@ function filesUnder(folder) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`
-      if (entry.isDirectory()) return ['dist', 'node_modules'].includes(entry.name) ? [] : filesUnder(path)
+      if (entry.isDirectory())
+        return ['dist', 'node_modules'].includes(entry.name) ? [] : filesUnder(path)
       return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : []
     })
 }
@@ -147,7 +168,9 @@ function run(command, args, { started, ...environment }) {
 
 function pathWithout(folder) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders.filter((candidate) => candidate !== folder && !candidate.startsWith(folder + sep)).join(delimiter)
+  return folders
+    .filter((candidate) => candidate !== folder && !candidate.startsWith(folder + sep))
+    .join(delimiter)
 }
 
 function read(path) {

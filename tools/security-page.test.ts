@@ -11,7 +11,9 @@ const rows = page
   .split('\n')
   .filter((line) => /^\| V\d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
-const points = rows.flatMap(([, ids = '', , state = '']) => ids.split(', ').map((id) => ({ id, state })))
+const points = rows.flatMap(([, ids = '', , state = '']) =>
+  ids.split(', ').map((id) => ({ id, state })),
+)
 
 test('every file that the page on security names is there', () => {
   const named = [page, readFileSync(join(root, 'SECURITY.md'), 'utf8')].flatMap((text) =>
@@ -19,7 +21,11 @@ test('every file that the page on security names is there', () => {
   )
 
   expect(named.length).toBeGreaterThan(100)
-  expect(named.filter((path) => !['', 'server/src'].some((folder) => existsSync(join(root, folder, path))))).toEqual([])
+  expect(
+    named.filter(
+      (path) => !['', 'server/src'].some((folder) => existsSync(join(root, folder, path))),
+    ),
+  ).toEqual([])
 })
 
 test('every point of the standard stands on it once', () => {
@@ -30,7 +36,11 @@ test('every point of the standard stands on it once', () => {
 test('its sums are those of its rows', () => {
   const sum = (state: string) => points.filter((point) => point.state === state).length
 
-  expect(page).toContain(`**${sum('met')} met**, **${sum('partly')} partly**, **${sum('not met')} not met**`)
+  expect(page).toContain(
+    `**${sum('met')} met**, **${sum('partly')} partly**, **${sum('not met')} not met**`,
+  )
   expect(page).toContain(`${sum('operator')} the operator's, ${sum('n/a')} do not apply`)
-  expect(['met', 'partly', 'not met', 'operator', 'n/a'].map(sum).reduce((all, one) => all + one)).toBe(points.length)
+  expect(
+    ['met', 'partly', 'not met', 'operator', 'n/a'].map(sum).reduce((all, one) => all + one),
+  ).toBe(points.length)
 })

@@ -29,7 +29,8 @@ export async function runSteps(
   const waiting = [...steps]
   const outcomes: Outcome[] = []
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runQuietly(step, print))
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      outcomes.push(await runQuietly(step, print))
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   return outcomes
@@ -40,7 +41,11 @@ async function runQuietly(
   print: (line: string) => void,
 ): Promise<Outcome> {
   const startedAt = performance.now()
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH } })
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH },
+  })
   if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { countBrowserTests, countTests } from './test-counts.ts'
 
 test('the tests of a vitest report are counted', () => {
-  expect(countTests({ numTotalTests: 5, numPassedTests: 3, numFailedTests: 1, numPendingTests: 1 })).toEqual({
+  expect(
+    countTests({ numTotalTests: 5, numPassedTests: 3, numFailedTests: 1, numPendingTests: 1 }),
+  ).toEqual({
     passed: 3,
     failed: 1,
     skipped: 1,
@@ -10,7 +12,9 @@ test('the tests of a vitest report are counted', () => {
 })
 
 test('a browser test that passed only at a second try counts as failed', () => {
-  expect(countBrowserTests({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({
+  expect(
+    countBrowserTests({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } }),
+  ).toEqual({
     passed: 4,
     failed: 2,
     skipped: 2,

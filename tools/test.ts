@@ -21,21 +21,28 @@ const startedAt = performance.now()
 console.log('Unit and integration, and the check')
 const checkLines: string[] = []
 const checking = timed('check', runChecks({ lanes: 1, print: (line) => checkLines.push(line) }))
-counts.push(await timed('unit and integration', runAloudCounted(vitestOf('code', ['--reporter=default']))))
+counts.push(
+  await timed('unit and integration', runAloudCounted(vitestOf('code', ['--reporter=default']))),
+)
 counts.push({ passed: 0, failed: (await checking).length, skipped: 0 })
 console.log(checkLines.join('\n'))
 
-// The browser tests wait for their pages, too. One process renders the screens meanwhile, behind the
-// browser, and prints when it has ended.
+// The browser tests wait for their pages, too. One process renders the screens meanwhile, behind
+// the browser, and prints when it has ended.
 console.log('\nEnd to end, and the screens')
-const screens = timed('screens', runQuietlyCounted(vitestOf('screens', ['--reporter=default', '--maxWorkers=1'])))
+const screens = timed(
+  'screens',
+  runQuietlyCounted(vitestOf('screens', ['--reporter=default', '--maxWorkers=1'])),
+)
 counts.push(await timed('end to end', runBrowserTests()), await screens)
 
 const sumOf = (what: keyof Count) => counts.reduce((sum, count) => sum + count[what], 0)
 const failed = sumOf('failed')
 const skipped = sumOf('skipped')
 console.log(`\nTook ${secondsSince(startedAt)} s: ${times.join(', ')}`)
-console.log(`${sumOf('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+console.log(
+  `${sumOf('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+)
 process.exitCode = failed > 0 ? 1 : 0
 
 async function runBrowserTests(): Promise<Count> {
@@ -67,7 +74,14 @@ type CountedStep = { step: CommandStep; report: string; count: (report: unknown)
 
 function vitestOf(project: 'code' | 'screens', options: readonly string[]): CountedStep {
   const report = `test-results/${project}.json`
-  const args = ['run', '--project', project, ...options, '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    'run',
+    '--project',
+    project,
+    ...options,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   return { step: { name: project, command: 'vitest', args }, report, count: countTests }
 }
 

@@ -31,10 +31,14 @@ function wrapBlocks(path: string, source: string): Edit[] {
 
 function wrapLines(path: string, source: string): Edit[] {
   const alone = commentsAlone(path, source, 'Line').filter(({ value }) => !directive.test(value))
-  const groups = Map.groupBy(alone, ({ start }, at) => source.slice(0, start).split('\n').length - at)
+  const groups = Map.groupBy(
+    alone,
+    ({ start }, at) => source.slice(0, start).split('\n').length - at,
+  )
   return [...groups.values()].flatMap((group) => {
     const [first, last] = [group[0], group.at(-1)]
-    if (!first || !last || !group.some(({ value, indent }) => isTooLong(`${indent}//${value}`))) return []
+    if (!first || !last || !group.some(({ value, indent }) => isTooLong(`${indent}//${value}`)))
+      return []
     const lines = fill(
       group.map(({ value }) => value.replace(/^ /, '')),
       first.indent,
@@ -53,7 +57,8 @@ function fill(lines: readonly string[], indent: string): string[] {
     const isText = !laidOut.test(line)
     for (const piece of isText ? line.trimEnd().split(' ') : [line]) {
       const last = filled.at(-1) ?? ''
-      if (isOpen && isText && last.length + 1 + piece.length <= width) filled[filled.length - 1] = `${last} ${piece}`
+      if (isOpen && isText && last.length + 1 + piece.length <= width)
+        filled[filled.length - 1] = `${last} ${piece}`
       else filled.push(piece)
       isOpen = isText
     }
@@ -72,7 +77,12 @@ function commentsAlone(path: string, source: string, kind: 'Line' | 'Block') {
 }
 
 if (import.meta.main) {
-  const sources = ['{contract,server,web}/src/**/*.{ts,tsx}', '{bench,e2e,tools}/**/*.ts', 'web/*.ts', '*.config.ts']
+  const sources = [
+    '{contract,server,web}/src/**/*.{ts,tsx}',
+    '{bench,e2e,tools}/**/*.ts',
+    'web/*.ts',
+    '*.config.ts',
+  ]
   for (const path of globSync(sources).filter((each) => !each.endsWith('.generated.ts'))) {
     const source = readFileSync(path, 'utf8')
     const wrapped = wrapComments(path, source)

@@ -26,7 +26,8 @@ export function staticPages(pages: StaticPages): Plugin {
   let isBuild = false
   let drawing: Promise<ViteDevServer> | undefined
   // The development server renders in development; a build opens one while it runs.
-  const openDrawing = () => (drawing ??= createServer({ root, configFile: false, appType: 'custom', server: aside }))
+  const openDrawing = () =>
+    (drawing ??= createServer({ root, configFile: false, appType: 'custom', server: aside }))
   return {
     name: 'static-pages',
     configResolved(config) {
@@ -79,7 +80,10 @@ async function drawInto(html: string, server: ViteDevServer, module: string) {
   return others.replace('<!--head-->', head).replace('<!--body-->', () => draw(Body))
 }
 
-const splitOff = (html: string, parts: RegExp) => [html.match(parts)?.join(''), html.replaceAll(parts, '')]
+const splitOff = (html: string, parts: RegExp) => [
+  html.match(parts)?.join(''),
+  html.replaceAll(parts, ''),
+]
 
 /** Reads the styles of a module and of all its imports, in import order. */
 async function readStyles(server: ViteDevServer, module: string) {
@@ -87,11 +91,15 @@ async function readStyles(server: ViteDevServer, module: string) {
   const start = await server.environments.ssr.moduleGraph.getModuleByUrl(module)
   const sheets = [...new Set(start ? sheetsFrom(start) : [])]
   const texts: string[] = []
-  for (const sheet of sheets) texts.push(String((await server.ssrLoadModule(`${sheet}?inline`))['default']))
+  for (const sheet of sheets)
+    texts.push(String((await server.ssrLoadModule(`${sheet}?inline`))['default']))
   return texts.join('\n')
 }
 
-function sheetsFrom(node: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): string[] {
+function sheetsFrom(
+  node: EnvironmentModuleNode,
+  seen = new Set<EnvironmentModuleNode>(),
+): string[] {
   if (seen.has(node)) return []
   seen.add(node)
   if (node.file?.endsWith('.css')) return [node.url]

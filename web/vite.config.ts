@@ -61,7 +61,11 @@ export default defineConfig({
     precompress(),
   ],
   // Keeps the browser's Host; otherwise the server would treat every call as cross-site.
-  server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT || 3000}`, changeOrigin: false } } },
+  server: {
+    proxy: {
+      '/api': { target: `http://127.0.0.1:${process.env.PORT || 3000}`, changeOrigin: false },
+    },
+  },
   build: {
     outDir: join(root, 'dist'),
     emptyOutDir: true,
@@ -72,7 +76,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: Object.fromEntries([...Object.keys(publicPages), 'app'].map((name) => [name, join(root, `${name}.html`)])),
+      input: Object.fromEntries(
+        [...Object.keys(publicPages), 'app'].map((name) => [name, join(root, `${name}.html`)]),
+      ),
       output: { codeSplitting: { groups: [schemas, firstScreen, parts, journal] } },
     },
   },
@@ -108,7 +114,10 @@ function serveAppShell(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '/'] = (request.url ?? '/').split('?')
-        const isPage = request.headers.accept?.includes('text/html') && !path.includes('.') && !path.startsWith('/@')
+        const isPage =
+          request.headers.accept?.includes('text/html') &&
+          !path.includes('.') &&
+          !path.startsWith('/@')
         const isPublic = path === '/' || path.slice(1) in publicPages
         if (isPage && !isPublic && !path.startsWith('/api/')) request.url = '/app.html'
         next()

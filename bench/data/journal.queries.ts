@@ -8,8 +8,8 @@ export type Plan = { memberIds: readonly string[]; entries: number; characters: 
 const sentence = 'Six miles along the canal before breakfast, the calf quiet and the geese loud. '
 
 /**
- * Writes answered entries. Those of all plans are stored in the order of their dates, as years of use
- * would have left them: the pages of one member's entries lie among those of all.
+ * Writes answered entries. Those of all plans are stored in the order of their dates, as years of
+ * use would have left them: the pages of one member's entries lie among those of all.
  */
 export async function fillEntries(db: Db, plans: readonly Plan[]): Promise<void> {
   const members = plans.flatMap(({ memberIds, entries, characters }) =>
@@ -34,7 +34,9 @@ export async function fillEntries(db: Db, plans: readonly Plan[]): Promise<void>
     insert into insights (member_id, id, entry_id, kind, text, theme, part_ids, fact_ids, engine, created_at)
     select member_id, bench_id(created_at), id, 'coaching', left(content, (length(content) * 0.6)::integer), 'easy',
       '{a,b,c,d}', '{}', 'built-in', created_at + interval '1 second'
-    from journal_entries where member_id = any (${members.map(({ id }) => id)}::uuid[]) order by created_at`.execute(db)
+    from journal_entries where member_id = any (${members.map(({ id }) => id)}::uuid[]) order by created_at`.execute(
+    db,
+  )
   await sql`analyze`.execute(db)
 }
 
@@ -49,7 +51,8 @@ export async function fillMembers(db: Db, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export const makeAdmins = (db: Db) => sql`update editors set role = 'admin', status = 'active'`.execute(db)
+export const makeAdmins = (db: Db) =>
+  sql`update editors set role = 'admin', status = 'active'`.execute(db)
 
 /** Counts the entries that still wait for their insight. */
 export async function countUnanswered(db: Db): Promise<number> {
@@ -65,7 +68,8 @@ const POLL_MS = 100
 /** Waits until no entry waits for its insight, and says how long that took. */
 export async function waitForInsights(db: Db): Promise<number> {
   const startedAt = performance.now()
-  while ((await countUnanswered(db)) > 0 && performance.now() - startedAt < ANSWERED_WITHIN_MS) await sleep(POLL_MS)
+  while ((await countUnanswered(db)) > 0 && performance.now() - startedAt < ANSWERED_WITHIN_MS)
+    await sleep(POLL_MS)
   return performance.now() - startedAt
 }
 

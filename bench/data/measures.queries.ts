@@ -7,7 +7,9 @@ export const sumTables = (db: Db): Promise<Map<string, string>> =>
     await sql`set time zone 'UTC'`.execute(one)
     const { rows: tables } = await sql<{ name: string }>`
       select tablename as name from pg_tables
-      where schemaname = current_schema() and tablename not like 'schema_migrations%' order by 1`.execute(one)
+      where schemaname = current_schema() and tablename not like 'schema_migrations%' order by 1`.execute(
+      one,
+    )
     const sums = new Map<string, string>()
     for (const { name } of tables) {
       const { rows } = await sql<{ sum: string }>`
@@ -49,17 +51,23 @@ export async function countStatements(db: Db): Promise<number> {
 export async function countConnections(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
-    where backend_type = 'client backend' and application_name <> 'bench' and pid <> pg_backend_pid()`.execute(db)
+    where backend_type = 'client backend' and application_name <> 'bench' and pid <> pg_backend_pid()`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
 export type TableSize = { table: string; rows: number; bytes: number; indexBytes: number }
 
-/** Measures the tables of entries and insights, and their indexes, once nothing in them is wasted. */
+/**
+ * Measures the tables of entries and insights, and their indexes, once nothing in them is wasted.
+ */
 export async function measureJournalTables(db: Db): Promise<TableSize[]> {
   await sql`vacuum (full, analyze) journal_entries, insights`.execute(db)
   const { rows } = await sql<TableSize>`
     select relname as "table", reltuples::int8 as rows, pg_table_size(oid) as bytes, pg_indexes_size(oid) as "indexBytes"
-    from pg_class where relname in ('journal_entries', 'insights') and relkind = 'r' order by relname desc`.execute(db)
+    from pg_class where relname in ('journal_entries', 'insights') and relkind = 'r' order by relname desc`.execute(
+    db,
+  )
   return rows
 }

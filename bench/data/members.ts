@@ -18,14 +18,16 @@ export function fromAnotherAddress(): Record<string, string> {
 /** Registers members, who all have the same password. */
 export async function registerMembers(address: string, count: number): Promise<Person[]> {
   const people: Person[] = []
-  for (let made = 0; made < count; made++) people.push(await register(address, '/api/community/auth/register'))
+  for (let made = 0; made < count; made++)
+    people.push(await register(address, '/api/community/auth/register'))
   return people
 }
 
 /** Registers editors; the first is the admin, and the others await approval. */
 export async function registerEditors(address: string, count: number): Promise<Person[]> {
   const people: Person[] = []
-  for (let made = 0; made < count; made++) people.push(await register(address, '/api/auth/register'))
+  for (let made = 0; made < count; made++)
+    people.push(await register(address, '/api/auth/register'))
   return people
 }
 
@@ -33,7 +35,8 @@ async function register(address: string, path: string): Promise<Person> {
   const email = `${crypto.randomUUID()}@example.org`
   const body = { name: 'Ana', email, password, confirmPassword: password }
   const answer = await call(address, path, { body, headers: fromAnotherAddress() })
-  if (answer.status !== 201) throw new Error(`A registration was answered ${answer.status}: ${await answer.text()}`)
+  if (answer.status !== 201)
+    throw new Error(`A registration was answered ${answer.status}: ${await answer.text()}`)
   const { user } = Registered.parse(await answer.json())
   return { id: user.id, email, cookie: cookieOf(answer) }
 }

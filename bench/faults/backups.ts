@@ -9,7 +9,13 @@ import { sumEntries, sumTables } from '../data/measures.queries.ts'
 import { registerMembers, type Person } from '../data/members.ts'
 import { seconds, type Report } from '../report.ts'
 import { call, journalPath } from '../servers/call.ts'
-import { makeFolder, openEmbedded, openExternal, openInstallation, type Database } from '../servers/installation.ts'
+import {
+  makeFolder,
+  openEmbedded,
+  openExternal,
+  openInstallation,
+  type Database,
+} from '../servers/installation.ts'
 import { startPostgres } from '../servers/postgres.ts'
 import { startServer } from '../servers/server.ts'
 import { addKept, openLedger, startWriters, waitForEntries } from './writers.ts'
@@ -18,7 +24,9 @@ const members = 100
 const entriesEach = 1_000
 const root = join(import.meta.dirname, '../..')
 
-/** Backs up while members write and restores elsewhere; then moves to an external database and back. */
+/**
+ * Backs up while members write and restores elsewhere; then moves to an external database and back.
+ */
 export async function restoreBackups(report: Report): Promise<void> {
   using archives = makeFolder()
   using restored = makeFolder()
@@ -27,18 +35,35 @@ export async function restoreBackups(report: Report): Promise<void> {
 }
 
 /** Runs `npm run backup` or `npm run restore` as people do, and answers how long it took. */
-async function runCommand(command: 'backup' | 'restore', archive: string, dataDir: string, databaseUrl = '') {
+async function runCommand(
+  command: 'backup' | 'restore',
+  archive: string,
+  dataDir: string,
+  databaseUrl = '',
+) {
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, S3_BUCKET: '' }
+  const env = {
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    S3_BUCKET: '',
+  }
   const startedAt = performance.now()
-  await promisify(execFile)(process.execPath, [`server/src/${command}.ts`, archive], { cwd: root, env })
+  await promisify(execFile)(process.execPath, [`server/src/${command}.ts`, archive], {
+    cwd: root,
+    env,
+  })
   return performance.now() - startedAt
 }
 
 async function backUpUnderLoad(report: Report, archive: string, target: string): Promise<void> {
   await using installation = await openInstallation()
   const { server, db, dataDir } = installation
-  await fillEntries(db, [{ memberIds: await fillMembers(db, members), entries: entriesEach, characters: 900 }])
+  await fillEntries(db, [
+    { memberIds: await fillMembers(db, members), entries: entriesEach, characters: 900 },
+  ])
   const writing = await registerMembers(server.address, 6)
   for (const member of writing) await writeWithPhoto(server.address, member)
   const ledger = openLedger()
@@ -61,8 +86,12 @@ async function backUpUnderLoad(report: Report, archive: string, target: string):
     `Backup of ${then.size} entries while ${meanwhile} more were written; restore`,
     `${seconds(backupMs)}, ${megabytes} MB; ${seconds(restoreMs)}`,
   )
-  report.add('  missing of those acknowledged before; different; files different', `${missing}; ${different}; ${files}`)
-  if (missing + different + files > 0) report.lose('entries or files of the backup are missing or different')
+  report.add(
+    '  missing of those acknowledged before; different; files different',
+    `${missing}; ${different}; ${files}`,
+  )
+  if (missing + different + files > 0)
+    report.lose('entries or files of the backup are missing or different')
   await using started = await startServer({ dataDir: target })
   report.add('  a server on the restored installation', started.address)
   await withDatabase(await openEmbedded(target), (copy) => addKept(report, copy.db, before))
@@ -87,17 +116,24 @@ async function moveThereAndBack(report: Report, archives: string, dataDir: strin
   const movedFiles = [await sumFiles(externalFiles.path), await sumFiles(back.path)]
   const otherFiles = movedFiles.reduce((total, one) => total + countDifferent(files, one), 0)
   report.add('To an external database and back', seconds(tookMs))
-  report.add('  tables different; files different', `${tables} of ${first.size}; ${otherFiles} of ${files.size}`)
+  report.add(
+    '  tables different; files different',
+    `${tables} of ${first.size}; ${otherFiles} of ${files.size}`,
+  )
   if (tables + otherFiles > 0) report.lose('tables or files are different after the move')
 }
 
-async function withDatabase<Found>(database: Database, work: (database: Database) => Promise<Found>): Promise<Found> {
+async function withDatabase<Found>(
+  database: Database,
+  work: (database: Database) => Promise<Found>,
+): Promise<Found> {
   await using opened = database
   return await work(opened)
 }
 
 const countDifferent = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
-  [...new Set([...one.keys(), ...other.keys()])].filter((key) => one.get(key) !== other.get(key)).length
+  [...new Set([...one.keys(), ...other.keys()])].filter((key) => one.get(key) !== other.get(key))
+    .length
 
 async function sumFiles(dataDir: string): Promise<Map<string, string>> {
   const folder = join(dataDir, 'files')
@@ -111,10 +147,16 @@ async function sumFiles(dataDir: string): Promise<Map<string, string>> {
   return sums
 }
 
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 async function writeWithPhoto(address: string, { cookie }: Person): Promise<void> {
-  const body = { title: 'With a photo', content: 'Six miles.', image_url: `data:image/png;base64,${dot}` }
+  const body = {
+    title: 'With a photo',
+    content: 'Six miles.',
+    image_url: `data:image/png;base64,${dot}`,
+  }
   const answer = await call(address, journalPath, { body, cookie })
-  if (answer.status !== 201) throw new Error(`An entry with a photo was answered with ${answer.status}`)
+  if (answer.status !== 201)
+    throw new Error(`An entry with a photo was answered with ${answer.status}`)
 }

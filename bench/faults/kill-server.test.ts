@@ -6,10 +6,13 @@ test(
   'a server killed three times under writes has every acknowledged entry, each with its insight or a job for it',
   { timeout: 180_000 },
   async () => {
-    const { acknowledged, kept } = await killServer({ kills: 3, seed: 20 }, async (db, { ledger }) => ({
-      acknowledged: ledger.acknowledged,
-      kept: await countKept(db, ledger.acknowledged),
-    }))
+    const { acknowledged, kept } = await killServer(
+      { kills: 3, seed: 20 },
+      async (db, { ledger }) => ({
+        acknowledged: ledger.acknowledged,
+        kept: await countKept(db, ledger.acknowledged),
+      }),
+    )
 
     expect(acknowledged.length).toBeGreaterThan(3)
     expect(kept).toMatchObject({ found: acknowledged.length, failed: 0, forgotten: 0 })

@@ -18,15 +18,21 @@ const mostMsIntoStart = 400
 /** Kills a server under writes at random moments; every acknowledged entry must be there. */
 export async function killServerOften(report: Report, { kills, seed }: Effort): Promise<void> {
   await killServer({ kills, seed }, async (db, { ledger, startsMs }) => {
-    report.add(`Server killed under writes (seed ${seed})`, `${kills} times; ${describeCounts(ledger.others)}`)
-    report.add('  start after a kill: median, longest', `${ms(median(startsMs))}, ${ms(Math.max(...startsMs))}`)
+    report.add(
+      `Server killed under writes (seed ${seed})`,
+      `${kills} times; ${describeCounts(ledger.others)}`,
+    )
+    report.add(
+      '  start after a kill: median, longest',
+      `${ms(median(startsMs))}, ${ms(Math.max(...startsMs))}`,
+    )
     await addKept(report, db, ledger.acknowledged)
   })
 }
 
 /**
- * Kills a server again and again while members write, and every fifth time its successor too, before
- * that is ready.
+ * Kills a server again and again while members write, and every fifth time its successor too,
+ * before that is ready.
  * @param inspect runs on the database while the last server runs
  */
 export async function killServer<Found>(
@@ -38,7 +44,11 @@ export async function killServer<Found>(
   const killed: Killed = { ledger: openLedger(), startsMs: [] }
   let server = await startServer({ dataDir: folder.path })
   try {
-    const writers = startWriters(() => server.address, await registerMembers(server.address, members), killed.ledger)
+    const writers = startWriters(
+      () => server.address,
+      await registerMembers(server.address, members),
+      killed.ledger,
+    )
     try {
       for (let kill = 1; kill <= kills; kill++) {
         await waitForEntries(killed.ledger, random(mostEntriesBeforeKill))

@@ -1,6 +1,12 @@
 import { registerMembers, type Person } from '../data/members.ts'
 import { count, describeCounts, median, ms, type Report } from '../report.ts'
-import { hasHaproxy, noticedWithinMs, startReplicas, withoutHaproxy, type Replicas } from '../servers/balancer.ts'
+import {
+  hasHaproxy,
+  noticedWithinMs,
+  startReplicas,
+  withoutHaproxy,
+  type Replicas,
+} from '../servers/balancer.ts'
 import { makeFolder, openExternal } from '../servers/installation.ts'
 import { startPostgres } from '../servers/postgres.ts'
 import { addKept, openLedger, repeat, startWriters, waitForEntries } from './writers.ts'
@@ -19,12 +25,19 @@ export async function restartServers(report: Report): Promise<void> {
 async function restartAll(report: Report, servers: number) {
   using files = makeFolder()
   await using postgres = await startPostgres()
-  const environment = { DATABASE_URL: postgres.url, STOP_DELAY_MS: String(stopDelayMs), TRUST_PROXY: 'loopback' }
+  const environment = {
+    DATABASE_URL: postgres.url,
+    STOP_DELAY_MS: String(stopDelayMs),
+    TRUST_PROXY: 'loopback',
+  }
   await using replicas = await startReplicas(servers, { dataDir: files.path, environment })
   await using database = openExternal(postgres.url)
   const members = await registerMembers(replicas.address, 8)
   const { ledger, reads, times } = await restartUnderLoad(replicas, members)
-  const [stopMs, startMs] = [median(times.map((one) => one.stopMs)), median(times.map((one) => one.startMs))]
+  const [stopMs, startMs] = [
+    median(times.map((one) => one.stopMs)),
+    median(times.map((one) => one.startMs)),
+  ]
   const failed = new Map([...ledger.others, ...reads].filter(([status]) => status !== 200))
   const name = `${servers} servers behind HAProxy, each restarted ${rounds} times`
   report.add(name, `${reads.get(200) ?? 0} lists read; calls failed: ${describeCounts(failed)}`)
@@ -33,12 +46,17 @@ async function restartAll(report: Report, servers: number) {
   if (failed.size > 0) report.lose(`calls failed while ${servers} servers restarted`)
 }
 
-async function restartUnderLoad({ address, servers, restart }: Replicas, members: readonly Person[]) {
+async function restartUnderLoad(
+  { address, servers, restart }: Replicas,
+  members: readonly Person[],
+) {
   const ledger = openLedger()
   const reads = new Map<number, number>()
   const writers = startWriters(() => address, members, ledger)
   const readers = repeat(members.slice(0, 2), async ({ cookie }) => {
-    const answer = await fetch(`${address}/api/community/journal?limit=50`, { headers: { cookie } }).catch(() => null)
+    const answer = await fetch(`${address}/api/community/journal?limit=50`, {
+      headers: { cookie },
+    }).catch(() => null)
     const isWhole = await answer?.bytes().then(
       () => true,
       () => false,

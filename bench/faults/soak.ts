@@ -17,11 +17,15 @@ const callsBetweenLives = 600
 const entriesKept = 400
 
 // Reading outweighs writing, as on a member's evening.
-const reads = `auth/me journal?limit=20 journal?limit=20 journal?limit=20&count=true&search=canal journal/months goals
+const reads =
+  `auth/me journal?limit=20 journal?limit=20 journal?limit=20&count=true&search=canal journal/months goals
   momentum?time_zone=Europe/London insights/pinned library profile`.split(/\s+/)
 
 const Created = z.object({ id: z.string() })
-/** Uses a server as members do for `--minutes`, and compares its memory of the second quarter with the last. */
+/**
+ * Uses a server as members do for `--minutes`, and compares its memory of the second quarter with
+ * the last.
+ */
 export async function runSoak(report: Report, { minutes, rate }: Effort): Promise<void> {
   await using installation = await openInstallation()
   const { server, db, dataDir } = installation
@@ -36,12 +40,16 @@ export async function runSoak(report: Report, { minutes, rate }: Effort): Promis
   const openFiles: number[] = []
   const startedAt = performance.now()
   for (let sample = 0; sample <= samplesInAll; sample++) {
-    await sleep(Math.max(0, startedAt + (sample * minutes * 60_000) / samplesInAll - performance.now()))
+    await sleep(
+      Math.max(0, startedAt + (sample * minutes * 60_000) / samplesInAll - performance.now()),
+    )
     serverMb.push(residentMb(server.pid))
     treeMb.push(memoryOfTree(server.pid, dataDir).pss)
     openFiles.push(readdirSync(`/proc/${server.pid}/fd`).length)
     if (sample % 20 === 0)
-      console.error(`  ${seconds(performance.now() - startedAt)}: ${serverMb.at(-1)?.toFixed(0)} MB`)
+      console.error(
+        `  ${seconds(performance.now() - startedAt)}: ${serverMb.at(-1)?.toFixed(0)} MB`,
+      )
   }
   const { statuses, written } = await use.stop()
   report.add(`${minutes} minutes at ${rate} calls a second`, describeCounts(statuses))
@@ -49,7 +57,8 @@ export async function runSoak(report: Report, { minutes, rate }: Effort): Promis
   addGrowth(report, 'With its database (PSS)', treeMb)
   report.add('Open files: fewest, most', `${Math.min(...openFiles)}, ${Math.max(...openFiles)}`)
   await addKept(report, db, written)
-  for (const status of statuses.keys()) if (status < 200 || status > 299) report.lose(`answers of ${status}`)
+  for (const status of statuses.keys())
+    if (status < 200 || status > 299) report.lose(`answers of ${status}`)
 }
 
 /** The first quarter is left to the caches of the server and of its database. */
@@ -72,7 +81,9 @@ function startUse(address: string, cookies: readonly string[], rate: number) {
   const random = randomFrom(1)
   let turn = 0
   const send = async (path: string, { cookie = '', ...sent }: Parameters<typeof call>[2] = {}) => {
-    const answer = await call(address, `/api/community/${path}`, { cookie, ...sent }).catch(() => null)
+    const answer = await call(address, `/api/community/${path}`, { cookie, ...sent }).catch(
+      () => null,
+    )
     const text = (await answer?.text().catch(() => '')) ?? ''
     count(statuses, answer?.status ?? 0)
     return { text, cookie: (answer && cookieOf(answer)) || cookie, isOk: answer?.ok ?? false }
@@ -107,7 +118,9 @@ function startUse(address: string, cookies: readonly string[], rate: number) {
 
 type Send = (path: string, sent: Parameters<typeof call>[2]) => Promise<{ cookie: string }>
 
-/** Registers a member who writes, adds a photo, exports, signs out and in, and deletes the account. */
+/**
+ * Registers a member who writes, adds a photo, exports, signs out and in, and deletes the account.
+ */
 async function liveOneLife(send: Send, number: number): Promise<void> {
   const email = `soak-${number}@example.org`
   const headers = fromAnotherAddress()

@@ -22,16 +22,34 @@ type Absence = {
 const start = (postgres: ExternalPostgres) => postgres.start()
 const absences: readonly Absence[] = [
   { name: 'stopped (fast)', seconds: 5, begin: (postgres) => postgres.stop('fast'), end: start },
-  { name: 'stopped (immediate)', seconds: 5, begin: (postgres) => postgres.stop('immediate'), end: start },
-  { name: 'stopped for a minute', seconds: 60, begin: (postgres) => postgres.stop('fast'), end: start },
-  { name: 'hung', seconds: 45, begin: (postgres) => postgres.hang(), end: (postgres) => postgres.goOn() },
+  {
+    name: 'stopped (immediate)',
+    seconds: 5,
+    begin: (postgres) => postgres.stop('immediate'),
+    end: start,
+  },
+  {
+    name: 'stopped for a minute',
+    seconds: 60,
+    begin: (postgres) => postgres.stop('fast'),
+    end: start,
+  },
+  {
+    name: 'hung',
+    seconds: 45,
+    begin: (postgres) => postgres.hang(),
+    end: (postgres) => postgres.goOn(),
+  },
 ]
 
 /** Takes an external database away from a server under writes, in every way, and gives it back. */
 export async function stopDatabase(report: Report): Promise<void> {
   using files = makeFolder()
   await using postgres = await startPostgres()
-  await using server = await startServer({ dataDir: files.path, environment: { DATABASE_URL: postgres.url } })
+  await using server = await startServer({
+    dataDir: files.path,
+    environment: { DATABASE_URL: postgres.url },
+  })
   await using database = openExternal(postgres.url)
   const members = await registerMembers(server.address, 6)
   const ledger = openLedger()
@@ -61,7 +79,8 @@ async function takeAway(
   await end(postgres)
   const endedAt = performance.now()
   while (!(await isReady(address))) {
-    if (performance.now() - endedAt > READY_WITHIN_MS) throw new Error('The server is not ready again')
+    if (performance.now() - endedAt > READY_WITHIN_MS)
+      throw new Error('The server is not ready again')
     await sleep(5)
   }
   const readyAfterMs = performance.now() - endedAt
@@ -70,15 +89,22 @@ async function takeAway(
     `Database ${name} for ${seconds} s, every kind of call`,
     `${describeCounts(statuses)}, the longest after ${inSeconds(longestMs)}; ready again after ${ms(readyAfterMs)}`,
   )
-  for (const status of statuses.keys()) if (status !== 503) report.lose(`${status} while the database was ${name}`)
+  for (const status of statuses.keys())
+    if (status !== 503) report.lose(`${status} while the database was ${name}`)
   if (withoutRetryAfter > 0) report.lose(`${withoutRetryAfter} answers of 503 without Retry-After`)
 }
 
 const reads = ['journal', 'journal?limit=20', 'goals', 'auth/me', 'coach/memory', 'profile']
 const calls: { path: string; body?: object }[] = [
   ...reads.map((path) => ({ path: `/api/community/${path}` })),
-  { path: journalPath, body: { title: 'Canal loop', content: 'Six miles along the canal before breakfast.' } },
-  { path: '/api/community/auth/login', body: { email: 'ana@example.org', password: 'three slow miles' } },
+  {
+    path: journalPath,
+    body: { title: 'Canal loop', content: 'Six miles along the canal before breakfast.' },
+  },
+  {
+    path: '/api/community/auth/login',
+    body: { email: 'ana@example.org', password: 'three slow miles' },
+  },
   { path: '/readyz' },
 ]
 

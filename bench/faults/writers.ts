@@ -32,7 +32,10 @@ export function startWriters(address: () => string, members: readonly Person[], 
 }
 
 /** Repeats some work for each member, one after the other, until stopped. */
-export function repeat(members: readonly Person[], work: (member: Person, turn: number) => Promise<void>) {
+export function repeat(
+  members: readonly Person[],
+  work: (member: Person, turn: number) => Promise<void>,
+) {
   const stopping = new AbortController()
   const working = members.map(async (member, index) => {
     for (let turn = index * 5; !stopping.signal.aborted; turn++) await work(member, turn)
@@ -45,7 +48,12 @@ export function repeat(members: readonly Person[], work: (member: Person, turn: 
   }
 }
 
-async function createEntry(address: string, { cookie }: Person, turn: number, ledger: Ledger): Promise<number> {
+async function createEntry(
+  address: string,
+  { cookie }: Person,
+  turn: number,
+  ledger: Ledger,
+): Promise<number> {
   try {
     const draft = { body: draftOf(turn), cookie, timeoutMs: GIVE_UP_AFTER_MS }
     const answer = await call(address, journalPath, draft)
@@ -59,24 +67,37 @@ async function createEntry(address: string, { cookie }: Person, turn: number, le
 }
 
 /** Waits until so many more entries have been acknowledged. */
-export async function waitForEntries(ledger: Ledger, more: number, withinMs = 120_000): Promise<void> {
+export async function waitForEntries(
+  ledger: Ledger,
+  more: number,
+  withinMs = 120_000,
+): Promise<void> {
   const wanted = ledger.acknowledged.length + more
   for (let waitedMs = 0; ledger.acknowledged.length < wanted; waitedMs += 5) {
-    if (waitedMs > withinMs) throw new Error(`Not ${more} more entries were acknowledged within ${withinMs} ms`)
+    if (waitedMs > withinMs)
+      throw new Error(`Not ${more} more entries were acknowledged within ${withinMs} ms`)
     await sleep(5)
   }
 }
 
-/** Waits for every insight, then adds what is there of the acknowledged entries and what was lost. */
-export async function addKept(report: Report, db: Db, acknowledged: readonly string[]): Promise<KeptEntries> {
+/**
+ * Waits for every insight, then adds what is there of the acknowledged entries and what was lost.
+ */
+export async function addKept(
+  report: Report,
+  db: Db,
+  acknowledged: readonly string[],
+): Promise<KeptEntries> {
   await waitForInsights(db)
   const kept = await countKept(db, acknowledged)
   report.add(
     '  entries acknowledged, found; all with one insight',
     `${acknowledged.length}, ${kept.found}; ${kept.answered} of ${kept.entries}`,
   )
-  if (kept.found < acknowledged.length) report.lose(`${acknowledged.length - kept.found} acknowledged entries`)
-  if (kept.answered < kept.entries) report.lose(`${kept.entries - kept.answered} entries have not exactly one insight`)
+  if (kept.found < acknowledged.length)
+    report.lose(`${acknowledged.length - kept.found} acknowledged entries`)
+  if (kept.answered < kept.entries)
+    report.lose(`${kept.entries - kept.answered} entries have not exactly one insight`)
   if (kept.failed > 0) report.lose(`${kept.failed} insights were given up`)
   return kept
 }

@@ -2,7 +2,12 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
-  export type Request = { method: string; path: string; headers?: Record<string, string>; body?: string }
+  export type Request = {
+    method: string
+    path: string
+    headers?: Record<string, string>
+    body?: string
+  }
   type Client = { setRequests(requests: readonly Request[]): void }
   type Options = {
     url: string

@@ -35,8 +35,8 @@ export async function startBareServer(databaseUrl: string, memberId: string) {
 if (process.argv[1] === file) await serve(process.argv.slice(2))
 
 /**
- * Serves two routes without sessions, schemas, headers or log, which send the server's own statements,
- * prepared: the most that Fastify and this database can do.
+ * Serves two routes without sessions, schemas, headers or log, which send the server's own
+ * statements, prepared: the most that Fastify and this database can do.
  */
 async function serve([port = '', connectionString = '', memberId = '']: readonly string[]) {
   const entryId = crypto.randomUUID()
@@ -55,7 +55,8 @@ async function serve([port = '', connectionString = '', memberId = '']: readonly
   const { pool } = openDb({ connectionString }, { log: console.error })
   const send = (statement: Statement | undefined, member: string, id: string) => {
     if (!statement) throw new Error('The statement was not recorded')
-    const replace = (value: unknown) => (value === memberId ? member : value === entryId ? id : value)
+    const replace = (value: unknown) =>
+      value === memberId ? member : value === entryId ? id : value
     return pool.query({ ...statement, values: statement.values.map(replace) })
   }
   const server = Fastify()
@@ -63,11 +64,14 @@ async function serve([port = '', connectionString = '', memberId = '']: readonly
     const { rows }: { rows: unknown } = await send(list, params.member, '')
     return rows
   })
-  server.post<{ Params: { member: string }; Body: object }>('/create/:member', async ({ params, body }, reply) => {
-    const id = crypto.randomUUID()
-    for (const statement of create) await send(statement, params.member, id)
-    return reply.code(201).send({ id, entry: body })
-  })
+  server.post<{ Params: { member: string }; Body: object }>(
+    '/create/:member',
+    async ({ params, body }, reply) => {
+      const id = crypto.randomUUID()
+      for (const statement of create) await send(statement, params.member, id)
+      return reply.code(201).send({ id, entry: body })
+    },
+  )
   await server.listen({ port: Number(port), host: '127.0.0.1' })
   console.log('listening')
   process.once('SIGTERM', () => void server.close().then(() => pool.end()))
@@ -75,15 +79,19 @@ async function serve([port = '', connectionString = '', memberId = '']: readonly
 
 function exampleEntry(id: string, member_id: string) {
   const at = new Date()
-  const words = { title: 'Canal loop', content: 'Six miles before breakfast. '.repeat(20), tags: ['Training'] }
+  const words = {
+    title: 'Canal loop',
+    content: 'Six miles before breakfast. '.repeat(20),
+    tags: ['Training'],
+  }
   const state = { is_private: true, insight_status: 'pending' as const, image_id: null }
   const times = { created_at: at, happened_on: dayOf(at), happened_at: at, updated_at: at }
   return { id, member_id, ...words, symptoms: [], ...state, ...times }
 }
 
 /**
- * Records the statements of some work, without the brackets of its transaction, which is rolled back.
- * The pool may have no connection yet.
+ * Records the statements of some work, without the brackets of its transaction, which is rolled
+ * back. The pool may have no connection yet.
  */
 function openRecorder({ db, pool }: OpenDb) {
   const sent: Statement[] = []
@@ -91,7 +99,10 @@ function openRecorder({ db, pool }: OpenDb) {
   pool.on('connect', (client) => {
     client.query = new Proxy(client.query, {
       apply(query, connection, args: [string | Statement]) {
-        if (typeof args[0] === 'object' && !/^\s*(begin|commit|rollback|start)\b/i.test(args[0].text))
+        if (
+          typeof args[0] === 'object' &&
+          !/^\s*(begin|commit|rollback|start)\b/i.test(args[0].text)
+        )
           sent.push(args[0])
         return Reflect.apply(query, connection, args) as unknown
       },
@@ -104,6 +115,8 @@ function openRecorder({ db, pool }: OpenDb) {
     }).catch((error: unknown) => {
       if (error !== rollBack) throw error
     })
-    return sent.splice(0).map(({ text, values }, index) => ({ name: `${name} ${index}`, text, values }))
+    return sent
+      .splice(0)
+      .map(({ text, values }, index) => ({ name: `${name} ${index}`, text, values }))
   }
 }

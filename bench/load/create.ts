@@ -9,7 +9,10 @@ import { connect, describeLoad, nameConnections, write, type LoadResult } from '
 const leastPerSecond = 500
 const longestP99Ms = 100
 
-/** Measures entries written durably with their job, with the replies in the same process and without. */
+/**
+ * Measures entries written durably with their job, with the replies in the same process and
+ * without.
+ */
 export async function measureCreate(report: Report, effort: Effort): Promise<void> {
   await measureWithReplies(report, effort)
   await measureWebAlone(report, effort)
@@ -26,11 +29,17 @@ async function measureWithReplies(report: Report, { seconds, runs }: Effort) {
   } as const
   for (const [name, [connections, count]] of Object.entries(cases)) {
     const clients = connect(connections, members.slice(0, count), write)
-    const [found] = await driveByTurns([{ pid: server.pid, address: server.address, seconds, clients }], runs)
+    const [found] = await driveByTurns(
+      [{ pid: server.pid, address: server.address, seconds, clients }],
+      runs,
+    )
     if (found) addCreate(report, `Create, ${name}`, found, count === 16)
     const waiting = await countUnanswered(db)
     const waitedMs = await waitForInsights(db)
-    report.add(`Create, ${name}: until every insight is there`, `${inSeconds(waitedMs)} for the last ${waiting}`)
+    report.add(
+      `Create, ${name}: until every insight is there`,
+      `${inSeconds(waitedMs)} for the last ${waiting}`,
+    )
   }
 }
 
@@ -41,7 +50,9 @@ async function measureWebAlone(report: Report, { seconds, runs }: Effort) {
   await using bareServer = await startBareServer(databaseUrl, members[0]?.id ?? '')
   for (const connections of [1, 16]) {
     const clients = connect(connections, members, write)
-    const bareClients = connect(connections, members, (one, index) => write(one, index, `/create/${one.id}`))
+    const bareClients = connect(connections, members, (one, index) =>
+      write(one, index, `/create/${one.id}`),
+    )
     const loads = [
       { pid: server.pid, address: server.address, seconds, clients },
       { pid: bareServer.pid, address: bareServer.address, seconds, clients: bareClients },

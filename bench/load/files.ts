@@ -1,7 +1,19 @@
-import { openActivityReader, type ActivityReader } from '../../server/src/activities/activity-reader.ts'
+import {
+  openActivityReader,
+  type ActivityReader,
+} from '../../server/src/activities/activity-reader.ts'
 import { withRightChecksum } from '../../server/src/testing/fit-checksum.ts'
 import { fitFile, gpxFile, tcxFile } from '../../server/src/testing/training-files.ts'
-import { atMost, count, describeCounts, median, ms, percentile, type Effort, type Report } from '../report.ts'
+import {
+  atMost,
+  count,
+  describeCounts,
+  median,
+  ms,
+  percentile,
+  type Effort,
+  type Report,
+} from '../report.ts'
 
 const mutants = 2_000
 const longestMs = 500
@@ -11,32 +23,50 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 /** Measures how long training files take, whole ones and ones with changed bytes. */
 export async function measureFiles(report: Report, { seed }: Effort): Promise<void> {
   const reader = openActivityReader()
-  const files = [fitFile({ records: 3_600 }), bytesOf(gpxFile({ points: 1_800 })), bytesOf(tcxFile({ points: 1_800 }))]
+  const files = [
+    fitFile({ records: 3_600 }),
+    bytesOf(gpxFile({ points: 1_800 })),
+    bytesOf(tcxFile({ points: 1_800 })),
+  ]
   // The first files also pay for the start of the thread.
   for (const file of files) await timeOf(reader, file)
   for (const [index, name] of ['FIT', 'GPX', 'TCX'].entries()) {
     const times: number[] = []
-    for (let run = 0; run < 10; run++) times.push((await timeOf(reader, files[index] ?? new Uint8Array())).took)
+    for (let run = 0; run < 10; run++)
+      times.push((await timeOf(reader, files[index] ?? new Uint8Array())).took)
     report.add(`A training file, ${name}`, `median ${ms(median(times))}`)
   }
   const random = randomNumbers(seed)
   const times: number[] = []
   const outcomes = new Map<string, number>()
   for (let index = 0; index < mutants; index++) {
-    const { took, outcome } = await timeOf(reader, mutate(files[index % files.length] ?? new Uint8Array(), random))
+    const { took, outcome } = await timeOf(
+      reader,
+      mutate(files[index % files.length] ?? new Uint8Array(), random),
+    )
     times.push(took)
     count(outcomes, outcome)
   }
   await reader.close()
   const [worst, p99] = [percentile(times, 1), percentile(times, 0.99)]
   const found = `p99 ${ms(p99)}, worst ${ms(worst)}; ${describeCounts(outcomes)}`
-  report.add(`${mutants} changed training files`, found, atMost(worst, longestMs, `${longestMs} ms`))
+  report.add(
+    `${mutants} changed training files`,
+    found,
+    atMost(worst, longestMs, `${longestMs} ms`),
+  )
 }
 
-async function timeOf(reader: ActivityReader, bytes: Uint8Array): Promise<{ took: number; outcome: string }> {
+async function timeOf(
+  reader: ActivityReader,
+  bytes: Uint8Array,
+): Promise<{ took: number; outcome: string }> {
   const startedAt = performance.now()
   const [file] = await reader.read('file', bytes, owner)
-  return { took: performance.now() - startedAt, outcome: file && 'fault' in file ? file.fault : 'read' }
+  return {
+    took: performance.now() - startedAt,
+    outcome: file && 'fault' in file ? file.fault : 'read',
+  }
 }
 
 /** Half the changes meet the first bytes, where a format says what follows. */

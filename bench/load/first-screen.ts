@@ -10,7 +10,10 @@ import { openInstallation } from '../servers/installation.ts'
 const mostKilobytes = 130
 const dist = join(import.meta.dirname, '../../web/dist')
 
-/** Measures the script that a browser fetches for the first screen after sign-in, compressed with gzip. */
+/**
+ * Measures the script that a browser fetches for the first screen after sign-in, compressed with
+ * gzip.
+ */
 export async function measureFirstScreen(report: Report): Promise<void> {
   const executablePath = findChromium()
   if (!executablePath) return report.add('Script of the first screen', howToGetChromium)
@@ -28,13 +31,20 @@ export async function measureFirstScreen(report: Report): Promise<void> {
       if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
     })
     await page.goto(`${address}/journal`, { waitUntil: 'networkidle' })
-    const kilobytes = [...scripts].reduce((sum, path) => sum + gzippedBytes(join(dist, path)), 0) / 1000
+    const kilobytes =
+      [...scripts].reduce((sum, path) => sum + gzippedBytes(join(dist, path)), 0) / 1000
     const found = `${kilobytes.toFixed(1)} kB in ${scripts.size} files`
-    report.add('Script of the first screen', found, atMost(kilobytes, mostKilobytes, `${mostKilobytes} kB`))
+    report.add(
+      'Script of the first screen',
+      found,
+      atMost(kilobytes, mostKilobytes, `${mostKilobytes} kB`),
+    )
   } finally {
     await browser.close()
   }
 }
 
 const gzippedBytes = (file: string) =>
-  existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`).length : gzipSync(readFileSync(file), { level: 9 }).length
+  existsSync(`${file}.gz`)
+    ? readFileSync(`${file}.gz`).length
+    : gzipSync(readFileSync(file), { level: 9 }).length

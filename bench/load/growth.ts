@@ -51,10 +51,22 @@ export async function measureGrowth(report: Report, effort: Effort): Promise<voi
   if (!large) report.add('Growth to a million entries', 'not measured: give --growth 1000000')
 }
 
-function loadOf(database: Database, member: Database['veteran'], entries: number, path: string, { seconds }: Effort) {
+function loadOf(
+  database: Database,
+  member: Database['veteran'],
+  entries: number,
+  path: string,
+  { seconds }: Effort,
+) {
   const { pid, address, size } = database
   const clients = connect(1, [member], (one) => read(one, path))
-  return { name: `${entries.toLocaleString('en-GB')} entries among ${size}`, pid, address, seconds, clients }
+  return {
+    name: `${entries.toLocaleString('en-GB')} entries among ${size}`,
+    pid,
+    address,
+    seconds,
+    clients,
+  }
 }
 
 async function openDatabase(entries: number) {
@@ -70,5 +82,12 @@ async function openDatabase(entries: number) {
   ])
   const { pid, address } = server
   const size = `${entries.toLocaleString('en-GB')} entries of others`
-  return { pid, address, size, beginner, veteran, [Symbol.asyncDispose]: () => installation[Symbol.asyncDispose]() }
+  return {
+    pid,
+    address,
+    size,
+    beginner,
+    veteran,
+    [Symbol.asyncDispose]: () => installation[Symbol.asyncDispose](),
+  }
 }

@@ -10,7 +10,10 @@ const longestMs = 1_000
 const ANSWERED_WITHIN_MS = 30_000
 const Entry = z.object({ id: z.string(), insight_status: z.string() })
 
-/** Measures the time from saving an entry to its insight; the reply's own time is a figure of the eval. */
+/**
+ * Measures the time from saving an entry to its insight; the reply's own time is a figure of the
+ * eval.
+ */
 export async function measureInsight(report: Report): Promise<void> {
   await using installation = await openInstallation()
   const { address } = installation.server
@@ -32,7 +35,8 @@ async function saveAndWait(address: string, cookie: string, index: number): Prom
   const { id } = Entry.parse(await saved.json())
   while (performance.now() - startedAt < ANSWERED_WITHIN_MS) {
     const entry = await call(address, `${journalPath}/${id}`, { cookie })
-    if (Entry.parse(await entry.json()).insight_status === 'ready') return performance.now() - startedAt
+    if (Entry.parse(await entry.json()).insight_status === 'ready')
+      return performance.now() - startedAt
   }
   throw new Error(`No insight after ${ANSWERED_WITHIN_MS} ms`)
 }

@@ -16,7 +16,10 @@ const longestPaintMs = 1300
 const MOST_ATTEMPTS = 6
 const READY_WITHIN_MS = 30_000
 
-/** Measures the public page as the built server sends it: Lighthouse, a first visit, axe, and its rate. */
+/**
+ * Measures the public page as the built server sends it: Lighthouse, a first visit, axe, and its
+ * rate.
+ */
 export async function measureLanding(report: Report, { runs, seconds }: Effort): Promise<void> {
   const executablePath = findChromium()
   if (!executablePath) return report.add('The public page', howToGetChromium)
@@ -25,7 +28,8 @@ export async function measureLanding(report: Report, { runs, seconds }: Effort):
   const devices = ['phone', 'desktop'] as const
   {
     await using debugged = await startDebuggedChromium(executablePath)
-    for (const device of devices) await measureLighthouse(report, { address, port: debugged.port, runs, device })
+    for (const device of devices)
+      await measureLighthouse(report, { address, port: debugged.port, runs, device })
   }
   const browser = await chromium.launch({ executablePath, args: launchArgs })
   try {
@@ -49,14 +53,21 @@ async function measureLighthouse(report: Report, { address, port, runs, device }
   const worst = categories.map((name) =>
     Math.min(...results.map((result) => Math.round((result.categories[name]?.score ?? 0) * 100))),
   )
-  const timing = (name: string) => median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
+  const timing = (name: string) =>
+    median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
   const paint = timing('largest-contentful-paint')
   const blocking = timing('total-blocking-time')
-  const shift = Math.max(...results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN))
-  report.add(`Lighthouse, ${device}: ${categories.join(', ')} (worst of ${runs})`, worst.join(', '), {
-    target: '100 each',
-    isReached: worst.every((score) => score === 100),
-  })
+  const shift = Math.max(
+    ...results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
+  )
+  report.add(
+    `Lighthouse, ${device}: ${categories.join(', ')} (worst of ${runs})`,
+    worst.join(', '),
+    {
+      target: '100 each',
+      isReached: worst.every((score) => score === 100),
+    },
+  )
   report.add(`Largest contentful paint, ${device}`, ms(paint), {
     target: `< ${ms(longestPaintMs)}`,
     isReached: paint < longestPaintMs,
@@ -72,18 +83,29 @@ async function measureLighthouse(report: Report, { address, port, runs, device }
 async function audit(address: string, port: number, device: Device) {
   const flags = { port, logLevel: 'silent', onlyCategories: categories } as const
   for (let attempt = 1; ; attempt++) {
-    const result = await lighthouse(`${address}/`, flags, device === 'desktop' ? desktopConfig : undefined)
+    const result = await lighthouse(
+      `${address}/`,
+      flags,
+      device === 'desktop' ? desktopConfig : undefined,
+    )
     if (!result) throw new Error('Lighthouse gave no result.')
     if (result.lhr.runtimeError === undefined) return result.lhr
     if (attempt === MOST_ATTEMPTS) throw new Error(result.lhr.runtimeError.message)
   }
 }
 
-/** Starts a browser with a debugging port: Lighthouse finds no first paint in one of Playwright's. */
+/**
+ * Starts a browser with a debugging port: Lighthouse finds no first paint in one of Playwright's.
+ */
 async function startDebuggedChromium(executablePath: string) {
   const profile = makeFolder()
   const port = await freePort()
-  const flags = ['--headless=new', `--user-data-dir=${profile.path}`, `--remote-debugging-port=${port}`, 'about:blank']
+  const flags = [
+    '--headless=new',
+    `--user-data-dir=${profile.path}`,
+    `--remote-debugging-port=${port}`,
+    'about:blank',
+  ]
   const child = spawn(executablePath, [...launchArgs, ...flags], { stdio: 'ignore' })
   const ended = once(child, 'exit')
   const answers = () =>

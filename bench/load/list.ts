@@ -16,7 +16,12 @@ export async function measureList(report: Report, { seconds, runs }: Effort): Pr
   const members = await registerMembers(server.address, 16)
   await fillEntries(db, [{ memberIds: members.map(({ id }) => id), entries: 60, characters: 1400 }])
   await using bareServer = await startBareServer(databaseUrl, members[0]?.id ?? '')
-  const load = ({ pid, address }: typeof bareServer, clients: Clients) => ({ pid, address, seconds, clients })
+  const load = ({ pid, address }: typeof bareServer, clients: Clients) => ({
+    pid,
+    address,
+    seconds,
+    clients,
+  })
   for (const connections of [1, 16]) {
     const lists = connect(connections, members, (one) => read(one, listPath))
     const bareLists = connect(connections, members, (one) => read(one, `/list/${one.id}`))
@@ -35,7 +40,10 @@ export async function measureList(report: Report, { seconds, runs }: Effort): Pr
       isReached: share >= leastShare,
     })
   }
-  const browsers = connect(16, members, (one) => read(one, listPath, { 'accept-encoding': 'gzip, deflate, br' }))
+  const browsers = connect(16, members, (one) =>
+    read(one, listPath, { 'accept-encoding': 'gzip, deflate, br' }),
+  )
   const [compressed] = await driveByTurns([load(server, browsers)], 1)
-  if (compressed) report.add('List of 50, 16 connections, compressed as browsers ask', describeLoad(compressed))
+  if (compressed)
+    report.add('List of 50, 16 connections, compressed as browsers ask', describeLoad(compressed))
 }

@@ -3,7 +3,8 @@ import { percentile } from '../report.ts'
 import { processorMs } from '../servers/processes.ts'
 import type { Load, LoadResult } from './requests.ts'
 
-// A process of its own: the load must not wait for the server's work, nor the server for the load's.
+// A process of its own: the load must not wait for the server's work, nor the server for the
+// load's.
 process.once('message', (load: Load) => void send(load))
 
 async function send({ pid, address, seconds, clients }: Load) {
@@ -16,7 +17,8 @@ async function send({ pid, address, seconds, clients }: Load) {
     url: address,
     connections: clients.length,
     duration: seconds,
-    setupClient: (client) => client.setRequests(structuredClone(clients[next++ % clients.length] ?? [])),
+    setupClient: (client) =>
+      client.setRequests(structuredClone(clients[next++ % clients.length] ?? [])),
   })
   sending.on('response', (_client: unknown, status: number, size: number, ms: number) => {
     if ((status < 200 || status > 299) && status !== 304) bad += 1
@@ -25,7 +27,9 @@ async function send({ pid, address, seconds, clients }: Load) {
   })
   const { duration, errors, timeouts } = await sending
   if (bad + errors + timeouts > 0) {
-    console.error(`${bad} bad answers, ${errors} broken connections, ${timeouts} time-outs of ${times.length}`)
+    console.error(
+      `${bad} bad answers, ${errors} broken connections, ${timeouts} time-outs of ${times.length}`,
+    )
     return process.exit(1)
   }
   const result: LoadResult = {

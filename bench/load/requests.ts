@@ -5,7 +5,9 @@ import type { Person } from '../data/members.ts'
 import { ms, perSecond } from '../report.ts'
 import { journalPath } from '../servers/call.ts'
 
-/** The requests that each connection sends over and over; there is a connection for each element. */
+/**
+ * The requests that each connection sends over and over; there is a connection for each element.
+ */
 export type Clients = readonly (readonly Request[])[]
 export type Load = {
   /** The process that answers, whose processor time is measured. */
@@ -41,9 +43,11 @@ export const connect = (
 
 export const listPath = `${journalPath}?limit=50`
 
-export const read = ({ cookie }: Person, path: string, headers: Record<string, string> = {}): Request[] => [
-  { method: 'GET', path, headers: { cookie, ...headers } },
-]
+export const read = (
+  { cookie }: Person,
+  path: string,
+  headers: Record<string, string> = {},
+): Request[] => [{ method: 'GET', path, headers: { cookie, ...headers } }]
 
 /** Creates entries, of the connection's own drafts. */
 export const write = ({ cookie }: Person, connection: number, path = journalPath): Request[] =>
@@ -54,9 +58,16 @@ export const write = ({ cookie }: Person, connection: number, path = journalPath
     body: JSON.stringify(draftOf(connection * 7 + index)),
   }))
 
-export function describeLoad({ perSecond: rate, p50Ms, p99Ms, kilobytes, processorMs }: LoadResult): string {
+export function describeLoad({
+  perSecond: rate,
+  p50Ms,
+  p99Ms,
+  kilobytes,
+  processorMs,
+}: LoadResult): string {
   const times = `p50 ${ms(p50Ms)}, p99 ${ms(p99Ms)}, ${processorMs.toFixed(2)} ms of processor`
   return `${perSecond(rate)}, ${times}, ${kilobytes.toFixed(1)} kB`
 }
 
-export const nameConnections = (count: number) => (count === 1 ? '1 connection' : `${count} connections`)
+export const nameConnections = (count: number) =>
+  count === 1 ? '1 connection' : `${count} connections`

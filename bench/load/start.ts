@@ -33,7 +33,10 @@ export async function measureStarts(report: Report): Promise<void> {
 const addStart = (report: Report, name: string, found: number, longest: number) =>
   report.add(name, ms(found), { target: `< ${longest / 1000} s`, isReached: found < longest })
 
-/** Measures the memory of all that `npm start` started: idle, under lists, then under lists and creates. */
+/**
+ * Measures the memory of all that `npm start` started: idle, under lists, then under lists and
+ * creates.
+ */
 export async function measureMemory(report: Report, { seconds }: Effort): Promise<void> {
   using folder = makeFolder()
   await using server = await startServer({ dataDir: folder.path, byNpm: true })
@@ -44,11 +47,15 @@ export async function measureMemory(report: Report, { seconds }: Effort): Promis
   const members = await registerMembers(server.address, 16)
   {
     await using database = await openEmbedded(folder.path)
-    await fillEntries(database.db, [{ memberIds: members.map(({ id }) => id), entries: 60, characters: 1400 }])
+    await fillEntries(database.db, [
+      { memberIds: members.map(({ id }) => id), entries: 60, characters: 1400 },
+    ])
   }
   const load = { pid: server.pid, address: server.address, seconds: 2 * seconds }
   const lists = connect(16, members, (one) => read(one, listPath))
-  const both = connect(16, members, (one, index) => (index % 2 ? read(one, listPath) : write(one, index)))
+  const both = connect(16, members, (one, index) =>
+    index % 2 ? read(one, listPath) : write(one, index),
+  )
   const underLists = await highestDuring(drive({ ...load, clients: lists }), measure)
   addMemory(report, 'most under lists at 16 connections', underLists, mostUnderListsMb)
   const underBoth = await highestDuring(drive({ ...load, clients: both }), measure)
@@ -56,6 +63,7 @@ export async function measureMemory(report: Report, { seconds }: Effort): Promis
 }
 
 function addMemory(report: Report, name: string, megabytes: number, most?: number) {
-  const target = most === undefined ? undefined : { target: `< ${most} MB`, isReached: megabytes < most }
+  const target =
+    most === undefined ? undefined : { target: `< ${most} MB`, isReached: megabytes < most }
   report.add(`Memory, ${name}`, `${Math.round(megabytes)} MB`, target)
 }

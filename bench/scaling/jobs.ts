@@ -21,24 +21,40 @@ export async function measureJobs(report: Report): Promise<void> {
     const seconds = await answerAll(database, files.path, workers)
     const databaseMs = (database.processorMs() - databaseBefore) / waiting
     const name = `Replies by ${workers} ${workers === 1 ? 'worker' : 'workers'}, of ${members} members`
-    report.add(name, `${perSecond(waiting / seconds)}, ${databaseMs.toFixed(2)} ms of the database each`)
+    report.add(
+      name,
+      `${perSecond(waiting / seconds)}, ${databaseMs.toFixed(2)} ms of the database each`,
+    )
   }
 }
 
-async function writeWithoutWorkers({ db, environment }: SharedDatabase, dataDir: string): Promise<number> {
+async function writeWithoutWorkers(
+  { db, environment }: SharedDatabase,
+  dataDir: string,
+): Promise<number> {
   await using web = await startServer({ dataDir, command: ['web'], environment })
   const ledger = openLedger()
-  const writers = startWriters(() => web.address, await registerMembers(web.address, members), ledger)
+  const writers = startWriters(
+    () => web.address,
+    await registerMembers(web.address, members),
+    ledger,
+  )
   await waitForEntries(ledger, entries)
   await writers.stop()
   return await countUnanswered(db)
 }
 
 /** Answers how many seconds lie between the first reply that workers write and the last. */
-async function answerAll({ db, environment }: SharedDatabase, dataDir: string, workers: number): Promise<number> {
+async function answerAll(
+  { db, environment }: SharedDatabase,
+  dataDir: string,
+  workers: number,
+): Promise<number> {
   const waiting = await countUnanswered(db)
   const started = await Promise.all(
-    Array.from({ length: workers }, () => spawnServer({ dataDir, command: ['worker'], environment })),
+    Array.from({ length: workers }, () =>
+      spawnServer({ dataDir, command: ['worker'], environment }),
+    ),
   )
   while ((await countUnanswered(db)) === waiting) await sleep(POLL_MS)
   const startedAt = performance.now()

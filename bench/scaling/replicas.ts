@@ -11,7 +11,10 @@ import { openSharedDatabase, poolings, type SharedDatabase } from './shared-data
 
 const connections = 16
 
-/** Measures one, two and four web servers behind HAProxy on one database, straight and through a PgBouncer. */
+/**
+ * Measures one, two and four web servers behind HAProxy on one database, straight and through a
+ * PgBouncer.
+ */
 export async function measureReplicas(report: Report, effort: Effort): Promise<void> {
   if (!hasHaproxy) return report.add('Replicas', withoutHaproxy)
   for (const isPooled of poolings) {
@@ -21,7 +24,9 @@ export async function measureReplicas(report: Report, effort: Effort): Promise<v
       const replica = { dataDir: files.path, command: ['web'], environment: database.environment }
       await using replicas = await startReplicas(servers, replica)
       const members = await registerMembers(replicas.address, connections)
-      await fillEntries(database.db, [{ memberIds: members.map(({ id }) => id), entries: 60, characters: 1400 }])
+      await fillEntries(database.db, [
+        { memberIds: members.map(({ id }) => id), entries: 60, characters: 1400 },
+      ])
       const setting = { report, effort, database, replicas }
       const name = `${servers} ${servers === 1 ? 'server' : 'servers'}${isPooled ? ', PgBouncer' : ''}`
       await measureCall(
@@ -45,7 +50,10 @@ async function measureCall(setting: Setting, name: string, clients: Clients) {
   const of = (figure: keyof (typeof runs)[number]) => median(runs.map((one) => one[figure]))
   const speed = `${perSecond(of('perSecond'))}, p50 ${ms(of('p50Ms'))}, p99 ${ms(of('p99Ms'))}`
   const databaseCost = `${of('statements').toFixed(1)} statements, ${of('databaseMs').toFixed(2)} ms of the database`
-  report.add(name, `${speed}; a call: ${databaseCost}, ${of('serverMs').toFixed(2)} ms of the servers`)
+  report.add(
+    name,
+    `${speed}; a call: ${databaseCost}, ${of('serverMs').toFixed(2)} ms of the servers`,
+  )
 }
 
 /** Sends each connection's call a few times, so that every server has done each. */

@@ -10,7 +10,9 @@ export type SharedDatabase = Awaited<ReturnType<typeof openSharedDatabase>>
 
 const connectionsOfBouncer = 20
 
-/** Opens a PostgreSQL 15 with every table, which counts its statements, perhaps behind a PgBouncer. */
+/**
+ * Opens a PostgreSQL 15 with every table, which counts its statements, perhaps behind a PgBouncer.
+ */
 export async function openSharedDatabase({ isPooled }: { isPooled: boolean }) {
   await using opened = new AsyncDisposableStack()
   const postgres = opened.use(await startPostgres())
@@ -22,7 +24,9 @@ export async function openSharedDatabase({ isPooled }: { isPooled: boolean }) {
   await postgres.stop('fast')
   await postgres.start()
   const { db } = opened.use(openExternal(`${postgres.url}&application_name=bench`))
-  const bouncer = isPooled ? await startPgBouncer(postgres.connection, { size: connectionsOfBouncer }) : undefined
+  const bouncer = isPooled
+    ? await startPgBouncer(postgres.connection, { size: connectionsOfBouncer })
+    : undefined
   if (bouncer) opened.use(bouncer)
   const kept = opened.move()
   const environment: Readonly<Record<string, string>> = bouncer

@@ -7,7 +7,13 @@ import { registerEditors, registerMembers, type Person } from '../data/members.t
 import { call, journalPath } from '../servers/call.ts'
 import type { Db } from '../servers/installation.ts'
 
-export type Furnished = { member: Person; newcomer: Person; editor: Person; articles: string[]; entries: string[] }
+export type Furnished = {
+  member: Person
+  newcomer: Person
+  editor: Person
+  articles: string[]
+  entries: string[]
+}
 
 const corpora = join(import.meta.dirname, '../../server/knowledge/reading/corpus')
 const dayMs = 86_400_000
@@ -15,7 +21,12 @@ const photo = `data:image/png;base64,${readFileSync(join(import.meta.dirname, '.
 const daysBetweenEntries = 2.6
 const POLL_MS = 40
 
-const Labelled = z.object({ member: z.string(), title: z.string(), content: z.string(), tags: z.array(z.string()) })
+const Labelled = z.object({
+  member: z.string(),
+  title: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+})
 const Entry = z.object({
   id: z.string(),
   insight_status: z.string(),
@@ -41,12 +52,18 @@ export async function furnish(address: string, db: Db): Promise<Furnished> {
   if (!editor || !member || !newcomer) throw new Error('Somebody was not registered')
   await send(address, '/api/content/demo', editor, {})
   const articles = await publishStream(address, editor)
-  await call(address, '/api/community/profile/upgrade', { method: 'PUT', body: {}, cookie: member.cookie })
+  await call(address, '/api/community/profile/upgrade', {
+    method: 'PUT',
+    body: {},
+    cookie: member.cookie,
+  })
   const goal = 'Finish the Windermere triathlon in October, swimming calmly.'
   await send(address, '/api/community/goals', member, { goal })
   const entries = await writeDiary(address, db, member)
-  for (const at of [3, 9, 14]) await send(address, `/api/community/insights/pin/${entries[at]?.letter}`, member, {})
-  for (const id of articles.slice(0, 4)) await send(address, `/api/community/library/save/${id}`, member, {})
+  for (const at of [3, 9, 14])
+    await send(address, `/api/community/insights/pin/${entries[at]?.letter}`, member, {})
+  for (const id of articles.slice(0, 4))
+    await send(address, `/api/community/library/save/${id}`, member, {})
   return { member, newcomer, editor, articles, entries: entries.map(({ id }) => id) }
 }
 
@@ -68,7 +85,9 @@ async function writeDiary(address: string, db: Db, member: Person) {
 
 async function waitForLetter(address: string, { cookie }: Person, id: string): Promise<string> {
   for (;;) {
-    const entry = Entry.parse(await (await call(address, `${journalPath}/${id}`, { cookie })).json())
+    const entry = Entry.parse(
+      await (await call(address, `${journalPath}/${id}`, { cookie })).json(),
+    )
     const [letter] = entry.aiResponses
     if (letter) return letter.id
     await sleep(POLL_MS)
@@ -84,7 +103,12 @@ async function publishStream(address: string, { cookie }: Person): Promise<strin
   return list.map(({ id }) => id)
 }
 
-async function send(address: string, path: string, { cookie }: Person, body: object): Promise<unknown> {
+async function send(
+  address: string,
+  path: string,
+  { cookie }: Person,
+  body: object,
+): Promise<unknown> {
   const answer = await call(address, path, { body, cookie })
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
   return answer.json()

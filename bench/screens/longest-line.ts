@@ -30,6 +30,8 @@ export const findLongestLine = (page: Page, scroller: string): Promise<Line> =>
       }
       return [...found.values()]
     })
-    const text = lines.map((line) => line.trim()).reduce((one, other) => (other.length > one.length ? other : one), '')
+    const text = lines
+      .map((line) => line.trim())
+      .reduce((one, other) => (other.length > one.length ? other : one), '')
     return { characters: text.length, text }
   })

@@ -28,7 +28,10 @@ const measureText = (page: Page, scroller: string) =>
       .map((element) => {
         const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
         const words = own.flatMap((node) => node.textContent?.match(/\S+/g) ?? []).length
-        return { words, size: Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * 10) / 10 }
+        return {
+          words,
+          size: Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * 10) / 10,
+        }
       })
       .filter(({ words }) => words > 0)
     return {
@@ -41,22 +44,37 @@ const measureText = (page: Page, scroller: string) =>
 /** Finds the control that is smallest to hit; links in running text may be. */
 const findSmallestTarget = (page: Page, scroller: string) =>
   page.locator(scroller).evaluate((box) =>
-    [...box.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary, [role="tab"]')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+    [
+      ...box.querySelectorAll<HTMLElement>(
+        'a[href], button, input, textarea, select, summary, [role="tab"]',
+      ),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+      )
       // Within a box of one pixel it is there for screen readers alone.
-      .filter((element) => element.clientWidth !== 1 && (element.parentElement?.clientWidth ?? 0) > 1)
+      .filter(
+        (element) => element.clientWidth !== 1 && (element.parentElement?.clientWidth ?? 0) > 1,
+      )
       .filter((element) => !element.closest('p') || getComputedStyle(element).display !== 'inline')
       .map((element) => {
-        const pressed = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
+        const pressed =
+          element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
         const { width, height } = pressed.getBoundingClientRect()
         const name = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)
         return { pixels: Math.round(Math.min(width, height)), name }
       })
       .filter(({ pixels }) => pixels > 1)
-      .reduce((one, other) => (other.pixels < one.pixels ? other : one), { pixels: Infinity, name: '' }),
+      .reduce((one, other) => (other.pixels < one.pixels ? other : one), {
+        pixels: Infinity,
+        name: '',
+      }),
   )
 
-/** Scrolls through a page once: what is off the screen has only a guessed height until it was seen. */
+/**
+ * Scrolls through a page once: what is off the screen has only a guessed height until it was seen.
+ */
 export const lookThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
@@ -68,7 +86,9 @@ export const lookThrough = (page: Page): Promise<void> =>
 
 /** Counts the pieces of text whose contrast is below 7 to 1, as axe sees them. */
 export async function countPaleTexts(page: Page): Promise<number> {
-  const axe = new AxeBuilder({ page }).options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+  const axe = new AxeBuilder({ page }).options({
+    rules: { 'color-contrast-enhanced': { enabled: true } },
+  })
   const { violations } = await axe.withRules(['color-contrast-enhanced']).setLegacyMode().analyze()
   return violations.reduce((sum, { nodes }) => sum + nodes.length, 0)
 }

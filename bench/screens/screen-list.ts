@@ -18,7 +18,9 @@ export type Screen = {
 const reading = '[role="dialog"]'
 
 /** Lists the screens that are measured. */
-export function listScreens({ articles: [article = ''] }: Pick<Furnished, 'articles'>): readonly Screen[] {
+export function listScreens({
+  articles: [article = ''],
+}: Pick<Furnished, 'articles'>): readonly Screen[] {
   const tab = (name: string, ready: string): Screen => {
     return { name, who: 'member', path: `/journal?tab=${name.toLowerCase()}`, ready }
   }
@@ -51,6 +53,12 @@ export function listScreens({ articles: [article = ''] }: Pick<Furnished, 'artic
     },
     { name: 'Profile', who: 'member', path: '/profile', ready: 'text=Delete Account' },
     { name: 'Coach memory', who: 'member', path: '/profile/coach-memory', ready: 'main select' },
+    ...newsroomScreens(article),
+  ]
+}
+
+function newsroomScreens(article: string): readonly Screen[] {
+  return [
     { name: 'Generator', who: 'editor', path: '/content-generator', ready: 'form' },
     {
       name: 'Generator, result',
@@ -59,9 +67,24 @@ export function listScreens({ articles: [article = ''] }: Pick<Furnished, 'artic
       ready: '#package-article',
     },
     { name: 'Calendar, weekly', who: 'editor', path: '/content-calendar', ready: 'main article' },
-    { name: 'Calendar, premium', who: 'editor', path: '/content-calendar?tab=premium', ready: 'main article' },
-    { name: 'Newsroom library', who: 'editor', path: '/content-calendar?tab=library', ready: '[role="tabpanel"] h3' },
-    { name: 'Users', who: 'editor', path: '/content-calendar?tab=users', ready: 'main table, main li' },
+    {
+      name: 'Calendar, premium',
+      who: 'editor',
+      path: '/content-calendar?tab=premium',
+      ready: 'main article',
+    },
+    {
+      name: 'Newsroom library',
+      who: 'editor',
+      path: '/content-calendar?tab=library',
+      ready: '[role="tabpanel"] h3',
+    },
+    {
+      name: 'Users',
+      who: 'editor',
+      path: '/content-calendar?tab=users',
+      ready: 'main table, main li',
+    },
     { name: 'Preview', who: 'editor', path: `/premium-preview/${article}`, ready: 'text=TL;DR' },
   ]
 }

@@ -3,15 +3,30 @@ import type { Person } from '../data/members.ts'
 import type { Furnished } from './furnish.ts'
 import type { Screen } from './screen-list.ts'
 
-export const viewports = { desktop: { width: 1440, height: 844 }, phone: { width: 390, height: 844 } } as const
+export const viewports = {
+  desktop: { width: 1440, height: 844 },
+  phone: { width: 390, height: 844 },
+} as const
 export const devices = ['desktop', 'phone'] as const
 export type Device = (typeof devices)[number]
 export type Theme = 'light' | 'dark'
 
 /** A line on which a shift shows: 300 ms there and back, 200 kB a second. */
-const slowLine = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 200_000 }
+const slowLine = {
+  offline: false,
+  latency: 300,
+  downloadThroughput: 200_000,
+  uploadThroughput: 200_000,
+}
 
-type Visit = { browser: Browser; address: string; people: Furnished; device: Device; theme?: Theme; isSlow?: boolean }
+type Visit = {
+  browser: Browser
+  address: string
+  people: Furnished
+  device: Device
+  theme?: Theme
+  isSlow?: boolean
+}
 
 /** Opens a screen in a browser that knows nothing of it yet, and lends its page to `run`. */
 export async function visit<Found>(

@@ -15,7 +15,11 @@ const words = 'six a b e a b e 1.1.1.1 a-a-a a@a '.repeat(5).trim()
 const entriesInArchive = 20
 const Written = z.object({ id: z.string() })
 
-export const Weapons = z.object({ cookie: z.string(), entry: z.string(), archive: z.instanceof(Blob) })
+export const Weapons = z.object({
+  cookie: z.string(),
+  entry: z.string(),
+  archive: z.instanceof(Blob),
+})
 export type Weapons = z.output<typeof Weapons>
 type Strike = (address: string, weapons: Weapons, turn: number) => Promise<Response>
 
@@ -23,7 +27,11 @@ const callAs = (address: string, cookie: string, path: string, method = 'GET', b
   call(address, `/api/community/${path}`, { method, cookie, ...(body && { body }) })
 
 /** Creates an entry to be edited, and an archive of hostile entries that another member wrote. */
-export async function prepareAttack(address: string, attacker: Person, helper: Person): Promise<Weapons> {
+export async function prepareAttack(
+  address: string,
+  attacker: Person,
+  helper: Person,
+): Promise<Weapons> {
   const first = await callAs(address, attacker.cookie, 'journal', 'POST', hostile(0))
   for (let turn = 0; turn < entriesInArchive; turn++)
     await callAs(address, helper.cookie, 'journal', 'POST', hostile(turn))
@@ -31,12 +39,14 @@ export async function prepareAttack(address: string, attacker: Person, helper: P
   return { cookie: attacker.cookie, entry: Written.parse(await first.json()).id, archive }
 }
 
-const post: Strike = (address, { cookie }, turn) => callAs(address, cookie, 'journal', 'POST', hostile(turn))
+const post: Strike = (address, { cookie }, turn) =>
+  callAs(address, cookie, 'journal', 'POST', hostile(turn))
 const put: Strike = (address, { cookie, entry }, turn) =>
   callAs(address, cookie, `journal/${entry}`, 'PUT', hostile(turn))
 const search: Strike = (address, { cookie }) =>
   callAs(address, cookie, `journal?limit=100&count=true&search=${encodeURIComponent(words)}`)
-const list: Strike = (address, { cookie }) => callAs(address, cookie, 'journal?limit=100&count=true')
+const list: Strike = (address, { cookie }) =>
+  callAs(address, cookie, 'journal?limit=100&count=true')
 const bring: Strike = async (address, { cookie, archive }) => {
   const body = new FormData()
   body.set('archive', archive, 'archive.zip')
@@ -56,8 +66,15 @@ const strikes: Readonly<Record<string, { strike: Strike; atOnce: number }>> = {
   import: { strike: bring, atOnce: 1 },
 }
 
-/** Sends well-formed calls of one member without a pause until it is ended, and counts their answers. */
-async function attack(address: string, weapons: Weapons, ended: AbortSignal): Promise<Map<string, number>> {
+/**
+ * Sends well-formed calls of one member without a pause until it is ended, and counts their
+ * answers.
+ */
+async function attack(
+  address: string,
+  weapons: Weapons,
+  ended: AbortSignal,
+): Promise<Map<string, number>> {
   const sent = new Map<string, number>()
   const keepOn = async (name: string, strike: Strike) => {
     for (let turn = 0; !ended.aborted; turn++) {

@@ -22,9 +22,15 @@ type Found = { statuses: Map<number, number>; faults: string[]; writes: string[]
 const writtenAnyway = ['rate_counters', 'guess_counters', 'sessions']
 const GIVE_UP_AFTER_MS = 30_000
 
-/** Sends thousands of requests over TCP, some to every route: none may fail, and no refusal may write. */
+/**
+ * Sends thousands of requests over TCP, some to every route: none may fail, and no refusal may
+ * write.
+ */
 export async function sendOddRequests(report: Report, { requests, seed }: Effort) {
-  await using installation = await openInstallation({ command: ['web'], environment: { LOG_LEVEL: 'warn' } })
+  await using installation = await openInstallation({
+    command: ['web'],
+    environment: { LOG_LEVEL: 'warn' },
+  })
   const { address } = installation.server
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cookieFor = await registerCallers(address, installation.db)
@@ -46,7 +52,10 @@ export async function sendOddRequests(report: Report, { requests, seed }: Effort
   addFound(report, found, seed)
 }
 
-/** Registers a caller who may use every route; the routes that end a session are called with another. */
+/**
+ * Registers a caller who may use every route; the routes that end a session are called with
+ * another.
+ */
 async function registerCallers(address: string, db: Db) {
   const [ana, leaver] = await registerMembers(address, 2)
   const [ada] = await registerEditors(address, 1)
@@ -63,10 +72,13 @@ const Made = z.object({ id: z.uuid() })
 async function createTargets(address: string, cookie: string): Promise<string[]> {
   const make = async ({ path }: Route, body: object): Promise<unknown> => {
     const answer = await call(address, path, { body, cookie })
-    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    if (answer.status !== 201)
+      throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.json()
   }
-  const entry = Made.parse(await make(createEntry, { title: 'Canal loop', content: 'Six easy miles.' }))
+  const entry = Made.parse(
+    await make(createEntry, { title: 'Canal loop', content: 'Six easy miles.' }),
+  )
   const { goal } = z.object({ goal: Made }).parse(await make(setGoal, { goal: 'Walk the coast' }))
   await make(startJob, { stream: 'weekly', topic: 'Pacing a hilly half' })
   return [entry.id, goal.id]
@@ -104,7 +116,12 @@ function send(agent: Agent, address: string, odd: OddRequest, cookie: string): P
   })
 }
 
-function judge({ statuses, faults }: Found, route: Route, odd: OddRequest, { status, text }: Answer) {
+function judge(
+  { statuses, faults }: Found,
+  route: Route,
+  odd: OddRequest,
+  { status, text }: Answer,
+) {
   count(statuses, status)
   if (status < 400) return
   const refusal = ErrorBody.safeParse(jsonIn(text))
@@ -125,7 +142,8 @@ function addFound(report: Report, { statuses, faults, writes }: Found, seed: num
   const all = [...statuses].toSorted(([one], [other]) => one - other)
   const total = all.reduce((sum, [, times]) => sum + times, 0)
   report.add(`Odd requests to a production server (seed ${seed})`, total.toLocaleString('en-GB'))
-  for (const [status, times] of all) report.add(`  answered with ${status}`, times.toLocaleString('en-GB'))
+  for (const [status, times] of all)
+    report.add(`  answered with ${status}`, times.toLocaleString('en-GB'))
   const none = (list: readonly string[]) => ({ target: '0', isReached: list.length === 0 })
   report.add('  answered with a fault, or in another shape', String(faults.length), none(faults))
   report.add('  refused, and yet written', String(writes.length), none(writes))

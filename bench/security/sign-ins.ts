@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { fromAnotherAddress, password, registerEditors, registerMembers, type Person } from '../data/members.ts'
+import {
+  fromAnotherAddress,
+  password,
+  registerEditors,
+  registerMembers,
+  type Person,
+} from '../data/members.ts'
 import { atMost, median, ms, percentile, type Report } from '../report.ts'
 import { call } from '../servers/call.ts'
 import { makeFolder } from '../servers/installation.ts'
@@ -55,10 +61,17 @@ async function compareDoor(
     'of an unknown email': unknown,
     'of an email of the other door': (index: number) => others[index % accounts]?.email ?? '',
   }
-  const signIn = (email: string) => post(address, `${doors[door]}/login`, { email, password: 'wrong' })
+  const signIn = (email: string) =>
+    post(address, `${doors[door]}/login`, { email, password: 'wrong' })
   await compare(report, `Sign-in, ${door}`, emails, signIn, triesEach)
   const reset = (email: string) => post(address, `${doors[door]}/request-reset`, { email })
-  await compare(report, `New password, ${door}`, { 'known email': known, 'unknown email': unknown }, reset, 4)
+  await compare(
+    report,
+    `New password, ${door}`,
+    { 'known email': known, 'unknown email': unknown },
+    reset,
+    4,
+  )
 }
 
 type Emails = Readonly<Record<string, (index: number) => string>>
@@ -83,7 +96,10 @@ async function compare(report: Report, name: string, emails: Emails, ask: Ask, e
   const medians = [...times.values()].map(median)
   const apart = Math.max(...medians) / Math.min(...medians)
   report.add(`${name}: medians apart`, `${apart.toFixed(2)} times`, atMost(apart, MOST_APART))
-  report.add(`${name}: answers`, [...answers].join(', '), { target: 'one', isReached: answers.size === 1 })
+  report.add(`${name}: answers`, [...answers].join(', '), {
+    target: 'one',
+    isReached: answers.size === 1,
+  })
 }
 
 async function guessAtOnce(report: Report, servers: readonly string[], door: Door, email: string) {
@@ -95,7 +111,9 @@ async function guessAtOnce(report: Report, servers: readonly string[], door: Doo
       { email, password: tried },
       { 'x-forwarded-for': `10.${door === 'member' ? 200 : 201}.0.${index % 256}` },
     )
-  const answers = await Promise.all(Array.from({ length: guesses }, (_one, index) => guess(index, `guess ${index}`)))
+  const answers = await Promise.all(
+    Array.from({ length: guesses }, (_one, index) => guess(index, `guess ${index}`)),
+  )
   const tried = answers.filter(({ status }) => status === 401).length
   const refused = answers.filter(({ status }) => status === 429).length
   const isReached = tried <= mostGuesses && tried + refused === guesses
@@ -103,5 +121,8 @@ async function guessAtOnce(report: Report, servers: readonly string[], door: Doo
   const name = `${guesses} guesses at once at one ${door} over two servers: tried, refused`
   report.add(name, `${tried}, ${refused}`, { target, isReached })
   const { status } = await guess(0, password)
-  report.add('  the right password after them', String(status), { target: '429', isReached: status === 429 })
+  report.add('  the right password after them', String(status), {
+    target: '429',
+    isReached: status === 429,
+  })
 }

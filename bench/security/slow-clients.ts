@@ -8,7 +8,8 @@ import { residentMb } from '../servers/processes.ts'
 const connectionsEach = 100
 const DRIP_MS = 1000
 const PROBE_MS = 100
-// The time limits of the server, as docs/security.md promises them, with its check every five seconds.
+// The time limits of the server, as docs/security.md promises them, with its check every five
+// seconds.
 const headersMs = 20_000
 const requestMs = 185_000
 const keepAliveMs = 70_000
@@ -24,16 +25,23 @@ type Kind = {
   withinMs: number
 }
 
-/** Holds connections that never come to an end, many of each kind at once, while others are served. */
+/**
+ * Holds connections that never come to an end, many of each kind at once, while others are served.
+ */
 export async function holdSlowClients(report: Report) {
-  await using installation = await openInstallation({ command: ['web'], environment: { LOG_LEVEL: 'warn' } })
+  await using installation = await openInstallation({
+    command: ['web'],
+    environment: { LOG_LEVEL: 'warn' },
+  })
   const { address, pid } = installation.server
   const [ana] = await registerMembers(address, 1)
   const before = residentMb(pid)
   const ended = new AbortController()
   const probing = probe(address, ended.signal)
   const kinds = kindsFor(ana?.cookie ?? '')
-  const found = await Promise.all(kinds.map(async (kind) => ({ ...kind, ...(await hold(address, kind)) })))
+  const found = await Promise.all(
+    kinds.map(async (kind) => ({ ...kind, ...(await hold(address, kind)) })),
+  )
   const after = residentMb(pid)
   ended.abort()
   const times = await probing
@@ -45,7 +53,10 @@ export async function holdSlowClients(report: Report) {
   const waits = `${ms(median(times))}, ${ms(percentile(times, 0.99))} of ${times.length}`
   report.add('Meanwhile /readyz: median, p99', waits)
   const memory = `${Math.round(before)}, ${Math.round(after)} MB`
-  report.add(`Memory before and with ${connectionsEach * found.length} slow connections behind it`, memory)
+  report.add(
+    `Memory before and with ${connectionsEach * found.length} slow connections behind it`,
+    memory,
+  )
 }
 
 function kindsFor(cookie: string): Kind[] {
@@ -75,7 +86,11 @@ async function hold(address: string, { first, drip }: Kind) {
   }
 }
 
-function holdOne(address: string, first: string, drip: string): Promise<{ tookMs: number; status: string }> {
+function holdOne(
+  address: string,
+  first: string,
+  drip: string,
+): Promise<{ tookMs: number; status: string }> {
   const { hostname, port } = new URL(address)
   const began = performance.now()
   return new Promise((resolve) => {
@@ -86,7 +101,10 @@ function holdOne(address: string, first: string, drip: string): Promise<{ tookMs
     socket.on('error', () => undefined)
     socket.once('close', () => {
       clearInterval(dripping)
-      resolve({ tookMs: performance.now() - began, status: /^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 'no answer' })
+      resolve({
+        tookMs: performance.now() - began,
+        status: /^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 'no answer',
+      })
     })
   })
 }

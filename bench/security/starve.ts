@@ -16,7 +16,9 @@ const MOST_TIMES = 2
 
 type Found = { times: number[]; refused: Map<number, number> }
 
-/** Lets one member attack with well-formed calls, and measures how long the others wait meanwhile. */
+/**
+ * Lets one member attack with well-formed calls, and measures how long the others wait meanwhile.
+ */
 export async function starveOthers(report: Report) {
   await using installation = await openInstallation({ environment: { LOG_LEVEL: 'warn' } })
   const { address } = installation.server
@@ -41,7 +43,9 @@ const Sent = z.map(z.string(), z.number())
 
 /** Begins an attack; the returned function stops it and answers what its calls were answered. */
 function startAttack(address: string, weapons: Weapons): () => Promise<Map<string, number>> {
-  const worker = new Worker(new URL('attack.ts', import.meta.url), { workerData: { address, weapons } })
+  const worker = new Worker(new URL('attack.ts', import.meta.url), {
+    workerData: { address, weapons },
+  })
   return async () => {
     const counted = once(worker, 'message')
     worker.postMessage('stop', [])
@@ -49,7 +53,12 @@ function startAttack(address: string, weapons: Weapons): () => Promise<Map<strin
   }
 }
 
-function addFound(report: Report, quiet: Found, attacked: Found, sent: ReadonlyMap<string, number>) {
+function addFound(
+  report: Report,
+  quiet: Found,
+  attacked: Found,
+  sent: ReadonlyMap<string, number>,
+) {
   const [before, during] = [percentile(quiet.times, 0.99), percentile(attacked.times, 0.99)]
   report.add('The attacker’s calls, by their answers', describeCounts(sent))
   for (const [name, { times }] of Object.entries({ quiet, attacked })) {
@@ -84,8 +93,19 @@ type Use = { path: string; body?: object } | undefined
 function callsOf({ email }: Person): Use[] {
   const list = { path: '/api/community/journal?limit=20&count=true' }
   const search = { path: '/api/community/journal?limit=20&search=canal' }
-  const write = { path: '/api/community/journal', body: { title: 'Canal loop', content: 'Six easy miles.' } }
-  return [list, write, search, list, { path: '/api/community/auth/login', body: { email, password } }, list, write]
+  const write = {
+    path: '/api/community/journal',
+    body: { title: 'Canal loop', content: 'Six easy miles.' },
+  }
+  return [
+    list,
+    write,
+    search,
+    list,
+    { path: '/api/community/auth/login', body: { email, password } },
+    list,
+    write,
+  ]
 }
 
 async function timed(address: string, { cookie }: Person, use: Use, { times, refused }: Found) {
@@ -93,7 +113,11 @@ async function timed(address: string, { cookie }: Person, use: Use, { times, ref
   // A sign-in comes from another device: it would end the session of this one.
   const session = path.endsWith('/login') ? {} : { cookie }
   const began = performance.now()
-  const answer = await call(address, path, { ...session, ...(body && { body }), headers: fromAnotherAddress() })
+  const answer = await call(address, path, {
+    ...session,
+    ...(body && { body }),
+    headers: fromAnotherAddress(),
+  })
   await answer.arrayBuffer()
   times.push(performance.now() - began)
   if (!answer.ok) count(refused, answer.status)

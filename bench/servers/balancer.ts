@@ -39,7 +39,8 @@ async function startHaproxy(ports: readonly number[]): Promise<Balancer> {
       (answer) => answer.text(),
       () => '',
     )
-    return table.split('\n').filter((line) => /^servers,s\d+,/.test(line) && line.includes(',UP,')).length
+    return table.split('\n').filter((line) => /^servers,s\d+,/.test(line) && line.includes(',UP,'))
+      .length
   }
   return {
     address: `http://127.0.0.1:${port}`,
@@ -85,18 +86,26 @@ ${ports.map((one, index) => `  server s${index + 1} 127.0.0.1:${one} check inter
 
 export type Replicas = Awaited<ReturnType<typeof startReplicas>>
 
-type Replica = { dataDir: string; command?: readonly string[]; environment: Readonly<Record<string, string>> }
+type Replica = {
+  dataDir: string
+  command?: readonly string[]
+  environment: Readonly<Record<string, string>>
+}
 
 /** Starts servers of one installation behind a balancer, and waits until all are ready. */
 export async function startReplicas(count: number, replica: Replica) {
   const ports = await Promise.all(Array.from({ length: count }, freePort))
-  const servers: ServerProcess[] = await Promise.all(ports.map((port) => startServer({ ...replica, port })))
+  const servers: ServerProcess[] = await Promise.all(
+    ports.map((port) => startServer({ ...replica, port })),
+  )
   const balancer = await startHaproxy(ports)
   await balancer.sees(count)
   return {
     address: balancer.address,
     servers,
-    /** Stops one in order and starts its successor; answers how long the stop and the start took. */
+    /**
+     * Stops one in order and starts its successor; answers how long the stop and the start took.
+     */
     async restart(index: number) {
       const startedAt = performance.now()
       await servers[index]?.stop()

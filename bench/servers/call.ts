@@ -8,11 +8,19 @@ type Call = {
 }
 
 /** Calls a server; a body is sent as JSON unless it is a form. */
-export function call(address: string, path: string, { method, body, cookie, headers, timeoutMs }: Call = {}) {
+export function call(
+  address: string,
+  path: string,
+  { method, body, cookie, headers, timeoutMs }: Call = {},
+) {
   const isForm = body instanceof FormData
   return fetch(address + path, {
     method: method ?? (body ? 'POST' : 'GET'),
-    headers: { ...(cookie && { cookie }), ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(cookie && { cookie }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
     ...(timeoutMs && { signal: AbortSignal.timeout(timeoutMs) }),
   })

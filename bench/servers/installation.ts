@@ -14,7 +14,10 @@ export function makeFolder() {
   const path = mkdtempSync(join(tmpdir(), 'bench-'))
   // As root, the database runs under another account, which has to reach its folder.
   chmodSync(path, 0o755)
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
+  return {
+    path,
+    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }),
+  }
 }
 
 /** Starts a server on a new data folder with its embedded database. */

@@ -12,7 +12,8 @@ export type ExternalPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** Starts the system's PostgreSQL 15, which belongs to no server and can be stopped and started. */
 export async function startPostgres() {
-  if (!existsSync(`${programs}/postgres`)) throw new Error('This needs PostgreSQL 15: apt install postgresql-15')
+  if (!existsSync(`${programs}/postgres`))
+    throw new Error('This needs PostgreSQL 15: apt install postgresql-15')
   const folder = makeFolder()
   const account = databaseAccount()
   if (account) chownSync(folder.path, account.uid, account.gid)
@@ -43,13 +44,20 @@ export async function startPostgres() {
   }
 }
 
-async function launch(folder: string, account: ReturnType<typeof databaseAccount>): Promise<ChildProcess> {
+async function launch(
+  folder: string,
+  account: ReturnType<typeof databaseAccount>,
+): Promise<ChildProcess> {
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=100']
-  const child = spawn(`${programs}/postgres`, ['-D', `${folder}/data`, ...settings.flatMap((one) => ['-c', one])], {
-    ...account,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    `${programs}/postgres`,
+    ['-D', `${folder}/data`, ...settings.flatMap((one) => ['-c', one])],
+    {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   for await (const line of createInterface({ input: child.stderr })) {
     if (line.includes('ready to accept connections')) break
   }
@@ -65,6 +73,8 @@ function signalAll({ pid = 0 }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT') {
 /** PostgreSQL refuses to run as root. */
 function databaseAccount() {
   if (process.getuid?.() !== 0) return undefined
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })))
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })),
+  )
   return uid && gid ? { uid, gid } : undefined
 }

@@ -24,14 +24,19 @@ export type Start = {
 export type ServerProcess = {
   address: string
   pid: number
-  /** Answers how long it took from its spawn to the first 200 of /readyz; fails when it ends before. */
+  /**
+   * Answers how long it took from its spawn to the first 200 of /readyz; fails when it ends before.
+   */
   ready(): Promise<number>
   stop(): Promise<void>
   kill(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Starts the production server as a process of its own, its output in a file as a journal would have it. */
+/**
+ * Starts the production server as a process of its own, its output in a file as a journal would
+ * have it.
+ */
 export async function spawnServer(start: Start): Promise<ServerProcess> {
   const port = start.port ?? (await freePort())
   const address = `http://127.0.0.1:${port}`
@@ -70,19 +75,35 @@ export async function startServer(start: Start): Promise<ServerProcess> {
   }
 }
 
-function launch({ dataDir, command = [], environment = {}, byNpm }: Start, port: number, output: number): ChildProcess {
+function launch(
+  { dataDir, command = [], environment = {}, byNpm }: Start,
+  port: number,
+  output: number,
+): ChildProcess {
   const { PATH, HOME } = process.env
   // An empty value counts as unset, and keeps the `.env` of this checkout away from here.
-  const settings = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: '' }
+  const settings = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: '',
+  }
   const options = { cwd: root, env: { PATH, HOME, ...settings, ...environment } }
   const stdio: ['ignore', number, number] = ['ignore', output, output]
   if (byNpm) return spawn('npm', ['start', '--', ...command], { ...options, stdio })
   return spawn(process.execPath, ['server/src/main.ts', ...command], { ...options, stdio })
 }
 
-async function waitUntilReady(child: ChildProcess, address: string, startedAt: number, log: () => string) {
+async function waitUntilReady(
+  child: ChildProcess,
+  address: string,
+  startedAt: number,
+  log: () => string,
+) {
   while (performance.now() - startedAt < READY_WITHIN_MS) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server did not start: ${log()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server did not start: ${log()}`)
     if (await isReady(address)) return performance.now() - startedAt
     await sleep(POLL_MS)
   }

@@ -6,5 +6,7 @@ export type IsoDay = string
 
 /** The day of a moment in UTC. */
 export const dayOf = (moment: Date): IsoDay => moment.toISOString().slice(0, 10)
-export const daysAfter = (day: IsoDay, days: number): IsoDay => dayOf(new Date(Date.parse(day) + days * dayMs))
-export const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+export const daysAfter = (day: IsoDay, days: number): IsoDay =>
+  dayOf(new Date(Date.parse(day) + days * dayMs))
+export const daysBetween = (from: IsoDay, to: IsoDay) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

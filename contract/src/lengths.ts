@@ -10,8 +10,8 @@ export const articleWords = { min: 1200, max: 1800 } as const
 
 /**
  * The least and the most words of a coach's letter, by its form: a note where little was said or
- * understood, a reply as the usual, a letter where a study belongs to it, a thread on what came back, a
- * result of a race, an answer to a question, a condolence without study, step and question.
+ * understood, a reply as the usual, a letter where a study belongs to it, a thread on what came
+ * back, a result of a race, an answer to a question, a condolence without study, step and question.
  */
 export const letterWords = {
   note: { min: 15, max: 60 },

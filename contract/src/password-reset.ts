@@ -45,7 +45,11 @@ export const PasswordChange = z
  * password out.
  */
 export const RegistrationLink = z
-  .strictObject({ token: LinkToken, password: z.optional(NewPassword), confirmPassword: z.optional(Secret) })
+  .strictObject({
+    token: LinkToken,
+    password: z.optional(NewPassword),
+    confirmPassword: z.optional(Secret),
+  })
   .check(
     z.refine<{ password?: string | undefined; confirmPassword?: string | undefined }>(
       (form) => form.password === form.confirmPassword,
@@ -67,7 +71,10 @@ export const oldLink = {
 } as const satisfies Record<string, RefusalSpec>
 
 export const choosePassword = {
-  'auth/choose-password': [403, 'Please choose a password: this is not the browser that you registered with.'],
+  'auth/choose-password': [
+    403,
+    'Please choose a password: this is not the browser that you registered with.',
+  ],
 } as const satisfies Record<string, RefusalSpec>
 
 export const wrongPassword = {

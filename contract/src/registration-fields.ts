@@ -10,7 +10,11 @@ export const Email = z.pipe(
   Line('Email', 254, missingFieldsFault),
   z.pipe(
     z.transform((email: string) => email.toLowerCase()),
-    z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'Please enter an email address, such as name@example.com.')),
+    z
+      .string()
+      .check(
+        z.regex(/^[^\s@]+@[^\s@]+$/, 'Please enter an email address, such as name@example.com.'),
+      ),
   ),
 )
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { cardSource, cardWords, isRecap, readMinutes, readRoadmap, withCard } from './roadmap.ts'
 
 const card = (number: number) => `## ${number}. Mile ${number}\nRun it.\n\n- Look up\n• Breathe out`
-const article = (count: number) => Array.from({ length: count }, (_, at) => card(at + 1)).join('\n\n')
+const article = (count: number) =>
+  Array.from({ length: count }, (_, at) => card(at + 1)).join('\n\n')
 
 test('a section headed with its number is a card, with its lines and its bullets', () => {
   const { cards, isLegacy } = readRoadmap(`Before the road.\n\n${article(6)}`)
@@ -40,11 +41,17 @@ test('only the last card of a whole roadmap is its recap', () => {
 test('one card is replaced, and what stands before and after it stays', () => {
   const changed = withCard(`Before the road.\n\n${article(7)}`, 1, '## 2. Another mile\nWalk it.')
 
-  expect(changed).toBe(`Before the road.\n\n${article(7).replace(card(2), '## 2. Another mile\nWalk it.')}`)
+  expect(changed).toBe(
+    `Before the road.\n\n${article(7).replace(card(2), '## 2. Another mile\nWalk it.')}`,
+  )
 })
 
 test('line ends of Windows lose nothing when a card is replaced', () => {
-  const changed = withCard(`Before the road.\r\n\r\n${article(6).replaceAll('\n', '\r\n')}`, 5, card(6))
+  const changed = withCard(
+    `Before the road.\r\n\r\n${article(6).replaceAll('\n', '\r\n')}`,
+    5,
+    card(6),
+  )
 
   expect(changed).toBe(`Before the road.\n\n${article(6)}`)
 })
@@ -100,8 +107,12 @@ test('a card that quotes or repeats another is not mistaken for it', () => {
   const text = [quoting, card(2), card(2), card(4)].join('\n\n')
 
   expect(readRoadmap(text).cards.map(({ number }) => number)).toEqual([1, 2, 2, 4])
-  expect(withCard(text, 1, '## 2. Changed')).toBe([quoting, '## 2. Changed', card(2), card(4)].join('\n\n'))
-  expect(withCard(text, 2, '## 3. Changed')).toBe([quoting, card(2), '## 3. Changed', card(4)].join('\n\n'))
+  expect(withCard(text, 1, '## 2. Changed')).toBe(
+    [quoting, '## 2. Changed', card(2), card(4)].join('\n\n'),
+  )
+  expect(withCard(text, 2, '## 3. Changed')).toBe(
+    [quoting, card(2), '## 3. Changed', card(4)].join('\n\n'),
+  )
 })
 
 test('an article without cards, and a card that is not there, are left as they are', () => {

@@ -32,7 +32,8 @@ export function withCard(article: string, at: number, source: string): string {
 }
 
 /** True if the `at`-th card sums up the others: the last one of a whole roadmap. */
-export const isRecap = ({ cards }: Roadmap, at: number) => at === cards.length - 1 && cards.length >= cardsExpected
+export const isRecap = ({ cards }: Roadmap, at: number) =>
+  at === cards.length - 1 && cards.length >= cardsExpected
 
 /** The text of a card for the editor: its title on the first line, then the rest. */
 export const cardWords = ({ title, source }: RoadmapCard) =>
@@ -41,7 +42,9 @@ export const cardWords = ({ title, source }: RoadmapCard) =>
 /** Turns an editor's text into a card's Markdown: the first line that is not blank is the title. */
 export function cardSource(number: number, words: string): string {
   const [title = '', ...lines] = words.trim().split(/\r?\n/)
-  return [`## ${number}. ${title.replace(/^#+ *(\d+\.)? */, '').trim()}`, ...lines].join('\n').trimEnd()
+  return [`## ${number}. ${title.replace(/^#+ *(\d+\.)? */, '').trim()}`, ...lines]
+    .join('\n')
+    .trimEnd()
 }
 
 /** Minutes of reading: one for each thousand characters, rounded up. */
@@ -70,10 +73,17 @@ function sourcesOf(article: string): string[] {
 function readCard(source: string): RoadmapCard {
   const [head = '', ...lines] = source.split('\n')
   const [, number = '0', title = ''] = cardHead.exec(head) ?? []
-  return { number: Number(number), title, source, lines: lines.filter((line) => line.trim() !== '').map(readLine) }
+  return {
+    number: Number(number),
+    title,
+    source,
+    lines: lines.filter((line) => line.trim() !== '').map(readLine),
+  }
 }
 
 function readLine(line: string): CardLine {
   const [, point] = bullet.exec(line) ?? []
-  return point === undefined ? { kind: 'text', text: line.trim() } : { kind: 'bullet', text: point.trim() }
+  return point === undefined
+    ? { kind: 'text', text: line.trim() }
+    : { kind: 'bullet', text: point.trim() }
 }

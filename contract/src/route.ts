@@ -27,7 +27,11 @@ export type Route = {
    * A multipart file field instead of a JSON body; a streamed one goes to the handler as it
    * arrives.
    */
-  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly isStreamed?: true }
+  readonly upload?: {
+    readonly field: string
+    readonly maxBytes: number
+    readonly isStreamed?: true
+  }
   /** The largest JSON body in bytes, if it differs from the ordinary limit. */
   readonly maxBodyBytes?: number
   readonly status?: 200 | 201
@@ -78,11 +82,16 @@ export type CallOf<R extends Route> = Present<{
 export type ReplyOf<R extends Route> = output<R['reply']>
 /** The answer of a handler, before the reply's schema has parsed it. */
 export type AnswerOf<R extends Route> = input<R['reply']>
-export type RefusalOf<R extends Route> = R['refusals'] extends Refusals ? keyof R['refusals'] & string : never
+export type RefusalOf<R extends Route> = R['refusals'] extends Refusals
+  ? keyof R['refusals'] & string
+  : never
 
 export type Upload = { readonly bytes: Uint8Array; readonly mediaType: string }
 /** A file that is still arriving. Reading it throws if it is too large, empty or incomplete. */
-export type StreamedUpload = { readonly fileName: string; readonly content: AsyncIterable<Uint8Array> }
+export type StreamedUpload = {
+  readonly fileName: string
+  readonly content: AsyncIterable<Uint8Array>
+}
 
 interface Blob {
   readonly size: number

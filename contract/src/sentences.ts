@@ -7,10 +7,12 @@ export type FoundSentence = {
 }
 
 const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
-const lineMark = /^[^\S\n]*(?:#{1,6}[^\S\n]+(?:\d+\.[^\S\n]+)?|[-*•][^\S\n]+|\d+\.[^\S\n]+|>[^\S\n]+)?/
+const lineMark =
+  /^[^\S\n]*(?:#{1,6}[^\S\n]+(?:\d+\.[^\S\n]+)?|[-*•][^\S\n]+|\d+\.[^\S\n]+|>[^\S\n]+)?/
 // A stop within a figure, after an initial or after a shortened word ends no sentence.
 const sentenceEnd = /(?<=[.!?…]["'”’)*_\]]{0,3})[^\S\n]+(?=["'“‘(*_[]{0,3}[\p{Lu}\d])/gu
-const shortened = /(?:\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs|approx|al|e\.g|i\.e|No|Fig|Vol)|(?<![\p{L}.])\p{Lu})\.$/u
+const shortened =
+  /(?:\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs|approx|al|e\.g|i\.e|No|Fig|Vol)|(?<![\p{L}.])\p{Lu})\.$/u
 
 /** Splits a text into its sentences; headings and list items are sentences of their own. */
 export function findSentences(text: string): FoundSentence[] {
@@ -51,4 +53,10 @@ const markup = /[*_`]+/g
 
 /** A sentence without its markup, as two are compared. */
 export const plainSentence = (quote: string): string =>
-  quote.replace(link, '$1').replace(markup, '').replaceAll('’', "'").replace(/\s+/g, ' ').normalize('NFC').trim()
+  quote
+    .replace(link, '$1')
+    .replace(markup, '')
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .normalize('NFC')
+    .trim()

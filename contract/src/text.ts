@@ -15,11 +15,22 @@ type TextRules = {
 }
 
 /** Text in NFC, tidied, not empty and not too long. */
-const text = ({ name, maxLength, missing = `${name} is missing.`, mayBeBlank = false, tidy }: TextRules) =>
+const text = ({
+  name,
+  maxLength,
+  missing = `${name} is missing.`,
+  mayBeBlank = false,
+  tidy,
+}: TextRules) =>
   z.pipe(
     z
       .string({ error: ({ input }) => (input === undefined ? missing : `${name} must be text.`) })
-      .check(z.refine(isText, { error: `${name} contains characters that cannot be stored.`, abort: true })),
+      .check(
+        z.refine(isText, {
+          error: `${name} contains characters that cannot be stored.`,
+          abort: true,
+        }),
+      ),
     z.pipe(
       z.transform((value: string) => tidy(value.normalize('NFC'))),
       z.string().check(
@@ -30,7 +41,8 @@ const text = ({ name, maxLength, missing = `${name} is missing.`, mayBeBlank = f
   )
 
 /** Text as people wrote it, with its line breaks. */
-export const Prose = (name: string, maxLength: number) => text({ name, maxLength, tidy: (value) => value })
+export const Prose = (name: string, maxLength: number) =>
+  text({ name, maxLength, tidy: (value) => value })
 
 /** Text of several lines, trimmed. */
 export const TrimmedProse = (name: string, maxLength: number) =>

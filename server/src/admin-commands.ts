@@ -87,7 +87,8 @@ const commands: readonly Command[] = [
     about: 'lets an editor who lost their phone and recovery codes in by the password alone',
     run: async ({ db, print }, values) => {
       const { id, email } = await findEditor(db, values)
-      if (!(await forgetTwoStep(db, id))) throw new StartRefusal(`${email} has not turned two-step sign-in on.`)
+      if (!(await forgetTwoStep(db, id)))
+        throw new StartRefusal(`${email} has not turned two-step sign-in on.`)
       print(`Two-step sign-in is off for ${email}: the password alone lets them in.`)
     },
   },
@@ -116,7 +117,11 @@ const commands: readonly Command[] = [
     about: 'sets the premium stream to today, after a clock was wrong',
     run: async ({ db, jobs, log, print }) => {
       const { from, to } = await streamToToday({ db, jobs, log, clock: systemClock, llm: null })
-      print(from === to ? `The premium stream is at ${to}.` : `The premium stream was at ${from} and is at ${to}.`)
+      print(
+        from === to
+          ? `The premium stream is at ${to}.`
+          : `The premium stream was at ${from} and is at ${to}.`,
+      )
     },
   },
   {
@@ -136,8 +141,16 @@ const commands: readonly Command[] = [
 ]
 
 /** A command that reads a file and needs no installation. */
-const fileCommands: readonly { words: readonly string[]; about: string; run: typeof printActivity }[] = [
-  { words: ['read-activity', '<file>'], about: 'says what a training file holds', run: printActivity },
+const fileCommands: readonly {
+  words: readonly string[]
+  about: string
+  run: typeof printActivity
+}[] = [
+  {
+    words: ['read-activity', '<file>'],
+    about: 'says what a training file holds',
+    run: printActivity,
+  },
 ]
 
 const help = [
@@ -152,7 +165,10 @@ const help = [
  * One command from the command line, on this installation's database, whether the server runs or
  * not.
  */
-export async function admin(given: readonly string[], print: (line: string) => void = console.log): Promise<void> {
+export async function admin(
+  given: readonly string[],
+  print: (line: string) => void = console.log,
+): Promise<void> {
   const fileCommand = fileCommands.find(({ words }) => matches(words, given))
   const command = commands.find(({ words }) => matches(words, given))
   if (!command && !fileCommand) {
@@ -182,18 +198,23 @@ async function run(command: Command, values: readonly string[], print: (line: st
   const config = readConfig(readEnvironment())
   const log = await openLog({ ...config, logLevel: 'fatal' })
   await using opened = new AsyncDisposableStack()
-  const database = opened.adopt(await reachDatabase(config, () => undefined), ({ close }) => close())
+  const database = opened.adopt(await reachDatabase(config, () => undefined), ({ close }) =>
+    close(),
+  )
   const jobs = opened.adopt(await openJobs({ ...database, log }), ({ stop }) => stop())
   await jobs.declare([])
   try {
     await command.run({ config, db: database.db, jobs, log, print }, values)
   } catch (error) {
     if (!isMissingTable(error)) throw error
-    throw new StartRefusal('The database is not up to date yet: start the server once, then try again.')
+    throw new StartRefusal(
+      'The database is not up to date yet: start the server once, then try again.',
+    )
   }
 }
 
 const isMissingTable = (error: unknown) => errorCode(error) === '42P01'
 
 const matches = (words: readonly string[], given: readonly string[]) =>
-  words.length === given.length && words.every((word, index) => word.startsWith('<') || word === given[index])
+  words.length === given.length &&
+  words.every((word, index) => word.startsWith('<') || word === given[index])

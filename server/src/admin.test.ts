@@ -39,9 +39,15 @@ async function failOneJob(database: TestDatabase) {
   const jobs = await openJobs({ ...database, log: pino({ level: 'silent' }) })
   const work = () => Promise.reject(new TypeError('no coach today'))
   await jobs.work([{ kind, concurrency: 1, work }])
-  const payload = { memberId: '019a0000-0000-7000-8000-00000000000a', entryId: '019a0000-0000-7000-8000-00000000000e' }
+  const payload = {
+    memberId: '019a0000-0000-7000-8000-00000000000a',
+    entryId: '019a0000-0000-7000-8000-00000000000e',
+  }
   await inTransaction(database.db, (tx) => jobs.enqueue(tx, kind, payload))
-  await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), { timeout: 5_000, interval: 20 })
+  await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), {
+    timeout: 5_000,
+    interval: 20,
+  })
   await jobs.stop()
 }
 
@@ -57,7 +63,11 @@ test(
   { timeout: 60_000 },
   async () => {
     await using data = await openInstallation()
-    expect(await data.command('jobs')).toMatchObject({ code: 0, out: 'No job has failed.\n', err: '' })
+    expect(await data.command('jobs')).toMatchObject({
+      code: 0,
+      out: 'No job has failed.\n',
+      err: '',
+    })
     expect(await data.command('unhelpful')).toMatchObject({
       code: 0,
       out: 'Nobody has said in the last 90 days that a reply did not help.\n',
@@ -108,13 +118,18 @@ test(
     const environment = { ...data.environment, ADMIN_EMAIL: 'ruth@example.org' }
     await using server = startServerProcess({ environment })
     const address = await server.listening()
-    expect(await data.command('editors')).toMatchObject({ code: 0, out: 'There is no editor yet.\n' })
+    expect(await data.command('editors')).toMatchObject({
+      code: 0,
+      out: 'There is no editor yet.\n',
+    })
     const send = async (call: string, body: object) => sendTo(`${address}/api/auth/${call}`, body)
     const secret = { password: 'canal towpath heron', confirmPassword: 'canal towpath heron' }
     const oneTimeCode = /one-time code (\S+)\n/.exec(server.output.err)?.[1]
     await send('register', { email: 'ivo@example.org', name: 'Ivo \u001b[2J', ...secret })
     await send('register', { email: 'kit@example.org', name: 'Kit', ...secret })
-    expect((await send('register', { email: 'ruth@example.org', ...secret, oneTimeCode })).status).toBe(201)
+    expect(
+      (await send('register', { email: 'ruth@example.org', ...secret, oneTimeCode })).status,
+    ).toBe(201)
     expect(server.output.out).not.toContain(oneTimeCode)
 
     expect(await data.command('editors', 'approve', 'IVO@example.org')).toMatchObject({
@@ -134,7 +149,9 @@ test(
     const password = out.trim().split(' ').at(-1) ?? ''
     const signedIn = await send('login', { email: 'ruth@example.org', password })
     expect(await signedIn.json()).toMatchObject({ success: true, user: { role: 'admin' } })
-    expect((await send('login', { email: 'ruth@example.org', password: secret.password })).status).toBe(401)
+    expect(
+      (await send('login', { email: 'ruth@example.org', password: secret.password })).status,
+    ).toBe(401)
     await turnTwoStepOn(`${address}/api/auth/two-step`, signedIn.headers.getSetCookie(), password)
     expect((await send('login', { email: 'ruth@example.org', password })).status).toBe(401)
     expect((await data.command('editors')).out).toContain(
@@ -151,7 +168,9 @@ test(
     )
     const token = links.trim().split('#')[1]
     expect((await send('reset-password', { token, ...secret })).status).toBe(200)
-    expect((await send('login', { email: 'ruth@example.org', password: secret.password })).status).toBe(200)
+    expect(
+      (await send('login', { email: 'ruth@example.org', password: secret.password })).status,
+    ).toBe(200)
     expect(await data.command('reset-link', 'nobody@example.org')).toMatchObject({
       code: 1,
       err: 'No account has the email nobody@example.org.\n',
@@ -165,7 +184,9 @@ test(
 
 test('before the server has made its tables, a command says so', async () => {
   await using data = await openInstallation()
-  await data.database.pool.query('drop schema public cascade; create schema public; drop schema pgboss cascade')
+  await data.database.pool.query(
+    'drop schema public cascade; create schema public; drop schema pgboss cascade',
+  )
 
   expect(await data.command('editors')).toMatchObject({
     code: 1,
@@ -189,12 +210,26 @@ test('a training file is read from the command line, without an installation', a
   const run = path.join(data.folder, 'run.fit')
   await writeFile(run, fitFile())
   const read = (file: string) => runCommand((print) => admin(['read-activity', file], print), {})
-  const session = { sport: 'run', startedAt: '2026-02-28T09:00:00.000Z', seconds: 1800, distanceMeters: 5000 }
+  const session = {
+    sport: 'run',
+    startedAt: '2026-02-28T09:00:00.000Z',
+    seconds: 1800,
+    distanceMeters: 5000,
+  }
 
   const { code, out } = await read(run)
 
-  expect({ code, found: JSON.parse(out) }).toEqual({ code: 0, found: { ...session, points: 300, sessions: [session] } })
-  expect(await read(`${run}.gz`)).toMatchObject({ code: 1, err: `There is no such file: ${run}.gz\n` })
+  expect({ code, found: JSON.parse(out) }).toEqual({
+    code: 0,
+    found: { ...session, points: 300, sessions: [session] },
+  })
+  expect(await read(`${run}.gz`)).toMatchObject({
+    code: 1,
+    err: `There is no such file: ${run}.gz\n`,
+  })
   await writeFile(run, 'Six easy miles')
-  expect(await read(run)).toMatchObject({ code: 1, err: expect.stringMatching(/^run\.fit: This is no training file/) })
+  expect(await read(run)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^run\.fit: This is no training file/),
+  })
 })

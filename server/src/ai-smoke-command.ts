@@ -24,7 +24,10 @@ type Print = (line: string) => void
 export async function aiSmoke(print: Print = console.log): Promise<void> {
   try {
     const { ai } = readConfig(readEnvironment())
-    if (!ai) throw new StartRefusal('No AI provider is configured: docs/ai-providers.md says how to set one.')
+    if (!ai)
+      throw new StartRefusal(
+        'No AI provider is configured: docs/ai-providers.md says how to set one.',
+      )
     await tryOut(ai, print)
   } catch (error) {
     process.exitCode = 1
@@ -103,7 +106,10 @@ async function beginningOf(llm: Llm) {
 }
 
 const Beginning = z
-  .object({ outline: z.object({ parts: z.array(z.object({ title: z.string() })) }), 'section 1': SectionAnswer })
+  .object({
+    outline: z.object({ parts: z.array(z.object({ title: z.string() })) }),
+    'section 1': SectionAnswer,
+  })
   .transform(({ outline, 'section 1': opening }) => ({ outline, opening }))
 
 const taperBrief: WritingBrief = {
@@ -139,7 +145,8 @@ const inventedContext: CoachContext = {
   earlierEntriesAt: [],
 }
 
-const reasonOf = (fault: LlmFault) => [fault.message, adviceOn(fault)].filter((words) => words !== undefined).join('. ')
+const reasonOf = (fault: LlmFault) =>
+  [fault.message, adviceOn(fault)].filter((words) => words !== undefined).join('. ')
 
 function whyNot({ kind }: { kind: 'coaching' | 'safety' }, fault: LlmFault | undefined): string {
   if (fault) return `The provider gave no answer that can be used. ${reasonOf(fault)}.`

@@ -47,14 +47,21 @@ test(
       /^\d+ ms: 2 calls, 2400 tokens in, 600 out\n(?:- .+\n){10}\nSome time in the third hour the legs/,
     )
     expect(out).not.toMatch(/canary/)
-    expect(mock.getRequests().map(({ body }) => body?.model)).toEqual(['small-1', 'large-1', 'large-1'])
+    expect(mock.getRequests().map(({ body }) => body?.model)).toEqual([
+      'small-1',
+      'large-1',
+      'large-1',
+    ])
   },
 )
 
 type Write = ReturnType<typeof fairWriter>
 
 /** A stand-in for a provider, with a reply that the checks let pass, but for these changes. */
-async function openMock(changes: Partial<ModelReply> = {}, writing = (prompt: string, write: Write) => write(prompt)) {
+async function openMock(
+  changes: Partial<ModelReply> = {},
+  writing = (prompt: string, write: Write) => write(prompt),
+) {
   const mock = new LLMock({ port: 0, host: '127.0.0.1' })
   const usage = { prompt_tokens: 1200, completion_tokens: 300 }
   const write = fairWriter(await loadWriterKnowledge())
@@ -71,18 +78,22 @@ async function openMock(changes: Partial<ModelReply> = {}, writing = (prompt: st
   return Object.assign(mock, { [Symbol.asyncDispose]: () => mock.stop() })
 }
 
-test('a writer’s model that answers in another shape is reported in one sentence', { timeout }, async () => {
-  await using mock = await openMock({}, () => ({ parts: [] }))
+test(
+  'a writer’s model that answers in another shape is reported in one sentence',
+  { timeout },
+  async () => {
+    await using mock = await openMock({}, () => ({ parts: [] }))
 
-  const { code, out, err } = await tryOut(serverOfOnesOwn(`${mock.url}/v1`))
+    const { code, out, err } = await tryOut(serverOfOnesOwn(`${mock.url}/v1`))
 
-  expect({ code, err }).toEqual({
-    code: 1,
-    err: 'The writer got no answer that can be used. The answer is not in the shape asked for.\n',
-  })
-  expect(out).toMatch(/Answered in/)
-  expect(mock.getRequests()).toHaveLength(3)
-})
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'The writer got no answer that can be used. The answer is not in the shape asked for.\n',
+    })
+    expect(out).toMatch(/Answered in/)
+    expect(mock.getRequests()).toHaveLength(3)
+  },
+)
 
 test('without a provider one sentence says so', { timeout }, async () => {
   expect(await startSmokeProcess({}).ended()).toMatchObject({
@@ -134,7 +145,10 @@ test.each([
   async (_what, changes, sentence, calls) => {
     await using mock = await openMock(changes)
 
-    expect(await tryOut(serverOfOnesOwn(`${mock.url}/v1`))).toMatchObject({ code: 1, err: `${sentence}\n` })
+    expect(await tryOut(serverOfOnesOwn(`${mock.url}/v1`))).toMatchObject({
+      code: 1,
+      err: `${sentence}\n`,
+    })
     expect(mock.getRequests()).toHaveLength(calls)
   },
 )

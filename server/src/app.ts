@@ -33,13 +33,29 @@ export type AppParts = {
 export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   const { config, db, clock } = deps
   const { bindings, findSession, findStanding, web, isReady = () => true } = parts
-  const server = await createServer({ ...deps, timeouts: parts.timeouts, isReady, watch: parts.watch })
+  const server = await createServer({
+    ...deps,
+    timeouts: parts.timeouts,
+    isReady,
+    watch: parts.watch,
+  })
   const { isHttps, mode } = config
-  await mount(server, bindings, { isHttps, mode, findSession, findStanding, answerStore: { db, clock } })
+  await mount(server, bindings, {
+    isHttps,
+    mode,
+    findSession,
+    findStanding,
+    answerStore: { db, clock },
+  })
   mountDocs(
     server,
     bindings.map((binding) => binding.route),
-    { title: `The ${config.channelName} API`, version: apiVersion, serverUrl: config.publicUrl, isHttps },
+    {
+      title: `The ${config.channelName} API`,
+      version: apiVersion,
+      serverUrl: config.publicUrl,
+      isHttps,
+    },
   )
   mountHealth(server, db, isReady)
   const paths = [...Object.values(appPaths), ...(mode === 'production' ? [] : [kitPath])]

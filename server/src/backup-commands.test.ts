@@ -31,7 +31,11 @@ const run = (command: Command, dataDir: string, ...given: string[]) =>
   runWith({ DATA_DIR: join(folder, dataDir) }, command, ...given)
 
 /** Runs a command like `npm run`, but in this process and in its own folder. */
-async function runWith(settings: Record<string, string>, command: Command, ...given: string[]): Promise<Ended> {
+async function runWith(
+  settings: Record<string, string>,
+  command: Command,
+  ...given: string[]
+): Promise<Ended> {
   const paths = given.map((one) => (one.startsWith('--') ? one : join(folder, one)))
   return runCommand(() => commands[command](paths), settings)
 }
@@ -39,9 +43,17 @@ async function runWith(settings: Record<string, string>, command: Command, ...gi
 const runAsProcess = (command: Command, dataDir: string, ...given: string[]) =>
   new Promise<Ended>((resolve) => {
     const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url))
-    const environment = { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, dataDir), DATABASE_URL: '' }
-    execFile(process.execPath, [file, ...given], { cwd: folder, env: environment }, (error, out, err) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    const environment = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: join(folder, dataDir),
+      DATABASE_URL: '',
+    }
+    execFile(
+      process.execPath,
+      [file, ...given],
+      { cwd: folder, env: environment },
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     )
   })
 
@@ -54,7 +66,13 @@ async function close(installation: Installation) {
 }
 
 const id = '0195a000-0000-7000-8000-00000000000a'
-const account = { id, kind: 'member' as const, email: 'ana@example.org', name: 'Ana', password_hash: 'x' }
+const account = {
+  id,
+  kind: 'member' as const,
+  email: 'ana@example.org',
+  name: 'Ana',
+  password_hash: 'x',
+}
 
 test('an installation is backed up while it runs, and moves into another folder', async () => {
   const old = await open('old')
@@ -71,9 +89,19 @@ test('an installation is backed up while it runs, and moves into another folder'
   const restored = await runAsProcess('restore', 'new', 'ana.tar.gz')
   const again = await run('restore', 'new', 'ana.tar.gz')
 
-  expect(backedUp).toMatchObject({ code: 0, out: expect.stringContaining('ana.tar.gz holds 1 rows, 2 files and') })
-  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop that one first') })
-  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Restored 1 rows, 2 files and') })
+  expect(backedUp).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('ana.tar.gz holds 1 rows, 2 files and'),
+  })
+  expect(refused).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('stop that one first'),
+  })
+  expect(restored).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Restored 1 rows, 2 files and'),
+  })
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('add --replace') })
   const moved = await open('new')
   const names = await moved.db.selectFrom('accounts').select('name').execute()
@@ -102,11 +130,21 @@ test('nothing goes into a public bucket, and neither command waits for an unreac
     'ana.tar.gz',
     '--replace',
   )
-  const backedUp = await runWith({ ...settings, ...bucketSettings(unreachableStore) }, 'backup', 'again.tar.gz')
+  const backedUp = await runWith(
+    { ...settings, ...bucketSettings(unreachableStore) },
+    'backup',
+    'again.tar.gz',
+  )
 
-  const isRefused = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) })
+  const isRefused = (sentence: RegExp) => ({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(sentence),
+  })
   expect(restored).toEqual(isRefused(/^S3_BUCKET: anybody can read what is in files, .+\n$/))
-  const away = isRefused(/^S3_BUCKET: The object store does not answer as it should \(ECONNREFUSED\): files\n$/)
+  const away = isRefused(
+    /^S3_BUCKET: The object store does not answer as it should \(ECONNREFUSED\): files\n$/,
+  )
   expect([tooEarly, backedUp]).toEqual([away, away])
   expect(await readdir(folder)).toEqual(expect.not.arrayContaining(['again.tar.gz']))
 }, 60_000)
@@ -116,10 +154,13 @@ test.each([
   ['backup', ['one.tar.gz', 'two.tar.gz'], 'Usage: npm run backup [-- file.tar.gz]'],
   ['restore', [], 'No archive was given. Usage: npm run restore'],
   ['restore', ['a.tar.gz', '--force'], 'Usage: npm run restore -- file.tar.gz [--replace]'],
-] as const)('%s called with %j says in one sentence what to do, and does nothing', async (command, given, sentence) => {
-  const ended = await run(command, 'nowhere', ...given)
+] as const)(
+  '%s called with %j says in one sentence what to do, and does nothing',
+  async (command, given, sentence) => {
+    const ended = await run(command, 'nowhere', ...given)
 
-  expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringContaining(sentence) })
-  expect(ended.err.trim().split('\n')).toHaveLength(1)
-  expect(await readdir(folder)).toEqual([])
-})
+    expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringContaining(sentence) })
+    expect(ended.err.trim().split('\n')).toHaveLength(1)
+    expect(await readdir(folder)).toEqual([])
+  },
+)

@@ -20,21 +20,33 @@ import { sayWhyNot, StartRefusal } from './start-refusal.ts'
  */
 export const backupCommand = (given: readonly string[]) =>
   runReporting(async () => {
-    const { path = `backup-${timestamp()}.tar.gz` } = readArguments(given, 'npm run backup [-- file.tar.gz]')
+    const { path = `backup-${timestamp()}.tar.gz` } = readArguments(
+      given,
+      'npm run backup [-- file.tar.gz]',
+    )
     const config = readConfig(readEnvironment())
     if (existsSync(path)) throw new StartRefusal(`${path} already exists: give another name.`)
     // A missing folder would become a new, empty installation, and the backup of it.
     if (!config.databaseUrl && !existsSync(config.dataDir)) {
-      throw new StartRefusal(`There is no folder ${config.dataDir} to back up: set DATA_DIR, or DATABASE_URL.`)
+      throw new StartRefusal(
+        `There is no folder ${config.dataDir} to back up: set DATA_DIR, or DATABASE_URL.`,
+      )
     }
     const database = await reachDatabase(config, console.error)
     try {
       const storage = await reachStorage(config)
       const totals = await backUp(
-        { ...database, storage, channelFiles: openChannelFiles(config.dataDir), clock: systemClock },
+        {
+          ...database,
+          storage,
+          channelFiles: openChannelFiles(config.dataDir),
+          clock: systemClock,
+        },
         path,
       )
-      console.log(`${path} holds ${describe(totals)}. Keep it safe: it is as private as the journals in it.`)
+      console.log(
+        `${path} holds ${describe(totals)}. Keep it safe: it is as private as the journals in it.`,
+      )
     } finally {
       await database.close()
     }
@@ -55,9 +67,14 @@ export const restoreCommand = (given: readonly string[]) =>
     try {
       const storage = await reachStorage(config)
       const channelFiles = openChannelFiles(config.dataDir)
-      const restored = await restoreInto({ ...database, storage, channelFiles, log, jobKinds }, path, { mayReplace })
+      const restored = await restoreInto(
+        { ...database, storage, channelFiles, log, jobKinds },
+        path,
+        { mayReplace },
+      )
       console.log(`Restored ${describe(restored)}, as of ${restored.createdAt}.`)
-      if (restored.jobsLeftOut > 0) console.log(`${restored.jobsLeftOut} jobs of kinds not known here were left out.`)
+      if (restored.jobsLeftOut > 0)
+        console.log(`${restored.jobsLeftOut} jobs of kinds not known here were left out.`)
     } finally {
       await database.close()
     }
@@ -78,7 +95,8 @@ function readArguments(
 ): Arguments {
   try {
     const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true })
-    if (positionals.length <= 1) return { path: positionals[0], mayReplace: values.replace === true }
+    if (positionals.length <= 1)
+      return { path: positionals[0], mayReplace: values.replace === true }
   } catch {
     // An option that is not known: the usage says which are.
   }

@@ -32,6 +32,8 @@ async function fill(print: (line: string) => void) {
   )
   if (isRefusal(filled)) throw new StartRefusal(route.refusals['demo/not-empty'][1])
   const { weeks, days, archived } = filled
-  print(`${weeks} weeks of this cycle, ${days} premium days and ${archived} packages in the archive are there.`)
+  print(
+    `${weeks} weeks of this cycle, ${days} premium days and ${archived} packages in the archive are there.`,
+  )
   print(`They are shown at ${config.publicUrl}/content-calendar, to editors who are signed in.`)
 }

@@ -42,12 +42,19 @@ export async function openInstallation(
   const database = await connectDatabase(config, (line) => log.info(line))
   try {
     const storage = await configuredStorage(config, { clock, log })
-    const llm = await configuredLlm(config.ai, { db: database.db, clock, log, stopping: stopping.signal })
+    const llm = await configuredLlm(config.ai, {
+      db: database.db,
+      clock,
+      log,
+      stopping: stopping.signal,
+    })
     // Last: a queue that is open keeps a process alive that cannot start.
     const jobs = await openJobs({ ...database, log }, timings)
     cutOffHung(database.pool)
     const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
-    const outside = config.pictureLibraries ? openSafeFetch({ userAgent: userAgentOf(config) }) : null
+    const outside = config.pictureLibraries
+      ? openSafeFetch({ userAgent: userAgentOf(config) })
+      : null
     const mail = openMailer(config.mail)
     const letterhead = openLetterhead(config.channelName, log)
     const close = () => {

@@ -18,10 +18,14 @@ export async function listenAt<T>(
   } catch (error) {
     const code = errorCode(error)
     if (code === 'EADDRINUSE') {
-      throw new StartRefusal(`Port ${port} is in use on ${host}: set ${settings.port} to a free one.`)
+      throw new StartRefusal(
+        `Port ${port} is in use on ${host}: set ${settings.port} to a free one.`,
+      )
     }
     if (code === 'EACCES') {
-      throw new StartRefusal(`Port ${port} may not be used here: set ${settings.port} to one above 1023.`)
+      throw new StartRefusal(
+        `Port ${port} may not be used here: set ${settings.port} to one above 1023.`,
+      )
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartRefusal(`${settings.host} is ${host}, which is no address of this machine.`)

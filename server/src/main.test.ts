@@ -64,7 +64,9 @@ test(
     await using second = startServerProcess({ environment })
     const refused = await second.ended()
     expect(refused.code).toBe(1)
-    expect(refused.err).toMatch(/^Another server already uses the database in .+ DATABASE_URL .+\.\n$/)
+    expect(refused.err).toMatch(
+      /^Another server already uses the database in .+ DATABASE_URL .+\.\n$/,
+    )
     first.kill('SIGTERM')
     expect(await first.ended()).toMatchObject(wellEnded)
 
@@ -76,7 +78,8 @@ test(
 )
 
 async function outlivesCrash(folder: string, address: string) {
-  const databasePid = async () => Number.parseInt(await readFile(`${folder}/postgres/data/postmaster.pid`, 'utf8'))
+  const databasePid = async () =>
+    Number.parseInt(await readFile(`${folder}/postgres/data/postmaster.pid`, 'utf8'))
   expect(await statusOf(`${address}/readyz`)).toBe(200)
   const killed = await databasePid()
   const seen = new Set<number>()
@@ -86,7 +89,10 @@ async function outlivesCrash(folder: string, address: string) {
   const isReadyAgain = async () => {
     const status = await statusOf(`${address}/readyz`)
     seen.add(status)
-    expect({ status, isAnother: (await databasePid()) !== killed }).toEqual({ status: 200, isAnother: true })
+    expect({ status, isAnother: (await databasePid()) !== killed }).toEqual({
+      status: 200,
+      isAnother: true,
+    })
   }
   await vi.waitFor(isReadyAgain, soon)
   expect([200, 503]).toEqual(expect.arrayContaining([...seen]))
@@ -132,7 +138,9 @@ test('a server that listens beyond this machine prints what it refuses and the c
   expect([there.status, named.status]).toEqual([401, 421])
   expect(err).toMatch(/It refuses every call that does not name localhost: set PUBLIC_URL .+\n/)
   const code =
-    /the first editor becomes it by registering with the one-time code ([0-9A-Z]{4}(-[0-9A-Z]{4}){3})\n/.exec(err)
+    /the first editor becomes it by registering with the one-time code ([0-9A-Z]{4}(-[0-9A-Z]{4}){3})\n/.exec(
+      err,
+    )
   expect(code).not.toBeNull()
   expect(out).not.toContain(code?.[1])
   const lines = out.trimEnd().split('\n')
@@ -152,7 +160,9 @@ test('a port in use is reported in one sentence, and nothing stays open', async 
   const { port } = other.address() as AddressInfo
   const config = readConfig({ ...installation.environment, PORT: String(port) })
 
-  await expect(serve(await openFrom(config, quietLog), { web: true, worker: true })).rejects.toThrow(
+  await expect(
+    serve(await openFrom(config, quietLog), { web: true, worker: true }),
+  ).rejects.toThrow(
     new StartRefusal(`Port ${port} is in use on 127.0.0.1: set PORT to a free one.`),
   )
   other.close()
@@ -172,7 +182,10 @@ test('a call that has begun is answered before the server stops, also when one C
   await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), soon)
 
   const during = await fetch(`${address}/healthz`)
-  expect([before.headers.get('connection'), during.headers.get('connection')]).toEqual(['keep-alive', 'close'])
+  expect([before.headers.get('connection'), during.headers.get('connection')]).toEqual([
+    'keep-alive',
+    'close',
+  ])
   expect(during.status).toBe(200)
   await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), soon)
   expect(await call.finish()).toMatch(/^HTTP\/1.1 401 /)
@@ -194,34 +207,50 @@ test('a second signal ends the server at once', async () => {
   clearInterval(again)
 })
 
-test('web and worker may be two processes: the one enqueues, the other works', { timeout: 30_000 }, async () => {
-  await using installation = await openInstallation()
-  await using migrating = startServerProcess({ command: ['migrate'], environment: installation.environment })
-  expect(await migrating.ended()).toMatchObject({
-    code: 0,
-    err: 'The database is up to date.\n',
-  })
-  await using web = startServerProcess({ command: ['web'], environment: installation.environment })
-  await using worker = startServerProcess({ command: ['worker'], environment: installation.environment })
-  const journal = `${await web.listening()}/api/community/journal`
-  const cookie = await register(await web.listening())
+test(
+  'web and worker may be two processes: the one enqueues, the other works',
+  { timeout: 30_000 },
+  async () => {
+    await using installation = await openInstallation()
+    await using migrating = startServerProcess({
+      command: ['migrate'],
+      environment: installation.environment,
+    })
+    expect(await migrating.ended()).toMatchObject({
+      code: 0,
+      err: 'The database is up to date.\n',
+    })
+    await using web = startServerProcess({
+      command: ['web'],
+      environment: installation.environment,
+    })
+    await using worker = startServerProcess({
+      command: ['worker'],
+      environment: installation.environment,
+    })
+    const journal = `${await web.listening()}/api/community/journal`
+    const cookie = await register(await web.listening())
 
-  const written = await fetch(journal, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'Canal loop', content: 'Five easy miles by the water.' }),
-  })
+    const written = await fetch(journal, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'Canal loop', content: 'Five easy miles by the water.' }),
+    })
 
-  expect(written.status).toBe(201)
-  const readBack = async () => (await fetch(journal, { headers: { cookie } })).json()
-  await vi.waitFor(async () => expect(await readBack()).toMatchObject([{ insight_status: 'ready' }]), soon)
-  expect(web.output.out).not.toContain('community/write-insight')
-  expect(worker.output.out).toContain('community/write-insight')
-  for (const process of [web, worker]) {
-    process.kill('SIGTERM')
-    expect(await process.ended()).toMatchObject({ code: 0 })
-  }
-})
+    expect(written.status).toBe(201)
+    const readBack = async () => (await fetch(journal, { headers: { cookie } })).json()
+    await vi.waitFor(
+      async () => expect(await readBack()).toMatchObject([{ insight_status: 'ready' }]),
+      soon,
+    )
+    expect(web.output.out).not.toContain('community/write-insight')
+    expect(worker.output.out).toContain('community/write-insight')
+    for (const process of [web, worker]) {
+      process.kill('SIGTERM')
+      expect(await process.ended()).toMatchObject({ code: 0 })
+    }
+  },
+)
 
 test('to bring the database up to date, the queue with it, needs no object store', async () => {
   await using data = await makeFolder()

@@ -60,11 +60,26 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
 
     const from = (server: TestApp, path: string, cookie: string) =>
       server.app.inject({ url: path, headers: cookie ? { cookie } : {} })
-    for (const path of [imageUrl, `${imageUrl}?size=small`, profile_image_url ?? '', small_url, art]) {
-      const [here, there] = [await from(house, path, ana.cookie), await from(other, path, ana.cookie)]
+    for (const path of [
+      imageUrl,
+      `${imageUrl}?size=small`,
+      profile_image_url ?? '',
+      small_url,
+      art,
+    ]) {
+      const [here, there] = [
+        await from(house, path, ana.cookie),
+        await from(other, path, ana.cookie),
+      ]
       expect([here.statusCode, there.statusCode]).toEqual([200, 200])
       expect(there.rawPayload.equals(here.rawPayload)).toBe(true)
-      for (const header of ['cache-control', 'etag', 'content-type', 'x-content-type-options', 'location'])
+      for (const header of [
+        'cache-control',
+        'etag',
+        'content-type',
+        'x-content-type-options',
+        'location',
+      ])
         expect(there.headers[header]).toBe(here.headers[header])
       expect(here.headers['location']).toBeUndefined()
     }
@@ -128,7 +143,11 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
   test('a backup goes from the disk into a bucket, and from there back, byte for byte', async () => {
     await using sandbox = await openSandbox()
     const bucket = openS3Storage(await swift.bucket())
-    const [disk, cloud, back] = [await sandbox.open('disk'), await sandbox.open('cloud'), await sandbox.open('back')]
+    const [disk, cloud, back] = [
+      await sandbox.open('disk'),
+      await sandbox.open('cloud'),
+      await sandbox.open('back'),
+    ]
     const inCloud = { ...cloud, storage: bucket }
     await writeAccount(disk, anasId, 'Ana')
     await disk.storage.put('members/a/full.webp', photo)
@@ -138,7 +157,9 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
     const again = join(sandbox.folder, 'again.tar.gz')
 
     await backUp(disk, sandbox.archive)
-    expect(await restore(inCloud, sandbox.archive, { mayReplace: true })).toMatchObject({ files: 3 })
+    expect(await restore(inCloud, sandbox.archive, { mayReplace: true })).toMatchObject({
+      files: 3,
+    })
     expect(await backUp(inCloud, again)).toMatchObject({ files: 3, rows: { accounts: 1 } })
     await restore(back, again, { mayReplace: false })
 
@@ -154,33 +175,46 @@ test('while the store is unreachable, words are kept and photos are refused in a
   const refused = {
     status: 503,
     headers: { 'retry-after': '5' },
-    body: { code: 'server/unavailable', error: expect.stringMatching(/^Photos and files cannot be reached/) },
+    body: {
+      code: 'server/unavailable',
+      error: expect.stringMatching(/^Photos and files cannot be reached/),
+    },
   }
 
   const dataUrl = `data:image/jpeg;base64,${photo.toString('base64')}`
   expect(await ana.post(createEntry.path, { ...words, image_url: dataUrl })).toMatchObject(refused)
   await expect(ana.call(uploadProfilePhoto, { file })).rejects.toThrow('answered 503')
-  await expect(ana.call(checkImport, { file: await zipOf({ 'a.txt': Buffer.from('a') }) })).rejects.toThrow('503')
+  await expect(
+    ana.call(checkImport, { file: await zipOf({ 'a.txt': Buffer.from('a') }) }),
+  ).rejects.toThrow('503')
   expect((await ana.get(createEntry.path)).body).toEqual([])
   expect((await ana.post(createEntry.path, words)).status).toBe(201)
   expect(house.log.join('')).not.toContain('canary')
 })
 
-test('a server that the store refuses ends with one line that names the setting', { timeout: 40_000 }, async () => {
-  const refusal = '<Error><Code>InvalidAccessKeyId</Code><Message>somebody</Message></Error>'
-  await using store = await openPlayedStore(403, refusal)
-  await using database = await createTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'refused-'))
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: urlOf(database.connection), ...bucketSettings(store.config) }
-  await using server = startServerProcess({ environment })
+test(
+  'a server that the store refuses ends with one line that names the setting',
+  { timeout: 40_000 },
+  async () => {
+    const refusal = '<Error><Code>InvalidAccessKeyId</Code><Message>somebody</Message></Error>'
+    await using store = await openPlayedStore(403, refusal)
+    await using database = await createTestDatabase()
+    const dataDir = await mkdtemp(join(tmpdir(), 'refused-'))
+    const environment = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: urlOf(database.connection),
+      ...bucketSettings(store.config),
+    }
+    await using server = startServerProcess({ environment })
 
-  const { code, err } = await server.ended()
+    const { code, err } = await server.ended()
 
-  const sentence =
-    'S3_BUCKET: The object store refuses the bucket or the keys that are set (InvalidAccessKeyId): files\n'
-  expect({ code, err }).toEqual({ code: 1, err: sentence })
-  await rm(dataDir, { recursive: true, force: true })
-})
+    const sentence =
+      'S3_BUCKET: The object store refuses the bucket or the keys that are set (InvalidAccessKeyId): files\n'
+    expect({ code, err }).toEqual({ code: 1, err: sentence })
+    await rm(dataDir, { recursive: true, force: true })
+  },
+)
 
 /** The bytes of each file. */
 async function bytesIn(storage: Storage): Promise<Record<string, string>> {

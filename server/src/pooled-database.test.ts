@@ -10,8 +10,17 @@ import { startServerProcess } from './testing/server-process.ts'
 
 const soon = { timeout: 10_000, interval: 20 }
 const json = { 'content-type': 'application/json' }
-const ana = { name: 'Ana', email: 'ana@example.org', password: 'three slow miles', confirmPassword: 'three slow miles' }
-const draft = { title: 'Canal loop', content: 'Six miles along the canal before breakfast.', tags: ['Training'] }
+const ana = {
+  name: 'Ana',
+  email: 'ana@example.org',
+  password: 'three slow miles',
+  confirmPassword: 'three slow miles',
+}
+const draft = {
+  title: 'Canal loop',
+  content: 'Six miles along the canal before breakfast.',
+  tags: ['Training'],
+}
 
 /**
  * A route to the tests' PostgreSQL, which admits only this user, for a PgBouncer that runs as
@@ -38,7 +47,9 @@ async function relayTo({ host, port }: PostgresSocket, folder: string) {
 /** An empty database behind two connections of a PgBouncer in transaction mode. */
 async function openPooled() {
   const database = await createTestDatabase()
-  await database.pool.query('drop schema public cascade; create schema public; drop schema pgboss cascade')
+  await database.pool.query(
+    'drop schema public cascade; create schema public; drop schema pgboss cascade',
+  )
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pooled-'))
   await chmod(folder, 0o755)
   const behind = database.connection as PostgresSocket
@@ -76,11 +87,15 @@ test.skipIf(!hasPgBouncer)(
 
     const created = await Promise.all(Array.from({ length: 12 }, () => call('journal', draft)))
 
-    expect([registered.status, ...created.map(({ status }) => status)]).toEqual(Array.from({ length: 13 }, () => 201))
+    expect([registered.status, ...created.map(({ status }) => status)]).toEqual(
+      Array.from({ length: 13 }, () => 201),
+    )
     const answered = async () => {
       const entries: unknown = await (await call('journal')).json()
       expect(entries).toHaveLength(12)
-      expect(entries).toEqual(Array.from({ length: 12 }, () => expect.objectContaining({ insight_status: 'ready' })))
+      expect(entries).toEqual(
+        Array.from({ length: 12 }, () => expect.objectContaining({ insight_status: 'ready' })),
+      )
     }
     await vi.waitFor(answered, soon)
     const archive = await call('profile/export')

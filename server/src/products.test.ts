@@ -11,7 +11,9 @@ vi.mock('./prose/dictionary.ts', { spy: true })
 test('every kind of job that is worked on is known to a restore, and no other', async () => {
   await using house = await createTestApp()
 
-  const handled = handlersOf(house.deps, await openEngines(house.deps)).map((handler) => handler.kind)
+  const handled = handlersOf(house.deps, await openEngines(house.deps)).map(
+    (handler) => handler.kind,
+  )
 
   expect(handled.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
     jobKinds.toSorted((one, other) => one.name.localeCompare(other.name)),

@@ -49,14 +49,21 @@ import { createWriters, type OpenWriters } from './writer/writers.ts'
 export type Engines = { coach: Coach; writers: OpenWriters; activityReader: ActivityReader }
 
 /** Opens the engines; a built-in coach that is open already is taken as it is. */
-export const openEngines = async (deps: Pick<Deps, 'llm' | 'log'>, builtIn?: Coach): Promise<Engines> => ({
+export const openEngines = async (
+  deps: Pick<Deps, 'llm' | 'log'>,
+  builtIn?: Coach,
+): Promise<Engines> => ({
   coach: await openCoach(deps, builtIn),
   writers: createWriters({ ...deps, loadSigns }),
   activityReader: openActivityReader(),
 })
 
 /** Every route of every product. */
-export const bindingsOf = (deps: Deps, { coach, writers, activityReader }: Engines, pages: ChannelPages): Binding[] => [
+export const bindingsOf = (
+  deps: Deps,
+  { coach, writers, activityReader }: Engines,
+  pages: ChannelPages,
+): Binding[] => [
   ...communityRoutes(deps, coach, activityReader),
   ...newsroomRoutes(deps, writers, pages),
 ]
@@ -94,7 +101,10 @@ export const jobKinds: readonly JobKind[] = [
 ]
 
 /** Every background job of every product. */
-export const handlersOf = (deps: Deps, { coach, writers, activityReader }: Engines): JobHandler[] => [
+export const handlersOf = (
+  deps: Deps,
+  { coach, writers, activityReader }: Engines,
+): JobHandler[] => [
   writeInsightJob(deps, coach),
   answerAgainJob(deps, coach),
   clearDeletedEntriesJob(deps),
@@ -123,7 +133,10 @@ export const readingsOf = (deps: Deps): readonly DatabaseGauge[] => streamReadin
  * The coach that answers entries: the model's where a provider is set up, with the built-in one
  * behind it.
  */
-export async function openCoach({ llm, log }: Pick<Deps, 'llm' | 'log'>, opened?: Coach): Promise<Coach> {
+export async function openCoach(
+  { llm, log }: Pick<Deps, 'llm' | 'log'>,
+  opened?: Coach,
+): Promise<Coach> {
   const knowledge = await loadKnowledge()
   const readers = openReaders(knowledge)
   const builtIn = opened ?? builtInCoach(knowledge, readers)

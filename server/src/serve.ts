@@ -9,7 +9,15 @@ import type { Config } from './platform/config.ts'
 import { isLoopback } from './platform/loopback.ts'
 import type { MetricsServer } from './platform/metrics/metrics-server.ts'
 import { findSession } from './platform/auth/sessions.ts'
-import { bindingsOf, handlersOf, noticesOf, openEngines, standingsOf, startRoutines, type Engines } from './products.ts'
+import {
+  bindingsOf,
+  handlersOf,
+  noticesOf,
+  openEngines,
+  standingsOf,
+  startRoutines,
+  type Engines,
+} from './products.ts'
 import { openChannelPages } from './site/channel-pages.ts'
 import { readStoredSite } from './site/read-site.ts'
 import type { Watch } from './watch.ts'
@@ -52,9 +60,12 @@ export async function serve(opened: Installation, roles: ServerRoles): Promise<R
     const { installation } = watch
     const engines = watch.engines(await openEngines(installation))
     const handlers = watch.handlers(handlersOf(installation, engines))
-    await (roles.worker ? jobs.work(handlers) : jobs.declare(handlers.map((handler) => handler.kind)))
+    await (roles.worker
+      ? jobs.work(handlers)
+      : jobs.declare(handlers.map((handler) => handler.kind)))
     if (roles.worker) routines = startRoutines(installation)
-    if (roles.web) app = await startApp(installation, engines, { isReady: () => isReady, watch: watch.requests })
+    if (roles.web)
+      app = await startApp(installation, engines, { isReady: () => isReady, watch: watch.requests })
     figures = await watch.listen(() => isReady)
     return { announcement: await announce(installation, app, figures), stop }
   } catch (error) {
@@ -98,7 +109,11 @@ async function startApp(
   return app
 }
 
-async function announce(installation: Installation, app?: FastifyInstance, figures?: MetricsServer): Promise<string> {
+async function announce(
+  installation: Installation,
+  app?: FastifyInstance,
+  figures?: MetricsServer,
+): Promise<string> {
   const { config } = installation
   const { channelName } = config
   const lines = app ? announceApp(app, config) : [`${channelName} works on its jobs.`]
@@ -112,7 +127,9 @@ function announceApp(app: FastifyInstance, { channelName, host, publicUrl }: Con
   const port = typeof address === 'object' ? address?.port : address
   const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const ready = `${channelName} is ready at ${publicUrl} (listening on ${here}).`
-  return isLoopback(host) || !isLoopback(new URL(publicUrl).hostname) ? [ready] : [ready, onlyAtLocalhost]
+  return isLoopback(host) || !isLoopback(new URL(publicUrl).hostname)
+    ? [ready]
+    : [ready, onlyAtLocalhost]
 }
 
 const onlyAtLocalhost =

@@ -13,7 +13,8 @@ const ONE_PRESS_MS = 500
 export function stopOnSignals(stop: () => Promise<void>, delayMs: number): void {
   let firstAt: number | undefined
   const onSignal = () => {
-    if (firstAt !== undefined) return performance.now() - firstAt > ONE_PRESS_MS ? process.exit(1) : undefined
+    if (firstAt !== undefined)
+      return performance.now() - firstAt > ONE_PRESS_MS ? process.exit(1) : undefined
     firstAt = performance.now()
     setTimeout(() => process.exit(1), delayMs + MOST_TO_STOP_MS).unref()
     stop().catch((error: unknown) => {

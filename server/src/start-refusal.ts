@@ -13,7 +13,11 @@ export class StartRefusal extends Error {}
  * it broke.
  */
 export function sayWhyNot(error: unknown): void {
-  if (error instanceof StartRefusal || error instanceof DatabaseRefusal || error instanceof ConfigFault) {
+  if (
+    error instanceof StartRefusal ||
+    error instanceof DatabaseRefusal ||
+    error instanceof ConfigFault
+  ) {
     return console.error(error.message)
   }
   console.error('The command failed.', describeError(error))

@@ -28,7 +28,10 @@ export async function main([command = 'all']: readonly string[]): Promise<void> 
 
 async function start(command: string) {
   const roles = rolesByCommand.get(command)
-  if (!roles) throw new StartRefusal(`There is no command “${command}”: give web, worker or migrate, or none for all.`)
+  if (!roles)
+    throw new StartRefusal(
+      `There is no command “${command}”: give web, worker or migrate, or none for all.`,
+    )
   const config = readConfig(readEnvironment())
   const log = await openLog(config)
   crashWithoutWords(log)

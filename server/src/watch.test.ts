@@ -39,17 +39,24 @@ test('every request is counted by the pattern of its route', async () => {
   await fetch(`${server.address}${journal}?limit=3`, { headers: { cookie } })
   await fetch(`${server.address}${journal}/no-such-entry`, { headers: { cookie } })
   await fetch(`${server.address}/secret-path-of-somebody`)
-  await fetch(server.address + journal, { method: 'POST', headers: { cookie, origin: 'https://elsewhere.example' } })
+  await fetch(server.address + journal, {
+    method: 'POST',
+    headers: { cookie, origin: 'https://elsewhere.example' },
+  })
 
   const figures = await server.figures()
   const count = (method: string, route: string, status: number) =>
-    figures.get(`stayer_http_requests_total{method="${method}",route="${route}",status="${status}"}`)
+    figures.get(
+      `stayer_http_requests_total{method="${method}",route="${route}",status="${status}"}`,
+    )
   expect(count('GET', journal, 200)).toBe(1)
   expect(count('GET', `${journal}/:id`, 404)).toBe(1)
   expect(count('POST', journal, 403)).toBe(1)
   expect(figures.get(`stayer_http_request_seconds_count{method="GET",route="${journal}"}`)).toBe(1)
   expect(figures.get('stayer_http_requests_in_flight')).toBe(0)
-  expect([...figures.keys()].filter((series) => /secret|no-such-entry|limit/.test(series))).toEqual([])
+  expect([...figures.keys()].filter((series) => /secret|no-such-entry|limit/.test(series))).toEqual(
+    [],
+  )
 })
 
 test('jobs, and replies by their engine, are counted, and no one’s words become a label', async () => {
@@ -63,7 +70,9 @@ test('jobs, and replies by their engine, are counted, and no one’s words becom
     const figures = await server.figures()
     expect(figures.get('stayer_jobs_total{kind="community/write-insight",outcome="done"}')).toBe(1)
     expect(figures.get('stayer_job_seconds_count{kind="community/write-insight"}')).toBe(1)
-    expect(figures.get('stayer_coach_replies_total{engine="built-in",kind="coaching",stand_in="no"}')).toBe(1)
+    expect(
+      figures.get('stayer_coach_replies_total{engine="built-in",kind="coaching",stand_in="no"}'),
+    ).toBe(1)
   }, soon)
   const text = await (await fetch(`${server.metrics}/metrics`)).text()
   expect(text).not.toMatch(/wilhelmina|canal loop|example\.org|ana/i)
@@ -72,7 +81,10 @@ test('jobs, and replies by their engine, are counted, and no one’s words becom
 test('the metrics show process, database, queue and premium stream', async () => {
   await using house = await createTestApp()
   await using server = await startWatched(house)
-  await vi.waitFor(async () => expect((await server.figures()).get('stayer_scheduler_running')).toBe(1), soon)
+  await vi.waitFor(
+    async () => expect((await server.figures()).get('stayer_scheduler_running')).toBe(1),
+    soon,
+  )
 
   const figures = await server.figures()
 
@@ -98,5 +110,7 @@ test('waiting jobs are shown by their kind, with the age of the oldest', async (
   const figures = await web.figures()
 
   expect(figures.get('stayer_jobs_waiting{kind="community/write-insight"}')).toBe(1)
-  expect(figures.get('stayer_jobs_oldest_wait_seconds{kind="community/write-insight"}')).toBeGreaterThanOrEqual(0)
+  expect(
+    figures.get('stayer_jobs_oldest_wait_seconds{kind="community/write-insight"}'),
+  ).toBeGreaterThanOrEqual(0)
 })

@@ -47,15 +47,27 @@ const breaches: [path: string, source: string, rule: string][] = [
   ['server/src/platform/journey.ts', `import '../../../../shared/notes.ts'`, 'nothing-outside'],
   ['server/src/platform/rates.ts', `import '../community/goals/goals.test.ts'`, 'tests-are-ends'],
   ['server/src/platform/mail.ts', `import '../testing/house.ts'`, 'testing-is-for-tests'],
-  ['contract/src/community/pins.ts', `import { readFile } from 'node:fs'\nreadFile`, 'contract-stands-on-zod'],
+  [
+    'contract/src/community/pins.ts',
+    `import { readFile } from 'node:fs'\nreadFile`,
+    'contract-stands-on-zod',
+  ],
   ['contract/src/community/tags.ts', `import type { X } from 'fastify'`, 'contract-stands-on-zod'],
-  ['contract/src/community/momentum.ts', `import '../../../server/src/coach/coach.ts'`, 'contract-stands-on-zod'],
+  [
+    'contract/src/community/momentum.ts',
+    `import '../../../server/src/coach/coach.ts'`,
+    'contract-stands-on-zod',
+  ],
   [
     'web/src/community/library.tsx',
     `import '../../../server/src/coach/coach.ts'`,
     'web-and-server-meet-in-the-contract',
   ],
-  ['server/src/platform/pages.ts', `import '../../../web/src/kit/button.tsx'`, 'web-and-server-meet-in-the-contract'],
+  [
+    'server/src/platform/pages.ts',
+    `import '../../../web/src/kit/button.tsx'`,
+    'web-and-server-meet-in-the-contract',
+  ],
   ['server/src/platform/greeting.ts', `import '../coach/coach.ts'`, 'platform-knows-no-product'],
   [
     'server/src/platform/members.ts',
@@ -64,33 +76,89 @@ const breaches: [path: string, source: string, rule: string][] = [
   ],
   ['server/src/drawing/cover.ts', `import '../newsroom/jobs.ts'`, 'drawing-stands-on-the-platform'],
   ['server/src/site/pages.ts', `import '../community/jobs.ts'`, 'site-knows-no-product'],
-  ['server/src/backup/members.ts', `import '../community/goals/goals.ts'`, 'backup-knows-no-product'],
-  ['server/src/activities/read.ts', `import '../platform/db/db.ts'`, 'activities-stand-on-the-platform'],
+  [
+    'server/src/backup/members.ts',
+    `import '../community/goals/goals.ts'`,
+    'backup-knows-no-product',
+  ],
+  [
+    'server/src/activities/read.ts',
+    `import '../platform/db/db.ts'`,
+    'activities-stand-on-the-platform',
+  ],
   ['server/src/coach/brief.ts', `import '../writer/writer.ts'`, 'engines-do-not-meet'],
   [
     'server/src/writer/advice.ts',
     `export { coach } from '../coach/coach.ts'\nexport const advice = 1`,
     'engines-do-not-meet',
   ],
-  ['server/src/coach/goals.ts', `import '../community/goals/goals.ts'`, 'engines-stand-on-the-platform'],
+  [
+    'server/src/coach/goals.ts',
+    `import '../community/goals/goals.ts'`,
+    'engines-stand-on-the-platform',
+  ],
   ['server/src/knowledge/themes.ts', `import '../coach/coach.ts'`, 'knowledge-knows-no-engine'],
   ['server/src/prose/fairness.ts', `import '../coach/coach.ts'`, 'prose-knows-no-engine'],
-  ['server/src/coach/history.ts', `import '../platform/db/db.ts'`, 'engines-have-no-tables-and-no-routes'],
-  ['server/src/writer/writer.queries.ts', `export const drafts = []`, 'engines-have-no-tables-and-no-routes'],
-  ['server/src/community/themes.ts', `import '../newsroom/calendar/themes.ts'`, 'products-do-not-meet'],
-  ['server/src/newsroom/calendar/themes.ts', `await import('../../community/jobs.ts')`, 'products-do-not-meet'],
-  ['web/src/landing/landing.tsx', `import '../community/goals/goals-screen.tsx'`, 'products-do-not-meet'],
-  ['web/src/newsroom/roadmap.tsx', `import '../community/goals/goals-screen.tsx'`, 'products-do-not-meet'],
+  [
+    'server/src/coach/history.ts',
+    `import '../platform/db/db.ts'`,
+    'engines-have-no-tables-and-no-routes',
+  ],
+  [
+    'server/src/writer/writer.queries.ts',
+    `export const drafts = []`,
+    'engines-have-no-tables-and-no-routes',
+  ],
+  [
+    'server/src/community/themes.ts',
+    `import '../newsroom/calendar/themes.ts'`,
+    'products-do-not-meet',
+  ],
+  [
+    'server/src/newsroom/calendar/themes.ts',
+    `await import('../../community/jobs.ts')`,
+    'products-do-not-meet',
+  ],
+  [
+    'web/src/landing/landing.tsx',
+    `import '../community/goals/goals-screen.tsx'`,
+    'products-do-not-meet',
+  ],
+  [
+    'web/src/newsroom/roadmap.tsx',
+    `import '../community/goals/goals-screen.tsx'`,
+    'products-do-not-meet',
+  ],
   ['server/src/community/restart.ts', `import '../worker.ts'`, 'products-are-mounted'],
   ['web/src/community/leave.tsx', `import '../main.tsx'`, 'products-are-mounted'],
-  ['web/src/kit/goal-card.tsx', `import { Goal } from '@app/contract/community/goals'\nGoal`, 'kit-stands-alone'],
+  [
+    'web/src/kit/goal-card.tsx',
+    `import { Goal } from '@app/contract/community/goals'\nGoal`,
+    'kit-stands-alone',
+  ],
   ['web/src/kit/save-button.tsx', `import '../platform/call.ts'`, 'kit-stands-alone'],
-  ['web/src/platform/gate.tsx', `import '../community/goals/goals-screen.tsx'`, 'web-platform-knows-no-product'],
-  ['server/src/community/count.ts', `import { sql } from 'kysely'\nsql`, 'query-builder-in-queries'],
+  [
+    'web/src/platform/gate.tsx',
+    `import '../community/goals/goals-screen.tsx'`,
+    'web-platform-knows-no-product',
+  ],
+  [
+    'server/src/community/count.ts',
+    `import { sql } from 'kysely'\nsql`,
+    'query-builder-in-queries',
+  ],
   ['server/src/admin.ts', `import type { Pool } from 'pg'`, 'query-builder-in-queries'],
-  ['server/src/coach/model.ts', `import { generateText } from 'ai'\ngenerateText`, 'ai-sdk-behind-llm'],
+  [
+    'server/src/coach/model.ts',
+    `import { generateText } from 'ai'\ngenerateText`,
+    'ai-sdk-behind-llm',
+  ],
   ['server/src/writer/model.ts', `import type { X } from '@ai-sdk/openai'`, 'ai-sdk-behind-llm'],
-  ['server/src/community/goals/own.ts', `import './goals.routes.ts'`, 'routes-are-bound-by-their-product'],
+  [
+    'server/src/community/goals/own.ts',
+    `import './goals.routes.ts'`,
+    'routes-are-bound-by-their-product',
+  ],
   ['server/src/newsroom/jobs.ts', `import './calendar/calendar.ts'`, 'jobs-are-leaves'],
   ['server/src/newsroom/ring-a.ts', `import './ring-b.ts'`, 'no-cycles'],
   ['server/src/newsroom/calendar/alone.ts', `export const alone = 1`, 'no-orphans'],
@@ -118,7 +186,12 @@ test('a project in which every arrow points the right way has no breach', async 
 
 test('every rule speaks at the breach planted for it, and no other rule does', async () => {
   const planted: Tree = Object.fromEntries(breaches.map(([path, source]) => [path, source]))
-  const found = await breachesOf({ ...clean, ...surroundings, ...planted, 'tools/reach.ts': reachAllBut('no-orphans') })
+  const found = await breachesOf({
+    ...clean,
+    ...surroundings,
+    ...planted,
+    'tools/reach.ts': reachAllBut('no-orphans'),
+  })
 
   // Arrows that point the wrong way close circles of folders besides.
   expect(found.filter((breach) => !breach.endsWith(' no-folder-cycles')).toSorted()).toEqual(
@@ -134,7 +207,9 @@ test('folders beside each other that need each other are a breach, though no fil
     'server/src/newsroom/calendar/calendar.routes.ts': `import '../packages/packages.ts'\nimport '../../writer/writer.ts'`,
   }
 
-  expect(await breachesOf({ ...clean, ...planted })).toEqual(['server/src/newsroom/packages no-folder-cycles'])
+  expect(await breachesOf({ ...clean, ...planted })).toEqual([
+    'server/src/newsroom/packages no-folder-cycles',
+  ])
 })
 
 test('every rule of the table has a breach planted for it', () => {
@@ -145,7 +220,9 @@ test('every rule of the table has a breach planted for it', () => {
 /** A program that leads to every planted file, so that none of them is an orphan besides. */
 function reachAllBut(rule: string) {
   const reached = breaches.filter(([, , name]) => name !== rule).map(([path]) => path)
-  return [...reached, 'server/src/newsroom/calendar/calendar.ts'].map((path) => `import '../${path}'`).join('\n')
+  return [...reached, 'server/src/newsroom/calendar/calendar.ts']
+    .map((path) => `import '../${path}'`)
+    .join('\n')
 }
 
 async function breachesOf(tree: Tree) {
@@ -155,7 +232,9 @@ async function breachesOf(tree: Tree) {
       await mkdir(dirname(join(root, path)), { recursive: true })
       await writeFile(join(root, path), source)
     }
-    return findBreaches(readImportGraph(root), readPageEntries(root)).map(({ path, rule }) => `${path} ${rule}`)
+    return findBreaches(readImportGraph(root), readPageEntries(root)).map(
+      ({ path, rule }) => `${path} ${rule}`,
+    )
   } finally {
     await rm(root, { recursive: true })
   }

@@ -19,7 +19,10 @@ const roots = [
  * Every arrow that points the wrong way, every cycle, every file that nothing starts, every name
  * without a subject.
  */
-export function findBreaches(files: readonly SourceFile[], pageEntries: readonly string[]): Breach[] {
+export function findBreaches(
+  files: readonly SourceFile[],
+  pageEntries: readonly string[],
+): Breach[] {
   return [
     ...files.flatMap((file) => findNameBreaches(file.path, file.isBarrel)),
     ...files.flatMap(findArrowBreaches),
@@ -58,7 +61,9 @@ function isBroken(rule: BoundaryRule, from: string, to: string): boolean {
 function findOrphans(files: readonly SourceFile[], pageEntries: readonly string[]): Breach[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const reached = new Set<string>()
-  const waiting = files.map((file) => file.path).filter((path) => !isTest(path) && isRoot(path, pageEntries))
+  const waiting = files
+    .map((file) => file.path)
+    .filter((path) => !isTest(path) && isRoot(path, pageEntries))
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue
     reached.add(path)
@@ -66,7 +71,11 @@ function findOrphans(files: readonly SourceFile[], pageEntries: readonly string[
   }
   return files
     .filter((file) => !reached.has(file.path) && !isTest(file.path))
-    .map(({ path }) => ({ rule: 'no-orphans', because: 'No program and no page leads here.', path }))
+    .map(({ path }) => ({
+      rule: 'no-orphans',
+      because: 'No program and no page leads here.',
+      path,
+    }))
 }
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)

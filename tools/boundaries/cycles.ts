@@ -27,7 +27,11 @@ export function findFolderCycles(files: readonly SourceFile[]): string[][] {
       const leaving = imports
         .flatMap((one) => ({ ...one, to: folderOf(one.to) ?? folder }))
         .filter(({ to }) => to !== folder)
-      arrows.set(folder, { path: folder, isBarrel, imports: [...(arrows.get(folder)?.imports ?? []), ...leaving] })
+      arrows.set(folder, {
+        path: folder,
+        isBarrel,
+        imports: [...(arrows.get(folder)?.imports ?? []), ...leaving],
+      })
     }
     return findCycles([...arrows.values()])
   })
@@ -48,7 +52,10 @@ export function findCycles(files: readonly SourceFile[]): string[][] {
   return cycles
 }
 
-function shortestWayBack(start: string, targets: ReadonlyMap<string, readonly string[]>): string[] | null {
+function shortestWayBack(
+  start: string,
+  targets: ReadonlyMap<string, readonly string[]>,
+): string[] | null {
   const cameFrom = new Map<string, string>()
   const waiting = [start]
   for (const path of waiting) {
@@ -64,7 +71,11 @@ function shortestWayBack(start: string, targets: ReadonlyMap<string, readonly st
 
 function wayTo(end: string, start: string, cameFrom: ReadonlyMap<string, string>): string[] {
   const way = [start]
-  for (let path: string | undefined = end; path !== undefined && path !== start; path = cameFrom.get(path))
+  for (
+    let path: string | undefined = end;
+    path !== undefined && path !== start;
+    path = cameFrom.get(path)
+  )
     way.unshift(path)
   return [start, ...way]
 }

@@ -33,12 +33,17 @@ function readSourceFile(root: string, path: string): SourceFile {
   const found = [
     ...module.staticImports.map((one) => one.moduleRequest),
     ...module.staticExports.flatMap((one) => one.entries.map((entry) => entry.moduleRequest)),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => literal(text.slice(start, end), start)),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      literal(text.slice(start, end), start),
+    ),
     ...startedByPath(root, path, text),
   ]
   const imports = found
     .filter((one) => one !== null && one !== undefined)
-    .map((one) => ({ to: resolveSpecifier(root, path, one.value), line: text.slice(0, one.start).split('\n').length }))
+    .map((one) => ({
+      to: resolveSpecifier(root, path, one.value),
+      line: text.slice(0, one.start).split('\n').length,
+    }))
   const isBarrel =
     program.body.length > 0 &&
     program.body.every((one) => 'source' in one && one.type.startsWith('Export') && one.source)
@@ -77,7 +82,8 @@ function resolveSpecifier(root: string, from: string, given: string): string {
   }
   if (specifier.startsWith('node:')) return specifier
   const [scope = '', name] = specifier.split('/')
-  if (specifier.startsWith('@app/contract/')) return specifier.replace('@app/contract/', 'contract/src/').concat('.ts')
+  if (specifier.startsWith('@app/contract/'))
+    return specifier.replace('@app/contract/', 'contract/src/').concat('.ts')
   return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`
 }
 

@@ -18,7 +18,8 @@ export type BoundaryRule = {
   mayMeetItself?: true
 }
 
-const either = (...patterns: RegExp[]) => new RegExp(patterns.map((pattern) => pattern.source).join('|'))
+const either = (...patterns: RegExp[]) =>
+  new RegExp(patterns.map((pattern) => pattern.source).join('|'))
 
 export const rules: readonly BoundaryRule[] = [
   {
@@ -29,7 +30,8 @@ export const rules: readonly BoundaryRule[] = [
   },
   {
     name: 'tests-are-ends',
-    because: 'A test file is imported by nobody; what two tests share lies in a folder `testing` or beside them.',
+    because:
+      'A test file is imported by nobody; what two tests share lies in a folder `testing` or beside them.',
     from: /./,
     to: /\.(test|spec)\.tsx?$/,
   },
@@ -70,7 +72,8 @@ export const rules: readonly BoundaryRule[] = [
   },
   {
     name: 'drawing-stands-on-the-platform',
-    because: 'Drawings are made from what they are given: both products and the public pages show them.',
+    because:
+      'Drawings are made from what they are given: both products and the public pages show them.',
     from: /^server\/src\/drawing\//,
     except: tests,
     to: /^server\/src\//,
@@ -94,7 +97,8 @@ export const rules: readonly BoundaryRule[] = [
   },
   {
     name: 'activities-stand-on-the-platform',
-    because: 'A training file is read for whoever asks: its reader has no members, tables or routes.',
+    because:
+      'A training file is read for whoever asks: its reader has no members, tables or routes.',
     from: /^server\/src\/activities\//,
     except: tests,
     to: /^server\/src\//,
@@ -133,7 +137,8 @@ export const rules: readonly BoundaryRule[] = [
   },
   {
     name: 'engines-have-no-tables-and-no-routes',
-    because: 'An engine is given what it needs and answers; it neither reads tables nor serves calls.',
+    because:
+      'An engine is given what it needs and answers; it neither reads tables nor serves calls.',
     from: /^server\/src\/(coach|writer|prose|knowledge)\//,
     except: tests,
     to: /^server\/src\/platform\/(db|http)\//,
@@ -196,7 +201,8 @@ export const rules: readonly BoundaryRule[] = [
   },
   {
     name: 'jobs-are-leaves',
-    because: 'Everybody may name a job: a jobs.ts holds names and payload schemas, and imports no work.',
+    because:
+      'Everybody may name a job: a jobs.ts holds names and payload schemas, and imports no work.',
     from: /^server\/src\/(community|newsroom)\/(.*\/)?jobs\.ts$/,
     to: /^server\//,
     unless: /^server\/src\/platform\/jobs\//,

@@ -9,7 +9,13 @@ import { isWithin } from './versions.ts'
 
 const nothing = { dependencies: {}, devDependencies: {}, optionalDependencies: {} }
 const flags = { link: false, dev: false, optional: false, hasInstallScript: false }
-const sound: Locked = { version: '1.2.3', integrity: 'sha512-abc', license: 'MIT', ...flags, ...nothing }
+const sound: Locked = {
+  version: '1.2.3',
+  integrity: 'sha512-abc',
+  license: 'MIT',
+  ...flags,
+  ...nothing,
+}
 
 /** A lockfile of one dependency of ours, changed as said, and whatever else there is. */
 const lockfileOf = (change: Partial<Locked>, others: Packages = {}): Packages => ({
@@ -36,7 +42,11 @@ test.each([
     { resolved: 'git+ssh://git@example.org/ajv.git' },
     'node_modules/ajv: comes from an address of its own, not from the registry',
   ],
-  ['a script', { hasInstallScript: true }, 'node_modules/ajv: has an install script, which is never run'],
+  [
+    'a script',
+    { hasInstallScript: true },
+    'node_modules/ajv: has an install script, which is never run',
+  ],
   [
     'a platform that is missing',
     { optionalDependencies: { 'ajv-linux': '1.2.3' } },
@@ -51,15 +61,22 @@ test('what a package needs is found beside it, further up, or within it', () => 
   const others = { 'node_modules/up': sound, 'node_modules/ajv/node_modules/within': { ...sound } }
 
   expect(faultsOfLockfile(lockfileOf(nested, others))).toEqual([])
-  expect(faultsOfLockfile(lockfileOf({}, { 'node_modules/ajv/node_modules/within': { ...sound, ...nested } }))).toEqual(
-    ['node_modules/ajv/node_modules/within: up is not in the lockfile'],
-  )
+  expect(
+    faultsOfLockfile(
+      lockfileOf({}, { 'node_modules/ajv/node_modules/within': { ...sound, ...nested } }),
+    ),
+  ).toEqual(['node_modules/ajv/node_modules/within: up is not in the lockfile'])
 })
 
 test.each(['^1.2.3', '1.2.4', 'latest'])('a direct dependency at %s is reported', (wanted) => {
-  const packages = lockfileOf({}, { '': { ...flags, ...nothing, devDependencies: { ajv: wanted } } })
+  const packages = lockfileOf(
+    {},
+    { '': { ...flags, ...nothing, devDependencies: { ajv: wanted } } },
+  )
 
-  expect(faultsOfLockfile(packages)).toEqual([`package.json: ajv is wanted as ${wanted}, and locked as 1.2.3`])
+  expect(faultsOfLockfile(packages)).toEqual([
+    `package.json: ajv is wanted as ${wanted}, and locked as 1.2.3`,
+  ])
 })
 
 test.each([
@@ -76,14 +93,18 @@ test.each([
 })
 
 test('a known bad version is reported with its advisory, at any depth', () => {
-  const known = readKnownBad('| Package | Bad |\n|---|---|\n| `ajv` | `< 1.3.0` | GHSA-1 | what it is |\n')
+  const known = readKnownBad(
+    '| Package | Bad |\n|---|---|\n| `ajv` | `< 1.3.0` | GHSA-1 | what it is |\n',
+  )
   const packages = lockfileOf({ version: '1.3.0' }, { 'node_modules/x/node_modules/ajv': sound })
 
   expect(known).toEqual([{ name: 'ajv', range: '< 1.3.0', advisory: 'GHSA-1' }])
   expect(faultsByAdvisory(packages, known)).toEqual([
     'node_modules/x/node_modules/ajv: 1.2.3 is within < 1.3.0 (GHSA-1)',
   ])
-  expect(faultsByAdvisory({}, known)).toEqual(['ajv: is in the table of known faults, and not in the lockfile'])
+  expect(faultsByAdvisory({}, known)).toEqual([
+    'ajv: is in the table of known faults, and not in the lockfile',
+  ])
 })
 
 test.each([

@@ -20,7 +20,8 @@ export function readKnownBad(page: string): KnownBad[] {
 export function faultsByAdvisory(packages: Packages, known: readonly KnownBad[]): string[] {
   return known.flatMap(({ name, range, advisory }) => {
     const locked = foreign(packages).filter((one) => one.name === name)
-    if (locked.length === 0) return [`${name}: is in the table of known faults, and not in the lockfile`]
+    if (locked.length === 0)
+      return [`${name}: is in the table of known faults, and not in the lockfile`]
     return locked
       .filter(({ version = '' }) => isWithin(version, range))
       .map(({ place, version }) => `${place}: ${version} is within ${range} (${advisory})`)

@@ -14,7 +14,8 @@ const exceptions: readonly Exception[] = [
   {
     names: ['@img/sharp-*'],
     licence: 'LGPL-3.0-or-later',
-    because: 'libvips is a library of its own that sharp loads when it runs, and anyone may put another in its place',
+    because:
+      'libvips is a library of its own that sharp loads when it runs, and anyone may put another in its place',
   },
   {
     names: ['lightningcss*', 'axe-core', '@axe-core/*'],
@@ -61,7 +62,8 @@ export const faultsOfLicences = (packages: Packages): string[] =>
 function isAllowed({ name, licence, isDev }: Licensed): boolean {
   const isExcepted = (one: string) =>
     exceptions.some(
-      ({ licence: only, names, onlyDev }) => only === one && names.some(means(name)) && (isDev || !onlyDev),
+      ({ licence: only, names, onlyDev }) =>
+        only === one && names.some(means(name)) && (isDev || !onlyDev),
     )
   const isFine = (one: string) => allowed.has(one) || isExcepted(one)
   // A written rule holds `and` or `or` alone, never both.
@@ -69,12 +71,16 @@ function isAllowed({ name, licence, isDev }: Licensed): boolean {
   return licence.includes(' OR ') ? parts.some(isFine) : parts.every(isFine)
 }
 
-const means = (name: string) => (one: string) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one)
+const means = (name: string) => (one: string) =>
+  one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one
 
 /** The page that names them all. */
 export function pageOfLicences(packages: Packages): string {
   const listed = listLicences(packages)
-  const [tools, shipped] = [listed.filter(({ isDev }) => isDev), listed.filter(({ isDev }) => !isDev)]
+  const [tools, shipped] = [
+    listed.filter(({ isDev }) => isDev),
+    listed.filter(({ isDev }) => !isDev),
+  ]
   return `${opening}
 ${exceptions.map(({ names, licence, because }) => `- \`${names.join('`, `')}\`: ${licence}; ${because}.`).join('\n')}
 
@@ -89,7 +95,8 @@ ${tableOf(tools)}
 const tableOf = (listed: readonly Licensed[]) =>
   ['| Package | Version | Licence |', '|---|---|---|', ...listed.map(rowOf)].join('\n')
 
-const rowOf = ({ name, versions, licence }: Licensed) => `| ${name} | ${versions.join(', ')} | ${licence} |`
+const rowOf = ({ name, versions, licence }: Licensed) =>
+  `| ${name} | ${versions.join(', ')} | ${licence} |`
 
 const opening = `# Licences
 

@@ -11,12 +11,18 @@ export function faultsOfLockfile(packages: Packages): string[] {
 }
 
 function faultsOfPackages(packages: Packages): string[] {
-  return foreign(packages).flatMap(({ place, name, version = '', integrity = '', resolved, hasInstallScript }) => [
-    ...(isExact(version) ? [] : [`${place}: “${version}” is not one version`]),
-    ...(integrity.startsWith('sha512-') ? [] : [`${place}: has no sha512 of its contents`]),
-    ...(resolved === undefined ? [] : [`${place}: comes from an address of its own, not from the registry`]),
-    ...(hasInstallScript && !mayHaveScripts.test(name) ? [`${place}: has an install script, which is never run`] : []),
-  ])
+  return foreign(packages).flatMap(
+    ({ place, name, version = '', integrity = '', resolved, hasInstallScript }) => [
+      ...(isExact(version) ? [] : [`${place}: “${version}” is not one version`]),
+      ...(integrity.startsWith('sha512-') ? [] : [`${place}: has no sha512 of its contents`]),
+      ...(resolved === undefined
+        ? []
+        : [`${place}: comes from an address of its own, not from the registry`]),
+      ...(hasInstallScript && !mayHaveScripts.test(name)
+        ? [`${place}: has an install script, which is never run`]
+        : []),
+    ],
+  )
 }
 
 /** `npm ci` fails on a platform whose package has no entry. */
@@ -31,12 +37,14 @@ function missing(packages: Packages): string[] {
 function faultsOfOurs(packages: Packages): string[] {
   const ours = Object.entries(packages).filter(([place]) => !place.includes('node_modules/'))
   return ours.flatMap(([place, { dependencies, devDependencies, optionalDependencies }]) =>
-    Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).flatMap(([name, wanted]) => {
-      const found = findFrom(packages, place, name)
-      if (isExact(wanted) && (found?.link || found?.version === wanted)) return []
-      return [
-        `${place || 'package.json'}: ${name} is wanted as ${wanted}, and locked as ${found?.version ?? 'nothing'}`,
-      ]
-    }),
+    Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).flatMap(
+      ([name, wanted]) => {
+        const found = findFrom(packages, place, name)
+        if (isExact(wanted) && (found?.link || found?.version === wanted)) return []
+        return [
+          `${place || 'package.json'}: ${name} is wanted as ${wanted}, and locked as ${found?.version ?? 'nothing'}`,
+        ]
+      },
+    ),
   )
 }

@@ -34,7 +34,9 @@ export const readLockfile = (root: string): Packages =>
 export function foreign(packages: Packages) {
   return Object.entries(packages).flatMap(([place, locked]) => {
     const name = place.split('node_modules/').at(-1)
-    return place.includes('node_modules/') && name !== undefined && !locked.link ? [{ ...locked, place, name }] : []
+    return place.includes('node_modules/') && name !== undefined && !locked.link
+      ? [{ ...locked, place, name }]
+      : []
   })
 }
 
@@ -42,7 +44,9 @@ export function foreign(packages: Packages) {
 export function findFrom(packages: Packages, place: string, name: string): Locked | undefined {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     const isShelf = folder.endsWith('node_modules')
-    const found = isShelf ? undefined : packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]
+    const found = isShelf
+      ? undefined
+      : packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]
     if (found || folder === '') return found
   }
 }

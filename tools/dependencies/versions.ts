@@ -16,7 +16,8 @@ export function isWithin(version: string, range: string): boolean {
 function compare(one: string, other: string): number {
   const [left, right] = [partsOf(one), partsOf(other)]
   for (const index of [0, 1, 2] as const) {
-    if (left.numbers[index] !== right.numbers[index]) return (left.numbers[index] ?? 0) - (right.numbers[index] ?? 0)
+    if (left.numbers[index] !== right.numbers[index])
+      return (left.numbers[index] ?? 0) - (right.numbers[index] ?? 0)
   }
   // A release comes after everything that led up to it.
   return Number(right.isEarly) - Number(left.isEarly)

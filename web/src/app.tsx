@@ -19,7 +19,10 @@ export function startApp(element: Element): () => void {
   const toasts = createToastQueue()
   const router = createAppRouter()
   const queries = createQueryClient({ onSessionEnded })
-  const unfollow = followOtherTabs('member', () => queries.getQueryData(memberOptions().queryKey)?.id)
+  const unfollow = followOtherTabs(
+    'member',
+    () => queries.getQueryData(memberOptions().queryKey)?.id,
+  )
   const stopReloading = reloadWhenBroughtBack()
 
   function onSessionEnded() {

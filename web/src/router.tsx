@@ -1,5 +1,10 @@
 import { appPaths, kitPath } from '@app/contract/paths'
-import { createRootRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'
 import { signInSearch } from './community/auth/sign-in-search.ts'
 import { RequireMember } from './community/shell/require-member.tsx'
 import { journeySearch } from './community/journey/journey-search.ts'
@@ -13,14 +18,18 @@ import { Root } from './root.tsx'
 
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: lazyComponent(async () => (await import('./platform/not-found-screen.tsx')).NotFoundScreen),
+  notFoundComponent: lazyComponent(
+    async () => (await import('./platform/not-found-screen.tsx')).NotFoundScreen,
+  ),
 })
 
 const auth = createRoute({
   getParentRoute: () => root,
   path: appPaths.auth,
   validateSearch: signInSearch,
-  component: lazyComponent(async () => (await import('./community/auth/auth-screen.tsx')).AuthScreen),
+  component: lazyComponent(
+    async () => (await import('./community/auth/auth-screen.tsx')).AuthScreen,
+  ),
 })
 
 const resetPassword = createRoute({
@@ -33,33 +42,41 @@ const resetPassword = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: appPaths.confirmEmail,
-  component: lazyComponent(async () => (await import('./community/auth/confirm-screen.tsx')).ConfirmScreen),
+  component: lazyComponent(
+    async () => (await import('./community/auth/confirm-screen.tsx')).ConfirmScreen,
+  ),
 })
 const finishRegistration = createRoute({
   getParentRoute: () => root,
   path: appPaths.finishRegistration,
   component: lazyComponent(
-    async () => (await import('./community/auth/finish-registration-screen.tsx')).FinishRegistrationScreen,
+    async () =>
+      (await import('./community/auth/finish-registration-screen.tsx')).FinishRegistrationScreen,
   ),
 })
 const newsroomFinishRegistration = createRoute({
   getParentRoute: () => root,
   path: appPaths.newsroomFinishRegistration,
   component: lazyComponent(
-    async () => (await import('./newsroom/auth/finish-editor-registration-screen.tsx')).FinishEditorRegistrationScreen,
+    async () =>
+      (await import('./newsroom/auth/finish-editor-registration-screen.tsx'))
+        .FinishEditorRegistrationScreen,
   ),
 })
 const newsroomResetPassword = createRoute({
   getParentRoute: () => root,
   path: appPaths.newsroomResetPassword,
   component: lazyComponent(
-    async () => (await import('./newsroom/auth/reset-editor-password-screen.tsx')).ResetEditorPasswordScreen,
+    async () =>
+      (await import('./newsroom/auth/reset-editor-password-screen.tsx')).ResetEditorPasswordScreen,
   ),
 })
 
 const gate = createRoute({ getParentRoute: () => root, id: 'member', component: RequireMember })
 
-const journeyScreen = lazyComponent(async () => (await import('./community/journey/journey-screen.tsx')).JourneyScreen)
+const journeyScreen = lazyComponent(
+  async () => (await import('./community/journey/journey-screen.tsx')).JourneyScreen,
+)
 const journal = createRoute({
   getParentRoute: () => gate,
   path: appPaths.journal,
@@ -73,33 +90,47 @@ const myJourney = createRoute({
   component: journeyScreen,
 })
 
-const plainPage = createRoute({ getParentRoute: () => gate, id: 'plain-page', component: PlainPage })
+const plainPage = createRoute({
+  getParentRoute: () => gate,
+  id: 'plain-page',
+  component: PlainPage,
+})
 const journalDetailed = createRoute({
   getParentRoute: () => plainPage,
   path: appPaths.journalDetailed,
-  component: lazyComponent(async () => (await import('./community/journal/journal-screen.tsx')).JournalScreen),
+  component: lazyComponent(
+    async () => (await import('./community/journal/journal-screen.tsx')).JournalScreen,
+  ),
 })
 const profile = createRoute({
   getParentRoute: () => plainPage,
   path: appPaths.profile,
-  component: lazyComponent(async () => (await import('./community/profile/profile-screen.tsx')).ProfileScreen),
+  component: lazyComponent(
+    async () => (await import('./community/profile/profile-screen.tsx')).ProfileScreen,
+  ),
 })
 const coachMemory = createRoute({
   getParentRoute: () => plainPage,
   path: appPaths.coachMemory,
-  component: lazyComponent(async () => (await import('./community/coach/memory-screen.tsx')).MemoryScreen),
+  component: lazyComponent(
+    async () => (await import('./community/coach/memory-screen.tsx')).MemoryScreen,
+  ),
 })
 
 const newsroom = createRoute({
   getParentRoute: () => root,
   id: 'newsroom',
-  component: lazyComponent(async () => (await import('./newsroom/shell/require-editor.tsx')).RequireEditor),
+  component: lazyComponent(
+    async () => (await import('./newsroom/shell/require-editor.tsx')).RequireEditor,
+  ),
 })
 const generator = createRoute({
   getParentRoute: () => newsroom,
   path: appPaths.generator,
   validateSearch: generatorSearch,
-  component: lazyComponent(async () => (await import('./newsroom/generator/generator-screen.tsx')).GeneratorScreen),
+  component: lazyComponent(
+    async () => (await import('./newsroom/generator/generator-screen.tsx')).GeneratorScreen,
+  ),
 })
 const calendarScreen = lazyComponent(
   async () => (await import('./newsroom/calendar-screen/calendar-screen.tsx')).CalendarScreen,
@@ -119,17 +150,23 @@ const admin = createRoute({
 const premiumPreview = createRoute({
   getParentRoute: () => newsroom,
   path: '/premium-preview/$id',
-  component: lazyComponent(async () => (await import('./newsroom/preview/preview-screen.tsx')).PreviewScreen),
+  component: lazyComponent(
+    async () => (await import('./newsroom/preview/preview-screen.tsx')).PreviewScreen,
+  ),
 })
 const landingEditor = createRoute({
   getParentRoute: () => newsroom,
   path: appPaths.landingEditor,
-  component: lazyComponent(async () => (await import('./newsroom/site/site-screen.tsx')).SiteScreen),
+  component: lazyComponent(
+    async () => (await import('./newsroom/site/site-screen.tsx')).SiteScreen,
+  ),
 })
 const packageClaims = createRoute({
   getParentRoute: () => newsroom,
   path: '/newsroom/claims/$id',
-  component: lazyComponent(async () => (await import('./newsroom/claims/claims-screen.tsx')).ClaimsScreen),
+  component: lazyComponent(
+    async () => (await import('./newsroom/claims/claims-screen.tsx')).ClaimsScreen,
+  ),
 })
 
 const kit = createRoute({

@@ -31,7 +31,8 @@ export const register = route({
   method: 'POST',
   path: '/api/community/auth/register',
   access: 'nobody',
-  summary: 'Creates a member’s account and starts a session; where mail is set up, mails a link that does so',
+  summary:
+    'Creates a member’s account and starts a session; where mail is set up, mails a link that does so',
   body: Registration,
   status: 201,
   reply: z.union([SignedIn, LinkMailed]),

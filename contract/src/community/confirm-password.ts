@@ -24,8 +24,11 @@ export const confirmPassword = route({
   method: 'POST',
   path: '/api/community/auth/confirm-password',
   access: 'member',
-  summary: 'Takes the password of somebody who is signed in; for ten minutes it is not asked for again',
-  body: z.strictObject({ password: z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(1000)) }),
+  summary:
+    'Takes the password of somebody who is signed in; for ten minutes it is not asked for again',
+  body: z.strictObject({
+    password: z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(1000)),
+  }),
   reply: z.object({ success: z.literal(true) }),
   refusals: wrongPassword,
 })

@@ -6,11 +6,14 @@ import { Entry } from './journal.ts'
 /** Days in which a deleted entry can be brought back. */
 export const deletedKeptDays = 30
 
-export const DeletedEntry = z.extend(z.pick(Entry, { id: true, title: true, content: true, created_at: true }), {
-  deleted_at: Moment,
-  /** The time of its final removal. */
-  gone_at: Moment,
-})
+export const DeletedEntry = z.extend(
+  z.pick(Entry, { id: true, title: true, content: true, created_at: true }),
+  {
+    deleted_at: Moment,
+    /** The time of its final removal. */
+    gone_at: Moment,
+  },
+)
 export type DeletedEntry = z.infer<typeof DeletedEntry>
 
 const params = z.object({ id: Id })
@@ -20,7 +23,8 @@ export const listDeletedEntries = route({
   method: 'GET',
   path: '/api/community/journal/deleted',
   access: 'member',
-  summary: 'The entries that were deleted in the last thirty days, the latest 200 of them, newest first',
+  summary:
+    'The entries that were deleted in the last thirty days, the latest 200 of them, newest first',
   reply: z.object({ entries: z.array(DeletedEntry), total: z.int() }),
 })
 
@@ -34,7 +38,10 @@ export const bringBackEntry = route({
   reply: Entry,
   refusals: {
     ...notFound,
-    'journal/there-again': [409, 'This entry came back with an import and is in your journal already.'],
+    'journal/there-again': [
+      409,
+      'This entry came back with an import and is in your journal already.',
+    ],
   },
 })
 

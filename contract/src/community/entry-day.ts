@@ -7,11 +7,15 @@ export const mostYearsBack = 10
 export const EntryDay = z.iso.date({ error: 'A day is written like 2025-07-31.' })
 
 /** The first day that an entry can be given, ten years before this one. */
-export const earliestDay = (today: IsoDay): IsoDay => `${Number(today.slice(0, 4)) - mostYearsBack}${today.slice(4)}`
+export const earliestDay = (today: IsoDay): IsoDay =>
+  `${Number(today.slice(0, 4)) - mostYearsBack}${today.slice(4)}`
 
 export const dayRefusals = {
   'journal/day-to-come': [400, 'This day is still to come. Please choose today or an earlier day.'],
-  'journal/day-too-early': [400, `An entry can lie up to ${mostYearsBack} years back. Please choose a later day.`],
+  'journal/day-too-early': [
+    400,
+    `An entry can lie up to ${mostYearsBack} years back. Please choose a later day.`,
+  ],
 } as const
 
 /** Finds the refusal that a day deserves; undefined for a day that an entry can have. */

@@ -8,7 +8,14 @@ export const mostEntryVersions = 20
 
 /** One version of an entry's words. Photos are not kept with versions. */
 export const EntryVersion = z.extend(
-  z.pick(Entry, { title: true, content: true, tags: true, symptoms: true, self_report: true, workout: true }),
+  z.pick(Entry, {
+    title: true,
+    content: true,
+    tags: true,
+    symptoms: true,
+    self_report: true,
+    workout: true,
+  }),
   {
     version: z.int(),
     /** Null in versions from before entries had a day of their own. */

@@ -30,15 +30,22 @@ const params = z.object({ id: Id })
 const notFound = { 'holds/not-found': [404, 'This hold was not found.'] } as const
 export const holdRefusals = {
   'holds/backwards': [400, 'The last day lies before the first. Please choose them again.'],
-  'holds/too-early': [400, `A hold can begin or end up to ${holdDaysBack} days back. Please choose a later day.`],
-  'holds/too-long': [400, 'A hold lasts a year at most, and ends within a year. Please choose an earlier last day.'],
+  'holds/too-early': [
+    400,
+    `A hold can begin or end up to ${holdDaysBack} days back. Please choose a later day.`,
+  ],
+  'holds/too-long': [
+    400,
+    'A hold lasts a year at most, and ends within a year. Please choose an earlier last day.',
+  ],
 } as const
 
 export const addHold = route({
   method: 'POST',
   path: '/api/community/training/holds',
   access: 'member',
-  summary: 'Puts days on hold, up to fourteen days back; the same days of the same kind again change nothing',
+  summary:
+    'Puts days on hold, up to fourteen days back; the same days of the same kind again change nothing',
   body: z.strictObject(draft),
   status: 201,
   idempotent: true,

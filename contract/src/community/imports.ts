@@ -94,8 +94,14 @@ export const checkImport = route({
       422,
       'This archive was made by a newer version of this journal than the one here. It cannot be read yet.',
     ],
-    'imports/damaged': [422, 'This archive is damaged or incomplete. Please export it again, and choose the new file.'],
-    'imports/encrypted': [422, 'This archive is locked with a password. Please choose one without.'],
+    'imports/damaged': [
+      422,
+      'This archive is damaged or incomplete. Please export it again, and choose the new file.',
+    ],
+    'imports/encrypted': [
+      422,
+      'This archive is locked with a password. Please choose one without.',
+    ],
     'imports/too-much': [
       422,
       'This archive holds more than can be taken over: at most 100,000 files, 200,000 entries and 500 MB of text.',
@@ -143,8 +149,12 @@ export const undoImport = route({
   method: 'DELETE',
   path: '/api/community/imports/:importId',
   access: 'member',
-  summary: 'Takes back what an import added, save entries edited since; or drops one that was only looked through',
+  summary:
+    'Takes back what an import added, save entries edited since; or drops one that was only looked through',
   params,
   reply: Import,
-  refusals: { ...notFound, 'imports/at-work': [409, 'This import is still running. Please wait until it has ended.'] },
+  refusals: {
+    ...notFound,
+    'imports/at-work': [409, 'This import is still running. Please wait until it has ended.'],
+  },
 })

@@ -14,7 +14,15 @@ export const Comment = z.object({
 export type Comment = z.infer<typeof Comment>
 
 /** How a letter is built: short where little was said, a thread where something came back. */
-export const LetterForm = z.enum(['note', 'reply', 'letter', 'thread', 'result', 'answer', 'condolence'])
+export const LetterForm = z.enum([
+  'note',
+  'reply',
+  'letter',
+  'thread',
+  'result',
+  'answer',
+  'condolence',
+])
 export type LetterForm = z.infer<typeof LetterForm>
 
 export const Insight = z.object({
@@ -120,14 +128,18 @@ export const askAgain = route({
   method: 'POST',
   path: '/api/community/insights/:insightId/ask-again',
   access: 'member',
-  summary: 'Asks for another reply to an entry that was changed since; it takes the place of this one, with its pin',
+  summary:
+    'Asks for another reply to an entry that was changed since; it takes the place of this one, with its pin',
   params,
   body: z.optional(z.strictObject({})),
   reply: z.object({ isAskedAgain: z.literal(true) }),
   refusals: {
     ...refusals,
     'insights/up-to-date': [409, 'This reply answers the entry as it is now.'],
-    'insights/safety-stays': [409, 'A safety message stays. Your coach will reply to your next entry.'],
+    'insights/safety-stays': [
+      409,
+      'A safety message stays. Your coach will reply to your next entry.',
+    ],
   },
 })
 
@@ -143,8 +155,14 @@ export const addComment = route({
   reply: Comment,
   refusals: {
     ...refusals,
-    'insights/commented': [409, 'You have written back to this letter already. Your coach answers once.'],
-    'insights/no-comment': [409, 'Nobody reads what is written under a safety message. Please call the number in it.'],
+    'insights/commented': [
+      409,
+      'You have written back to this letter already. Your coach answers once.',
+    ],
+    'insights/no-comment': [
+      409,
+      'Nobody reads what is written under a safety message. Please call the number in it.',
+    ],
   },
 })
 
@@ -155,5 +173,8 @@ export const removeComment = route({
   summary: 'Removes what was written back under an insight, with the answer to it',
   params,
   reply: z.object({ success: z.literal(true) }),
-  refusals: { ...refusals, 'insights/no-comment-yet': [404, 'There is nothing written under this letter.'] },
+  refusals: {
+    ...refusals,
+    'insights/no-comment-yet': [404, 'There is nothing written under this letter.'],
+  },
 })

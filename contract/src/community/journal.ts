@@ -10,7 +10,14 @@ import { SymptomId } from './symptoms.ts'
 import { TimeZone, TimeZoneName } from './time-zone.ts'
 import { Workout } from './workout.ts'
 
-export const tags = ['Training', 'Mindset', 'Nutrition', 'Race Day', 'Recovery', 'Life Balance'] as const
+export const tags = [
+  'Training',
+  'Mindset',
+  'Nutrition',
+  'Race Day',
+  'Recovery',
+  'Life Balance',
+] as const
 export const Tag = z.enum(tags)
 export type Tag = z.infer<typeof Tag>
 
@@ -41,7 +48,9 @@ export type Entry = z.infer<typeof Entry>
 
 const hasNoRepeats = (values: readonly string[]) => new Set(values).size === values.length
 const Tags = z.array(Tag).check(z.refine(hasNoRepeats, { error: 'A tag can be chosen only once.' }))
-const Symptoms = z.array(SymptomId).check(z.refine(hasNoRepeats, { error: 'A symptom can be chosen only once.' }))
+const Symptoms = z
+  .array(SymptomId)
+  .check(z.refine(hasNoRepeats, { error: 'A symptom can be chosen only once.' }))
 const photoFault = 'The photo must be a data URL or the path of an uploaded photo.'
 const ImageUrl = z.string({ error: photoFault }).check(z.minLength(1, photoFault))
 
@@ -105,7 +114,9 @@ export type EntryPage = z.infer<typeof EntryPage>
 
 export const longestSearch = 200
 /** A month of the calendar: 2025-07. */
-const Month = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'A month is written like 2025-07.'))
+const Month = z
+  .string()
+  .check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'A month is written like 2025-07.'))
 
 /** Callers from before entries had a day of their own still send it. */
 const UnusedTimeZone = z.optional(TimeZoneName)
@@ -135,7 +146,8 @@ const ListQuery = z
   })
   .check(
     z.refine(({ limit, ...ofAPage }) => limit !== undefined || Object.keys(ofAPage).length === 0, {
-      error: 'These need a limit: cursor, answered, count, recommendations, search, month, tag, order, time_zone.',
+      error:
+        'These need a limit: cursor, answered, count, recommendations, search, month, tag, order, time_zone.',
     }),
   )
 
@@ -143,10 +155,13 @@ export const listEntries = route({
   method: 'GET',
   path: '/api/community/journal',
   access: 'member',
-  summary: 'The member’s entries, by their days, newest first: all of them, or a page when a limit is given',
+  summary:
+    'The member’s entries, by their days, newest first: all of them, or a page when a limit is given',
   query: ListQuery,
   reply: z.union([z.array(Entry), EntryPage]),
-  refusals: { 'journal/bad-cursor': [400, 'This place in the list is not known. Please start from the top.'] },
+  refusals: {
+    'journal/bad-cursor': [400, 'This place in the list is not known. Please start from the top.'],
+  },
 })
 
 export const listMonths = route({
@@ -173,7 +188,8 @@ export const readYear = route({
   method: 'GET',
   path: '/api/community/journal/year',
   access: 'member',
-  summary: 'The months of a year in figures, by the days of the entries, after the December before it',
+  summary:
+    'The months of a year in figures, by the days of the entries, after the December before it',
   query: z.strictObject({
     year: z.coerce.number().check(z.int(), z.gte(1900), z.lte(2099)),
     time_zone: UnusedTimeZone,
@@ -243,7 +259,8 @@ export const deleteEntry = route({
   method: 'DELETE',
   path: '/api/community/journal/:id',
   access: 'member',
-  summary: 'Deletes an entry with its insight, pin, photo and versions; for thirty days it can be brought back',
+  summary:
+    'Deletes an entry with its insight, pin, photo and versions; for thirty days it can be brought back',
   params,
   reply: z.object({ success: z.literal(true) }),
   refusals: entryNotFound,

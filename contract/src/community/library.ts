@@ -75,7 +75,9 @@ export const Recommendation = z.object({
 export type Recommendation = z.infer<typeof Recommendation>
 
 const params = z.object({ contentId: Id })
-const refusals = { 'library/not-found': [404, 'This article was not found. It may no longer be published.'] } as const
+const refusals = {
+  'library/not-found': [404, 'This article was not found. It may no longer be published.'],
+} as const
 
 /** A saved article that the newsroom has withdrawn, with the sentence that it owes its readers. */
 const WithdrawnArticle = z.object({ id: Id, title: z.string(), note: z.string(), at: Moment })

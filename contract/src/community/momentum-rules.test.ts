@@ -91,7 +91,10 @@ test('the weeks of the streak are those that the thirty days touch', () => {
 })
 
 test('the bars are four times seven days, the last of them ending today', () => {
-  const bars = weekBarsOf([{ day: today }, { day: today }, { day: ago(6) }, { day: ago(7) }, { day: ago(28) }], today)
+  const bars = weekBarsOf(
+    [{ day: today }, { day: today }, { day: ago(6) }, { day: ago(7) }, { day: ago(28) }],
+    today,
+  )
   expect(bars).toEqual([
     { from: '2025-07-04', to: '2025-07-10', entries: 0 },
     { from: '2025-07-11', to: '2025-07-17', entries: 0 },
@@ -167,9 +170,17 @@ test('a milestone comes with its sentence, and with the words that were found', 
 })
 
 test('a goal is touched by any of its words of more than three letters', () => {
-  expect(goalWordsOf('Run the Lakeland half, in under 2:05 (half!)')).toEqual(['lakeland', 'half', 'under'])
+  expect(goalWordsOf('Run the Lakeland half, in under 2:05 (half!)')).toEqual([
+    'lakeland',
+    'half',
+    'under',
+  ])
   const goal = 'Run the Lakeland half'
-  const entries = [entry('The Lakeland hills'), entry('Half a mile'), entry('Halfway there, on the run')]
+  const entries = [
+    entry('The Lakeland hills'),
+    entry('Half a mile'),
+    entry('Halfway there, on the run'),
+  ]
   expect(alignmentOf(entries, goal)).toEqual({
     touching: 2,
     of: 3,
@@ -184,13 +195,20 @@ test('a goal is touched by any of its words of more than three letters', () => {
 test('a goal of short words is known by those that mean something', () => {
   expect(goalWordsOf('Run 5k PB')).toEqual(['run', '5k', 'pb'])
   expect(goalWordsOf('Be fit at 70')).toEqual(['fit', '70'])
-  expect(alignmentOf([entry('A 5K in the park'), entry('Rested')], 'Run 5k PB')).toMatchObject({ percent: 50 })
+  expect(alignmentOf([entry('A 5K in the park'), entry('Rested')], 'Run 5k PB')).toMatchObject({
+    percent: 50,
+  })
 })
 
 test('a goal without a word to go by is touched by nothing; without entries there is no figure', () => {
   expect(goalWordsOf('Go on!')).toEqual([])
   expect(goalWordsOf('!')).toEqual([])
-  expect(alignmentOf([entry('Anything goes on')], 'Go on!')).toEqual({ touching: 0, of: 1, percent: 0, matched: [] })
+  expect(alignmentOf([entry('Anything goes on')], 'Go on!')).toEqual({
+    touching: 0,
+    of: 1,
+    percent: 0,
+    matched: [],
+  })
   expect(alignmentOf([], 'Run the Lakeland half')).toBeNull()
 })
 

@@ -14,7 +14,12 @@ const mostMilestones = 3
 
 /** Creates a function that finds the day of a moment in a time zone. */
 export function dayReader(timeZone: string): (moment: Date) => Day {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   return (moment) => format.format(moment)
 }
 
@@ -30,7 +35,9 @@ export const weekStart = (day: Day): Day => daysAfter(day, -new Date(Date.parse(
  */
 export function consistencyOf(days: Iterable<Day>, today: Day) {
   const written = new Set(days)
-  const marks = Array.from({ length: windowDays }, (_, at) => written.has(daysAfter(windowStart(today), at)))
+  const marks = Array.from({ length: windowDays }, (_, at) =>
+    written.has(daysAfter(windowStart(today), at)),
+  )
   const activeDays = marks.filter(Boolean).length
   return { activeDays, percent: Math.round((activeDays / windowDays) * 100), marks }
 }
@@ -93,14 +100,19 @@ export function milestonesOf(entries: readonly MomentumEntry[]) {
     .filter((entry) => (isUnfinished(entry) ? tellsBesides(entry) : tells(entry)))
     .toSorted((one, other) => other.day.localeCompare(one.day))
   const newest = found.slice(0, mostMilestones).map((entry) => {
-    return { ...entry, ...evidenceOf(entry, isUnfinished(entry) ? milestonesBesides : milestoneForms) }
+    return {
+      ...entry,
+      ...evidenceOf(entry, isUnfinished(entry) ? milestonesBesides : milestoneForms),
+    }
   })
   return { count: found.length, newest }
 }
 
 const milestonesBesides = milestoneForms.filter((form) => !takingPart.includes(form))
 
-/** Finds the first sentence of an entry that holds one of the words, and the words that it holds. */
+/**
+ * Finds the first sentence of an entry that holds one of the words, and the words that it holds.
+ */
 function evidenceOf({ title, content }: MomentumEntry, words: readonly string[]) {
   const pattern = new RegExp(patternOf(words), 'giu')
   for (const sentence of [...findSentences(content).map(({ quote }) => quote), title]) {
@@ -139,7 +151,12 @@ export function alignmentOf(entries: readonly MomentumEntry[], goal: string) {
   const matched = words
     .map((word) => ({ word, entries: entries.filter(sayerOf([word])).length }))
     .filter((one) => one.entries > 0)
-  return { touching, of: entries.length, percent: Math.round((touching / entries.length) * 100), matched }
+  return {
+    touching,
+    of: entries.length,
+    percent: Math.round((touching / entries.length) * 100),
+    matched,
+  }
 }
 
 /** Tests if an entry holds one of the words as a whole: "pr" is not in "sprint". */

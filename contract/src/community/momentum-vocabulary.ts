@@ -35,7 +35,8 @@ const milestone = {
 } as const
 
 type Vocabulary = Readonly<Record<string, readonly string[]>>
-const formsOf = (words: Vocabulary): string[] => Object.entries(words).flatMap(([word, forms]) => [word, ...forms])
+const formsOf = (words: Vocabulary): string[] =>
+  Object.entries(words).flatMap(([word, forms]) => [word, ...forms])
 
 /** The base words, as the specification lists them. */
 export const effortWords: readonly string[] = Object.keys(effort)
@@ -46,12 +47,19 @@ export const effortForms: readonly string[] = formsOf(effort)
 export const milestoneForms: readonly string[] = formsOf(milestone)
 
 /** An entry about an unfinished race uses these words too, so there none of them is a milestone. */
-export const takingPart: readonly string[] = (['completed', 'finished', 'race', 'event'] as const).flatMap((word) => [
-  word,
-  ...milestone[word],
-])
+export const takingPart: readonly string[] = (
+  ['completed', 'finished', 'race', 'event'] as const
+).flatMap((word) => [word, ...milestone[word]])
 
-const negations = ['did not', "didn't", 'could not', "couldn't", 'was not able to', 'unable to', 'failed to']
+const negations = [
+  'did not',
+  "didn't",
+  'could not',
+  "couldn't",
+  'was not able to',
+  'unable to',
+  'failed to',
+]
 
 /** Phrases that say that something was not finished. */
 export const notFinishing: readonly string[] = [

@@ -16,7 +16,8 @@ export const requestReset = route({
   method: 'POST',
   path: '/api/community/auth/request-reset',
   access: 'nobody',
-  summary: 'Mails a link for a new password, good for 30 minutes and once, where a member has this email',
+  summary:
+    'Mails a link for a new password, good for 30 minutes and once, where a member has this email',
   body: ResetRequest,
   reply: ResetRequested,
 })

@@ -10,7 +10,10 @@ const scale = 100_000
 export function encodePolyline(points: readonly Coordinates[]): string {
   let [letters, latitude, longitude] = ['', 0, 0]
   for (const point of points) {
-    const [nextLatitude, nextLongitude] = [Math.round(point[0] * scale), Math.round(point[1] * scale)]
+    const [nextLatitude, nextLongitude] = [
+      Math.round(point[0] * scale),
+      Math.round(point[1] * scale),
+    ]
     letters += lettersOf(nextLatitude - latitude) + lettersOf(nextLongitude - longitude)
     ;[latitude, longitude] = [nextLatitude, nextLongitude]
   }

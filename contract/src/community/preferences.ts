@@ -34,7 +34,8 @@ export const getPreferences = route({
   method: 'GET',
   path: '/api/community/profile/preferences',
   access: 'member',
-  summary: 'The member’s country and look of the screens, the coach’s tone, and what may be sent to an AI provider',
+  summary:
+    'The member’s country and look of the screens, the coach’s tone, and what may be sent to an AI provider',
   reply: Preferences,
 })
 
@@ -57,6 +58,9 @@ export const setPreferences = route({
   }),
   reply: Preferences,
   refusals: {
-    'preferences/other-provider': [409, 'The AI provider has changed since you were asked. Please read it again.'],
+    'preferences/other-provider': [
+      409,
+      'The AI provider has changed since you were asked. Please read it again.',
+    ],
   },
 })

@@ -23,7 +23,8 @@ export const upgrade = route({
   method: 'PUT',
   path: '/api/community/profile/upgrade',
   access: 'member',
-  summary: 'Makes the member premium, for as long as payment is not active yet; upgrading twice changes nothing',
+  summary:
+    'Makes the member premium, for as long as payment is not active yet; upgrading twice changes nothing',
   body: z.optional(z.strictObject({})),
   reply: Member,
   refusals: { 'profile/no-upgrade': [403, 'Upgrading here is switched off at the moment.'] },
@@ -69,7 +70,8 @@ export const deleteAccount = route({
   method: 'DELETE',
   path: '/api/community/profile',
   access: 'member',
-  summary: 'Closes the account at once; after seven days it is deleted with every row and file of the member, for good',
+  summary:
+    'Closes the account at once; after seven days it is deleted with every row and file of the member, for good',
   reply: z.object({
     success: z.literal(true),
     /** The member can have the account back until then. */

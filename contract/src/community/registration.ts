@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { Email, isConfirmed, missingFieldsFault, NewPassword, Secret } from '../registration-fields.ts'
+import {
+  Email,
+  isConfirmed,
+  missingFieldsFault,
+  NewPassword,
+  Secret,
+} from '../registration-fields.ts'
 import { Line } from '../text.ts'
 
 export const Registration = z

@@ -54,9 +54,12 @@ export const SelfReport = z.strictObject({
   day_kind: z.nullable(DayKind),
   sore: z.array(Sore).check(
     z.maxLength(mostSore, `At most ${mostSore} sore places can be named.`),
-    z.refine((sore) => new Set(sore.map(({ part, side }) => `${side} ${part}`)).size === sore.length, {
-      error: 'A sore place can be named only once.',
-    }),
+    z.refine(
+      (sore) => new Set(sore.map(({ part, side }) => `${side} ${part}`)).size === sore.length,
+      {
+        error: 'A sore place can be named only once.',
+      },
+    ),
   ),
 })
 export type SelfReport = z.infer<typeof SelfReport>

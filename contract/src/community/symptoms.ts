@@ -26,7 +26,10 @@ export const symptoms: readonly { id: SymptomId; label: string }[] = [
   { id: 'faint', label: 'Fainting, collapse or nearly passing out' },
   { id: 'breath', label: 'Breathlessness that is unusual for you' },
   { id: 'palps', label: 'A racing, pounding or irregular heartbeat at the wrong time' },
-  { id: 'stroke', label: 'New weakness or numbness, a drooping face, slurred speech or loss of sight' },
+  {
+    id: 'stroke',
+    label: 'New weakness or numbness, a drooping face, slurred speech or loss of sight',
+  },
   { id: 'headache', label: 'A sudden, severe headache' },
   { id: 'heat', label: 'Confusion, shivering or no sweat in the heat' },
   { id: 'blood-up', label: 'Coughing up or vomiting blood' },

@@ -9,7 +9,10 @@ export const Thread = z.object({
   kind: z.enum(['niggle', 'condition', 'measure', 'plan', 'person']),
   /** "left knee" */
   subject: z.string(),
-  /** False if the member said that it is over, its day has passed, or six weeks went by without a word of a niggle. */
+  /**
+   * False if the member said that it is over, its day has passed, or six weeks went by without a
+   * word of a niggle.
+   */
   is_open: z.boolean(),
   /** True if the member said that the condition is to be remembered. */
   is_kept: z.boolean(),
@@ -61,6 +64,9 @@ export const chooseThread = route({
   reply: z.array(Thread),
   refusals: {
     'coach/no-thread': [404, 'Your coach does not follow this.'],
-    'coach/not-a-place': [409, 'Only a complaint has another place. Please have your coach forget the rest.'],
+    'coach/not-a-place': [
+      409,
+      'Only a complaint has another place. Please have your coach forget the rest.',
+    ],
   },
 })

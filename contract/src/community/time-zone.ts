@@ -10,7 +10,9 @@ export function isTimeZone(name: string) {
 
 export const usualTimeZone = 'Europe/London'
 
-export const TimeZoneName = z.string().check(z.refine(isTimeZone, { error: 'This time zone is not known here.' }))
+export const TimeZoneName = z
+  .string()
+  .check(z.refine(isTimeZone, { error: 'This time zone is not known here.' }))
 
 /** The time zone that decides when the member's days begin. */
 export const TimeZone = z._default(TimeZoneName, usualTimeZone)

@@ -17,7 +17,11 @@ import {
 const today = '2025-07-31'
 const current = '2025-07-27'
 const weekAgo = (weeks: number) => daysAfter(current, -7 * weeks)
-const week = (weeks: number, sessions: number): TrainedWeek => ({ startsOn: weekAgo(weeks), sessions, minutes: 0 })
+const week = (weeks: number, sessions: number): TrainedWeek => ({
+  startsOn: weekAgo(weeks),
+  sessions,
+  minutes: 0,
+})
 const streak = (weeks: readonly TrainedWeek[], holds: readonly HeldSpan[] = [], target = 3) =>
   targetStreak({ weeks, holds, target, today })
 
@@ -32,7 +36,11 @@ const holds = fc.array(hold, { maxLength: 5 })
 const target = fc.integer({ min: 1, max: 7 })
 
 const weeksOf = (trained: readonly string[]): TrainedWeek[] =>
-  [...Map.groupBy(trained, weekStart)].map(([startsOn, { length: sessions }]) => ({ startsOn, sessions, minutes: 0 }))
+  [...Map.groupBy(trained, weekStart)].map(([startsOn, { length: sessions }]) => ({
+    startsOn,
+    sessions,
+    minutes: 0,
+  }))
 
 test('weeks that reach the target count in a row, and this one breaks nothing while it lasts', () => {
   expect(streak([week(0, 1), week(1, 3), week(2, 5), week(4, 3)])).toBe(2)
@@ -88,7 +96,11 @@ test('the order of entries and holds does not matter, nor how a hold is cut', ()
         { from: daysAfter(from, 1), to },
         { from, to: from },
       ])
-      const turned = { ...whole, weeks: whole.weeks.toReversed(), holds: cut.filter(({ from, to }) => from <= to) }
+      const turned = {
+        ...whole,
+        weeks: whole.weeks.toReversed(),
+        holds: cut.filter(({ from, to }) => from <= to),
+      }
       expect(targetStreak(turned)).toBe(targetStreak(whole))
       expect(consistencyBesideHolds(trained.toReversed(), turned.holds, today)).toEqual(
         consistencyBesideHolds(trained, held, today),
@@ -114,25 +126,42 @@ test('a week has seven days wherever the clocks change, and every moment has one
     'Pacific/Kiritimati',
     'Asia/Kolkata',
   )
-  const moment = fc.date({ min: new Date('2016-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  const moment = fc.date({
+    min: new Date('2016-01-01'),
+    max: new Date('2030-01-01'),
+    noInvalidDate: true,
+  })
   fc.assert(
     fc.property(moment, zones, fc.nat(200), (at, zone, length) => {
       const local = dayReader(zone)(at)
-      expect(heldDaysIn([{ from: local, to: daysAfter(local, length) }], local, daysAfter(local, 400))).toBe(length + 1)
+      expect(
+        heldDaysIn([{ from: local, to: daysAfter(local, length) }], local, daysAfter(local, 400)),
+      ).toBe(length + 1)
       const sunday = weekStart(local)
       expect(new Date(sunday).getUTCDay()).toBe(0)
       expect(
-        heldDaysIn([{ from: sunday, to: daysAfter(sunday, 6) }], daysAfter(sunday, -7), daysAfter(sunday, 13)),
+        heldDaysIn(
+          [{ from: sunday, to: daysAfter(sunday, 6) }],
+          daysAfter(sunday, -7),
+          daysAfter(sunday, 13),
+        ),
       ).toBe(7)
       // Held from end to end, the week of any moment is passed over.
-      expect(demandOfWeek([{ from: sunday, to: daysAfter(sunday, 6) }], 3, sunday).isHeld).toBe(true)
+      expect(demandOfWeek([{ from: sunday, to: daysAfter(sunday, 6) }], 3, sunday).isHeld).toBe(
+        true,
+      )
     }),
   )
 })
 
 test('nothing is usual before three weeks, and a week of none is left out', () => {
   const weeks = [week(0, 9), week(1, 2), week(2, 0), week(3, 4), week(9, 40)]
-  expect(sumOfWeek(weeks, today)).toEqual({ from: current, to: '2025-08-02', sessions: 9, minutes: 0 })
+  expect(sumOfWeek(weeks, today)).toEqual({
+    from: current,
+    to: '2025-08-02',
+    sessions: 9,
+    minutes: 0,
+  })
   expect(usualWeek(weeks, today)).toBeNull()
   expect(usualWeek([...weeks, week(8, 3)], today)).toEqual({ weeks: 3, sessions: 3, minutes: 0 })
 })

@@ -10,7 +10,10 @@ const fewestUsualWeeks = 3
 /** The sums of the week that holds this day. */
 export function sumOfWeek(weeks: readonly TrainedWeek[], today: IsoDay) {
   const startsOn = weekStart(today)
-  const { sessions, minutes } = weeks.find((week) => week.startsOn === startsOn) ?? { sessions: 0, minutes: 0 }
+  const { sessions, minutes } = weeks.find((week) => week.startsOn === startsOn) ?? {
+    sessions: 0,
+    minutes: 0,
+  }
   return { from: startsOn, to: daysAfter(startsOn, 6), sessions, minutes }
 }
 
@@ -21,7 +24,9 @@ export function sumOfWeek(weeks: readonly TrainedWeek[], today: IsoDay) {
 export function usualWeek(weeks: readonly TrainedWeek[], today: IsoDay) {
   const current = weekStart(today)
   const earliest = daysAfter(current, -7 * usualWeeks)
-  const whole = weeks.filter(({ startsOn, sessions }) => startsOn < current && startsOn >= earliest && sessions > 0)
+  const whole = weeks.filter(
+    ({ startsOn, sessions }) => startsOn < current && startsOn >= earliest && sessions > 0,
+  )
   if (whole.length < fewestUsualWeeks) return null
   return {
     weeks: whole.length,
@@ -41,7 +46,8 @@ const weekDays = 7
 /** A week of which more days are held than not is no week to be counted. */
 const mostlyHeld = 4
 
-const isHeldOn = (holds: readonly HeldSpan[], day: IsoDay) => holds.some(({ from, to }) => from <= day && day <= to)
+const isHeldOn = (holds: readonly HeldSpan[], day: IsoDay) =>
+  holds.some(({ from, to }) => from <= day && day <= to)
 
 /** Counts the days on hold, from the first day to the last, each once however many holds it has. */
 export const heldDaysIn = (holds: readonly HeldSpan[], from: IsoDay, to: IsoDay): number =>
@@ -52,15 +58,24 @@ export const heldDaysIn = (holds: readonly HeldSpan[], from: IsoDay, to: IsoDay)
 /** Finds how much a week asks for, and whether it counts at all: held days take from it. */
 export function demandOfWeek(holds: readonly HeldSpan[], target: number, startsOn: IsoDay) {
   const held = heldDaysIn(holds, startsOn, daysAfter(startsOn, weekDays - 1))
-  // Never less than the days of a week that is only just not held ask for: a hold itself adds nothing.
-  return { needed: Math.min(target, Math.max(weekDays - held, mostlyHeld)), isHeld: held >= mostlyHeld }
+  // Never less than the days of a week that is only just not held ask for: a hold itself adds
+  // nothing.
+  return {
+    needed: Math.min(target, Math.max(weekDays - held, mostlyHeld)),
+    isHeld: held >= mostlyHeld,
+  }
 }
 
-type Streak = { weeks: readonly TrainedWeek[]; holds: readonly HeldSpan[]; target: number; today: IsoDay }
+type Streak = {
+  weeks: readonly TrainedWeek[]
+  holds: readonly HeldSpan[]
+  target: number
+  today: IsoDay
+}
 
 /**
- * Counts the weeks in a row that reached the target, back from this one, which breaks nothing while it
- * lasts. A held week that did not reach it is passed over.
+ * Counts the weeks in a row that reached the target, back from this one, which breaks nothing while
+ * it lasts. A held week that did not reach it is passed over.
  */
 export function targetStreak(streak: Streak): number {
   const earliest = streak.weeks.map(({ startsOn }) => startsOn).toSorted()[0]
@@ -68,7 +83,8 @@ export function targetStreak(streak: Streak): number {
 }
 
 /** True if the streak ends within the weeks from this Sunday on, whatever lies before it. */
-export const isBrokenBy = (streak: Streak, earliest: IsoDay): boolean => walkBack(streak, earliest).isBroken
+export const isBrokenBy = (streak: Streak, earliest: IsoDay): boolean =>
+  walkBack(streak, earliest).isBroken
 
 function walkBack({ weeks, holds, target, today }: Streak, earliest: IsoDay) {
   const sessions = new Map(weeks.map((week) => [week.startsOn, week.sessions]))
@@ -83,10 +99,14 @@ function walkBack({ weeks, holds, target, today }: Streak, earliest: IsoDay) {
 }
 
 /**
- * The consistency of the last thirty days without the held ones; an entry on a held day counts all the
- * same. Null where no day is held.
+ * The consistency of the last thirty days without the held ones; an entry on a held day counts all
+ * the same. Null where no day is held.
  */
-export function consistencyBesideHolds(days: Iterable<IsoDay>, holds: readonly HeldSpan[], today: IsoDay) {
+export function consistencyBesideHolds(
+  days: Iterable<IsoDay>,
+  holds: readonly HeldSpan[],
+  today: IsoDay,
+) {
   const written = new Set(days)
   const window = Array.from({ length: windowDays }, (_, at) => daysAfter(windowStart(today), at))
   const counted = window.filter((day) => written.has(day) || !isHeldOn(holds, day))

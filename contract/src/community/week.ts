@@ -15,7 +15,8 @@ export const getWeekLetter = route({
   method: 'GET',
   path: '/api/community/coach/week',
   access: 'member',
-  summary: 'The letter about the last whole week; none unless the member asked for it, and none in a hard week',
+  summary:
+    'The letter about the last whole week; none unless the member asked for it, and none in a hard week',
   query: z.strictObject({ time_zone: TimeZone }),
   reply: z.object({ letter: z.nullable(WeekLetter) }),
 })

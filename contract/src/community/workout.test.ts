@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
-import { distanceInWords, minutesInWords, titleOfWorkout, Workout, workoutWords } from './workout.ts'
+import {
+  distanceInWords,
+  minutesInWords,
+  titleOfWorkout,
+  Workout,
+  workoutWords,
+} from './workout.ts'
 
-const nothing: Workout = { sport: 'run', minutes: null, effort: null, distance_m: null, sleep: null }
+const nothing: Workout = {
+  sport: 'run',
+  minutes: null,
+  effort: null,
+  distance_m: null,
+  sleep: null,
+}
 
 test.each<[Partial<Workout>, string]>([
   [{ minutes: 40, effort: 3 }, 'Easy run, 40 min'],
@@ -17,11 +29,16 @@ test.each<[Partial<Workout>, string]>([
 
 test('numbers are said in one quiet line, and none says nothing', () => {
   const all: Workout = { sport: 'run', minutes: 80, effort: 3, distance_m: 8047, sleep: 4 }
-  expect(workoutWords(all)).toBe('Run · 1 h 20 min · 8 km (5 miles) · effort 3 of 10 (easy) · sleep: good')
+  expect(workoutWords(all)).toBe(
+    'Run · 1 h 20 min · 8 km (5 miles) · effort 3 of 10 (easy) · sleep: good',
+  )
   expect(workoutWords({ ...nothing, sport: 'rest' })).toBe('Rest day')
   expect(workoutWords(null)).toBe('')
   expect([minutesInWords(59), minutesInWords(60)]).toEqual(['59 min', '1 h'])
-  expect([distanceInWords(400, 'run'), distanceInWords(42_195, 'run')]).toEqual(['400 m', '42.2 km (26.2 miles)'])
+  expect([distanceInWords(400, 'run'), distanceInWords(42_195, 'run')]).toEqual([
+    '400 m',
+    '42.2 km (26.2 miles)',
+  ])
 })
 
 test('numbers beyond a day, the scale or a thousand kilometres are none', () => {

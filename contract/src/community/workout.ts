@@ -14,10 +14,14 @@ const metersFault = 'A distance is at most 1,000 km.'
 /** The numbers of an entry, as a member taps them; all but the sport may be left out. */
 export const Workout = z.strictObject({
   sport: Sport,
-  minutes: z.nullable(z.int({ error: minutesFault }).check(z.gte(1, minutesFault), z.lte(mostMinutes, minutesFault))),
+  minutes: z.nullable(
+    z.int({ error: minutesFault }).check(z.gte(1, minutesFault), z.lte(mostMinutes, minutesFault)),
+  ),
   /** How hard it felt, from 0 to 10. */
   effort: z.nullable(z.int().check(z.gte(0), z.lte(hardestEffort))),
-  distance_m: z.nullable(z.int({ error: metersFault }).check(z.gte(1, metersFault), z.lte(mostMeters, metersFault))),
+  distance_m: z.nullable(
+    z.int({ error: metersFault }).check(z.gte(1, metersFault), z.lte(mostMeters, metersFault)),
+  ),
   /** How the night before was, from 1 to 5. */
   sleep: z.nullable(z.int().check(z.gte(1), z.lte(5))),
 })
@@ -55,7 +59,11 @@ export const distanceInWords = (meters: number, sport: Sport): string =>
     ? `${meters.toLocaleString('en-GB')} m`
     : `${round(meters / 1000)} km (${round(meters / meterPerMile)} miles)`
 
-const sportNames: Readonly<Record<Sport, string>> = { ...sportLabels, strength: 'Strength session', other: 'Session' }
+const sportNames: Readonly<Record<Sport, string>> = {
+  ...sportLabels,
+  strength: 'Strength session',
+  other: 'Session',
+}
 const manners = ['Very easy', 'Easy', 'Steady', 'Hard', 'Very hard', 'All-out'] as const
 
 /** The title of an entry that has only numbers: "Easy run, 40 min". */
@@ -64,10 +72,14 @@ export function titleOfWorkout({ sport, minutes, effort, distance_m }: Workout):
   const manner = effort === null ? '' : (manners[Math.floor(effort / 2)] ?? '')
   const name = manner === '' ? sportNames[sport] : `${manner} ${sportNames[sport].toLowerCase()}`
   if (minutes !== null) return `${name}, ${minutesInWords(minutes)}`
-  return distance_m === null ? name : `${name}, ${distanceInWords(distance_m, sport).replace(/ \(.*/, '')}`
+  return distance_m === null
+    ? name
+    : `${name}, ${distanceInWords(distance_m, sport).replace(/ \(.*/, '')}`
 }
 
-/** "Run · 40 min · 8 km (5 miles) · effort 3 of 10 (easy) · slept well"; empty where there is none. */
+/**
+ * "Run · 40 min · 8 km (5 miles) · effort 3 of 10 (easy) · slept well"; empty where there is none.
+ */
 export function workoutWords(workout: Workout | null): string {
   if (workout === null) return ''
   const { sport, minutes, effort, distance_m, sleep } = workout

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 
-/** Everything that the log of the newsroom knows an editor, the writer or the calendar to have done. */
+/**
+ * Everything that the log of the newsroom knows an editor, the writer or the calendar to have done.
+ */
 export const newsroomActs = [
   'written',
   'rewritten',

@@ -14,7 +14,10 @@ export const oneTimeCode = {
   ],
 } as const
 export const signupClosed = {
-  'auth/signup-closed': [403, 'The newsroom takes no new editors at the moment. Please ask its admin.'],
+  'auth/signup-closed': [
+    403,
+    'The newsroom takes no new editors at the moment. Please ask its admin.',
+  ],
 } as const
 
 export const registerEditor = route({
@@ -37,7 +40,8 @@ export const loginEditor = route({
   method: 'POST',
   path: '/api/auth/login',
   access: 'nobody',
-  summary: 'Starts an editor’s session; with two-step sign-in on, the refusal `auth/two-step` carries a token instead',
+  summary:
+    'Starts an editor’s session; with two-step sign-in on, the refusal `auth/two-step` carries a token instead',
   body: Credentials,
   reply: EditorSignedIn,
   refusals: {

@@ -12,7 +12,9 @@ export const BriefLine = z.object({
   topic: z.string(),
   stream: z.enum(['weekly', 'premium']),
   editorial_theme: z.nullable(EditorialTheme),
-  /** The week of the cycle, or the day of the premium stream; null where it has none or has left it. */
+  /**
+   * The week of the cycle, or the day of the premium stream; null where it has none or has left it.
+   */
   editorial_week: z.nullable(z.number()),
   /** The editor who kept it; null for the scheduler. */
   kept_by: z.nullable(z.string()),
@@ -22,7 +24,10 @@ export const BriefLine = z.object({
 })
 export type BriefLine = z.infer<typeof BriefLine>
 
-/** A commissioning brief that was kept: what was held then, whom to ask, and the editor's own material. */
+/**
+ * A commissioning brief that was kept: what was held then, whom to ask, and the editor's own
+ * material.
+ */
 export const KeptBrief = z.extend(BriefLine, {
   customPrompt: z.nullable(z.string()),
   brief: TopicBrief,

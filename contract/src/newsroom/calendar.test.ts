@@ -16,7 +16,11 @@ import {
 import { premiumThemes, weeklyThemes } from './themes.ts'
 
 const at = (moment: string) => new Date(moment)
-const moments = fc.date({ min: at('1990-01-01T00:00:00Z'), max: at('2090-01-01T00:00:00Z'), noInvalidDate: true })
+const moments = fc.date({
+  min: at('1990-01-01T00:00:00Z'),
+  max: at('2090-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
 const days = moments.map(dayOf)
 
 test.for([
@@ -28,7 +32,12 @@ test.for([
   ['the moment before the first cycle', '2025-07-13T23:59:59.999Z', 9, '2025-05-12'],
   ['two cycles before the first', '2025-03-10T00:00:00Z', 1, '2025-03-10'],
   ['the hour that British Summer Time skips', '2026-03-29T01:30:00Z', 1, '2026-03-23'],
-  ['the Sunday before, in British Summer Time already Monday', '2026-04-05T23:30:00Z', 2, '2026-03-23'],
+  [
+    'the Sunday before, in British Summer Time already Monday',
+    '2026-04-05T23:30:00Z',
+    2,
+    '2026-03-23',
+  ],
   ['the hour that comes twice in October', '2026-10-25T01:30:00Z', 4, '2026-09-28'],
   ['a turn of the year', '2026-12-31T23:59:59Z', 5, '2026-11-30'],
   ['a leap day', '2028-02-29T12:00:00Z', 3, '2028-02-14'],
@@ -100,7 +109,9 @@ test('the premium themes take turns from the first date on, and before it', () =
 test('any nine days in a row have all nine themes, and a new day 9 has the theme of the day that left', () => {
   fc.assert(
     fc.property(days, days, (anchor, date) => {
-      const themes = Array.from({ length: 9 }, (_, day) => premiumThemeOf(anchor, daysAfter(date, day)))
+      const themes = Array.from({ length: 9 }, (_, day) =>
+        premiumThemeOf(anchor, daysAfter(date, day)),
+      )
       expect(new Set(themes).size).toBe(9)
       expect(premiumThemeOf(anchor, daysAfter(date, 9))).toBe(themes[0])
     }),

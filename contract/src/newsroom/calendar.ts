@@ -11,7 +11,8 @@ const weekMs = 7 * dayMs
 /** The midnight UTC after a moment; the premium stream moves then. */
 export const nextMidnight = (moment: Date) => new Date(Date.parse(daysAfter(dayOf(moment), 1)))
 
-const weeksSince = (moment: Date) => Math.floor((moment.getTime() - Date.parse(firstCycleStart)) / weekMs)
+const weeksSince = (moment: Date) =>
+  Math.floor((moment.getTime() - Date.parse(firstCycleStart)) / weekMs)
 const within = (value: number, size: number) => ((value % size) + size) % size
 
 /** The week of the cycle, 1–9: whole weeks since 14 July 2025, modulo 9, plus 1. */
@@ -40,7 +41,8 @@ export const premiumThemeOf = (anchor: IsoDay, date: IsoDay): EditorialTheme =>
   nth(premiumThemes, daysBetween(anchor, date))
 
 /** The topic of a premium day to which no editor has given one. */
-export const premiumTopicOf = (theme: EditorialTheme) => `${theme}: Advanced Strategies for Elite Athletes 50+`
+export const premiumTopicOf = (theme: EditorialTheme) =>
+  `${theme}: Advanced Strategies for Elite Athletes 50+`
 
 /** The first of the nine dates that make the premium cycle of a date. */
 export const premiumCycleOf = (anchor: IsoDay, date: IsoDay): IsoDay =>
@@ -49,7 +51,10 @@ export const premiumCycleOf = (anchor: IsoDay, date: IsoDay): IsoDay =>
 export type WeekState = 'published' | 'missed' | 'current' | 'suggested'
 
 /** The state that a week's card shows. */
-export function weekState(week: number, { current, hasContent }: { current: number; hasContent: boolean }): WeekState {
+export function weekState(
+  week: number,
+  { current, hasContent }: { current: number; hasContent: boolean },
+): WeekState {
   if (hasContent) return 'published'
   if (week < current) return 'missed'
   return week === current ? 'current' : 'suggested'

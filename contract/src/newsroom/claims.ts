@@ -47,7 +47,9 @@ export const Claim = z.object({
   /** The facts that may bear it, the nearest first; none if we hold none. */
   facts: z.array(ClaimFact),
   /** The editor who signed it, with the facts or the source that bear it. */
-  confirmed: z.nullable(z.extend(Signature, { fact_ids: z.array(z.string()), source: z.nullable(z.string()) })),
+  confirmed: z.nullable(
+    z.extend(Signature, { fact_ids: z.array(z.string()), source: z.nullable(z.string()) }),
+  ),
   /** The editor who changed or cut it; null while it is in the text. */
   gone: z.nullable(z.object({ by: z.nullable(z.string()), at: Moment })),
   /** The words that this sentence took the place of, for an open claim that an edit made. */
@@ -69,7 +71,10 @@ export type ClaimList = z.infer<typeof ClaimList>
 const params = z.object({ id: Id, claim: Id })
 
 const claimGone = {
-  'claims/gone': [409, 'This sentence is no longer in the text. Somebody has changed it in the meantime.'],
+  'claims/gone': [
+    409,
+    'This sentence is no longer in the text. Somebody has changed it in the meantime.',
+  ],
 } as const
 
 export const listClaims = route({
@@ -100,7 +105,10 @@ export const confirmClaim = route({
   refusals: {
     ...packageNotFound,
     ...claimGone,
-    'claims/unread': [422, 'Please read the fact and its caveat first, or name a source of your own.'],
+    'claims/unread': [
+      422,
+      'Please read the fact and its caveat first, or name a source of your own.',
+    ],
   },
 })
 
@@ -119,7 +127,8 @@ export const rewordClaim = route({
   method: 'PUT',
   path: '/api/content/packages/:id/claims/:claim/sentence',
   access: 'editor',
-  summary: 'Changes the sentence of a claim wherever it stands in the package, or cuts it where `sentence` is null',
+  summary:
+    'Changes the sentence of a claim wherever it stands in the package, or cuts it where `sentence` is null',
   params,
   body: z.strictObject({ sentence: z.nullable(Line('The sentence', 1_000)), version: SeenVersion }),
   reply: z.object({ package: ContentPackage, claims: ClaimList }),

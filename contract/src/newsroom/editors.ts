@@ -50,7 +50,8 @@ export const approveEditor = route({
   method: 'POST',
   path: '/api/admin/editors/:id/approve',
   access: 'admin',
-  summary: 'Lets a pending editor in, where mail is set up one with a confirmed email; one who is in already stays so',
+  summary:
+    'Lets a pending editor in, where mail is set up one with a confirmed email; one who is in already stays so',
   params,
   reply: Editor,
   refusals: { ...notFound, ...unconfirmed },
@@ -71,7 +72,8 @@ export const removeEditor = route({
   method: 'DELETE',
   path: '/api/admin/editors/:id',
   access: 'admin',
-  summary: 'Refuses a pending editor or removes another, and ends their sessions; what they wrote stays',
+  summary:
+    'Refuses a pending editor or removes another, and ends their sessions; what they wrote stays',
   params,
   reply: z.object({ success: z.literal(true) }),
   refusals: { ...notFound, ...lastAdmin },

@@ -49,7 +49,8 @@ export const generate = route({
 export const updateGeneration = route({
   method: 'PUT',
   path: '/api/content/generations/:id',
-  summary: 'Changes fields of a weekly package; `topic` and `system_prompt` without others write it anew',
+  summary:
+    'Changes fields of a weekly package; `topic` and `system_prompt` without others write it anew',
   ...weekly.update,
 })
 
@@ -78,7 +79,8 @@ export const autoInitialize = route({
   method: 'POST',
   path: '/api/content/auto-initialize',
   access: 'editor',
-  summary: 'Archives the packages of ended cycles and makes sure that the premium stream is there; safe to repeat',
+  summary:
+    'Archives the packages of ended cycles and makes sure that the premium stream is there; safe to repeat',
   body: z.optional(z.strictObject({})),
   reply: z.object({
     /** The number of packages that this call archived. */

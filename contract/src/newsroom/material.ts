@@ -18,7 +18,10 @@ const QuotedWords = z.pipe(
   z.pipe(
     z.transform(unwrapped),
     z.string().check(
-      z.refine((words) => !quotationMarks.test(words), 'Please use single marks inside a quotation: ‘so’.'),
+      z.refine(
+        (words) => !quotationMarks.test(words),
+        'Please use single marks inside a quotation: ‘so’.',
+      ),
       z.minLength(1, 'Please give the words of the quotation.'),
     ),
   ),
@@ -44,7 +47,9 @@ const Scene = z.strictObject({
 
 const Demands = (name: string) =>
   z._default(
-    z.array(Line(name, 200)).check(z.maxLength(mostDemands, `At most ${mostDemands} of these are kept.`)),
+    z
+      .array(Line(name, 200))
+      .check(z.maxLength(mostDemands, `At most ${mostDemands} of these are kept.`)),
     () => [],
   )
 
@@ -53,7 +58,9 @@ export const EditorMaterial = z.strictObject({
   angle: z._default(z.nullable(Line('The angle', 300)), null),
   scene: z._default(z.nullable(Scene), null),
   quotations: z._default(
-    z.array(Quotation).check(z.maxLength(mostQuotations, `At most ${mostQuotations} quotations are kept.`)),
+    z
+      .array(Quotation)
+      .check(z.maxLength(mostQuotations, `At most ${mostQuotations} quotations are kept.`)),
     () => [],
   ),
   notes: z._default(z.nullable(TrimmedProse('The notes', longestNotes)), null),

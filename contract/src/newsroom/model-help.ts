@@ -17,7 +17,10 @@ const body = z.strictObject({
 
 const refusals = {
   ...topicRefusals,
-  'writing/no-model': [409, 'No AI provider is set up: the built-in writer makes its outline by itself.'],
+  'writing/no-model': [
+    409,
+    'No AI provider is set up: the built-in writer makes its outline by itself.',
+  ],
   'writing/failed': [502, 'The AI provider gave no answer that could be used. Please try again.'],
 } as const
 
@@ -25,7 +28,8 @@ export const outlineByModel = route({
   method: 'POST',
   path: '/api/content/outline',
   access: 'editor',
-  summary: 'Has the provider’s model plan a piece, for an editor to approve before anything else is bought',
+  summary:
+    'Has the provider’s model plan a piece, for an editor to approve before anything else is bought',
   body,
   reply: z.object({
     engine: z.string(),
@@ -39,7 +43,8 @@ export const helpWithBrief = route({
   method: 'POST',
   path: '/api/content/brief/help',
   access: 'editor',
-  summary: 'Has the provider’s model suggest whom to ask and what, where nothing is held; it states nothing',
+  summary:
+    'Has the provider’s model suggest whom to ask and what, where nothing is held; it states nothing',
   body,
   reply: z.object({
     engine: z.string(),

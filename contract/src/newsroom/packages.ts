@@ -17,7 +17,16 @@ export const PackageCheck = z.object({
   /** `must` keeps "Ready to drop into Workbench" away; `advice` does not. */
   weight: z.enum(['must', 'advice']),
   /** The part of the package that the finding is about, for a link. */
-  place: z.enum(['article', 'headlines', 'deck', 'tldr', 'repurposed', 'metadata', 'pictures', 'claims']),
+  place: z.enum([
+    'article',
+    'headlines',
+    'deck',
+    'tldr',
+    'repurposed',
+    'metadata',
+    'pictures',
+    'claims',
+  ]),
   /** The fault, in words for people. */
   sentence: z.string(),
   /** The offending words, if there are any. */
@@ -39,7 +48,11 @@ export const PublicationOverride = z.object({
 })
 export type PublicationOverride = z.infer<typeof PublicationOverride>
 
-export const Source = z.object({ fact_id: z.string(), source: z.string(), link: z.nullable(z.string()) })
+export const Source = z.object({
+  fact_id: z.string(),
+  source: z.string(),
+  link: z.nullable(z.string()),
+})
 
 /** The share of the topic that the reviewed material covers; null for a text by an AI. */
 const Coverage = z.object({
@@ -64,13 +77,28 @@ export type Usage = z.infer<typeof Usage>
  * Where a package stands on its way to readers. Beside the `status` of its stream: `published` is
  * shown to members, or handed to Apple News+ for a weekly one.
  */
-export const packageStages = ['draft', 'in-review', 'approved', 'published', 'corrected', 'withdrawn'] as const
+export const packageStages = [
+  'draft',
+  'in-review',
+  'approved',
+  'published',
+  'corrected',
+  'withdrawn',
+] as const
 export const PackageStage = z.enum(packageStages)
 export type PackageStage = z.infer<typeof PackageStage>
 
-const GeneratedImages = z.object({ coverImage: z.string(), inlineVisual1: z.string(), inlineVisual2: z.string() })
+const GeneratedImages = z.object({
+  coverImage: z.string(),
+  inlineVisual1: z.string(),
+  inlineVisual2: z.string(),
+})
 
-export const Metadata = z.object({ section: z.string(), format: z.string(), tags: z.array(z.string()) })
+export const Metadata = z.object({
+  section: z.string(),
+  format: z.string(),
+  tags: z.array(z.string()),
+})
 
 export const overrideReasonLength = { min: 10, max: 500 } as const
 
@@ -82,7 +110,10 @@ export const OverrideReason = z.pipe(
     z
       .string()
       .check(
-        z.minLength(overrideReasonLength.min, 'Please say in a sentence why it may be published all the same.'),
+        z.minLength(
+          overrideReasonLength.min,
+          'Please say in a sentence why it may be published all the same.',
+        ),
         z.maxLength(overrideReasonLength.max, 'The reason is too long.'),
       ),
   ),
@@ -165,7 +196,9 @@ export const SeenVersion = z.optional(z.number().check(z.int(), z.gte(1)))
 /** A body for calls that send nothing else. */
 export const SeenBody = z.optional(z.strictObject({ version: SeenVersion }))
 /** The same version, as a query parameter. */
-export const seenQuery = z.strictObject({ version: z.optional(z.coerce.number().check(z.int(), z.gte(1))) })
+export const seenQuery = z.strictObject({
+  version: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+})
 
 export const Topic = Line('Topic', longestTopic, 'Please enter a topic for content generation.')
 /** A blank prompt counts as none. */
@@ -193,7 +226,10 @@ const changedFields = z.strictObject({
   tldr_summary: z.optional(TrimmedProse('TL;DR', 2_000)),
   long_form_article: z.optional(TrimmedProse('Article', longestArticle)),
   repurposed_formats: z.optional(
-    z.partialRecord(z.enum(['tips', 'opinion', 'interview']), TrimmedProse('This part', longestPart)),
+    z.partialRecord(
+      z.enum(['tips', 'opinion', 'interview']),
+      TrimmedProse('This part', longestPart),
+    ),
   ),
   metadata: z.optional(
     z.strictObject({
@@ -206,10 +242,13 @@ const changedFields = z.strictObject({
   version: SeenVersion,
 })
 
-const namesAField = (change: object) => Object.keys(change).some((field) => field !== 'version' && field !== 'publish')
+const namesAField = (change: object) =>
+  Object.keys(change).some((field) => field !== 'version' && field !== 'publish')
 const nothingToChange = 'There is nothing to change here.'
 
-export const PackageChange = changedFields.check(z.refine((change) => namesAField(change), nothingToChange))
+export const PackageChange = changedFields.check(
+  z.refine((change) => namesAField(change), nothingToChange),
+)
 export type PackageChange = z.output<typeof PackageChange>
 
 /**
@@ -223,14 +262,18 @@ export type PremiumChange = z.output<typeof PremiumChange>
 
 export const packageNotFound = { 'packages/not-found': [404, 'Content not found'] } as const
 export const conflictRefusal = {
-  'packages/conflict': [409, 'Somebody else changed this in the meantime. Please compare before you save.'],
+  'packages/conflict': [
+    409,
+    'Somebody else changed this in the meantime. Please compare before you save.',
+  ],
 } as const
 
 export const placePicture = route({
   method: 'PUT',
   path: '/api/content/packages/:id/pictures/:place',
   access: 'editor',
-  summary: 'Sets a picture of a package with its alt text, credit and licence, or goes back to the drawn one',
+  summary:
+    'Sets a picture of a package with its alt text, credit and licence, or goes back to the drawn one',
   params: z.object({ id: Id, place: PicturePlace }),
   body: PicturePlacement,
   reply: ContentPackage,

@@ -14,7 +14,8 @@ export const requestEditorReset = route({
   method: 'POST',
   path: '/api/auth/request-reset',
   access: 'nobody',
-  summary: 'Mails a link for a new password, good for 30 minutes and once, where an editor has this email',
+  summary:
+    'Mails a link for a new password, good for 30 minutes and once, where an editor has this email',
   body: ResetRequest,
   reply: ResetRequested,
 })

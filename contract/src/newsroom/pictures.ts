@@ -29,7 +29,11 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
-export const Pictures = z.object({ coverImage: Picture, inlineVisual1: Picture, inlineVisual2: Picture })
+export const Pictures = z.object({
+  coverImage: Picture,
+  inlineVisual1: Picture,
+  inlineVisual2: Picture,
+})
 export type Pictures = z.infer<typeof Pictures>
 
 /**
@@ -55,7 +59,10 @@ const imageRefusals = {
   'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF or WebP image.'],
   'images/too-large': [413, 'A picture must be smaller than 20 MB.'],
   ...pictureSizeRefusals,
-  'images/unreadable': [422, 'This picture could not be read. It may be damaged; please try another one.'],
+  'images/unreadable': [
+    422,
+    'This picture could not be read. It may be damaged; please try another one.',
+  ],
 } as const
 
 export const uploadPicture = route({
@@ -96,7 +103,10 @@ const unreachable = {
   ],
 } as const
 const libraryPictureGone = {
-  'pictures/not-in-library': [404, 'This picture is no longer there, or its licence does not allow our use.'],
+  'pictures/not-in-library': [
+    404,
+    'This picture is no longer there, or its licence does not allow our use.',
+  ],
 } as const
 
 export const searchPictures = route({

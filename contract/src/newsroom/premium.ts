@@ -76,13 +76,16 @@ export const occupiedRefusal = {
   ],
 } as const
 
-export const PremiumOrder = z.extend(GenerationOrder, { forceCreate: z._default(z.boolean(), false) })
+export const PremiumOrder = z.extend(GenerationOrder, {
+  forceCreate: z._default(z.boolean(), false),
+})
 
 export const generatePremium = route({
   method: 'POST',
   path: '/api/premium-content/generate',
   access: 'editor',
-  summary: 'Writes a premium day and answers with it, after 285 seconds with 504 and the id of the job, which goes on',
+  summary:
+    'Writes a premium day and answers with it, after 285 seconds with 504 and the id of the job, which goes on',
   body: PremiumOrder,
   status: 201,
   idempotent: 'by-handler',
@@ -105,12 +108,17 @@ export const publishPremium = route({
   summary:
     'Shows a premium package to members; while a check of weight `must` fails, only with an `override_reason`, which an admin may give',
   params,
-  body: z.optional(z.strictObject({ version: SeenVersion, override_reason: z.optional(OverrideReason) })),
+  body: z.optional(
+    z.strictObject({ version: SeenVersion, override_reason: z.optional(OverrideReason) }),
+  ),
   reply: PremiumContent,
   refusals: {
     ...packageNotFound,
     ...conflictRefusal,
-    'premium/checks-stand': [422, 'This cannot be published yet. Please put right what its checks name.'],
+    'premium/checks-stand': [
+      422,
+      'This cannot be published yet. Please put right what its checks name.',
+    ],
   },
 })
 
@@ -125,7 +133,8 @@ export const unarchivePremium = route({
   method: 'PUT',
   path: '/api/premium-content/:id/unarchive',
   access: 'editor',
-  summary: 'Brings a premium package back from the library to its own day, while that is in the stream and free',
+  summary:
+    'Brings a premium package back from the library to its own day, while that is in the stream and free',
   params,
   body: z.optional(z.strictObject({})),
   reply: PremiumContent,

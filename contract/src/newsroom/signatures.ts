@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, LineOrBlank, Moment, TrimmedProse } from '../text.ts'
-import { conflictRefusal, OverrideReason, packageNotFound, PackageStage, SeenBody, SeenVersion } from './packages.ts'
+import {
+  conflictRefusal,
+  OverrideReason,
+  packageNotFound,
+  PackageStage,
+  SeenBody,
+  SeenVersion,
+} from './packages.ts'
 
 const Signature = z.object({ by: z.string(), at: Moment })
 
@@ -33,7 +40,12 @@ export const PackageRecord = z.object({
   reviewer: z.string(),
   /** How it was made, as readers are told. */
   how_made: z.string(),
-  claims: z.object({ open: z.number(), total: z.number(), from_shelf: z.number(), signed_by: z.array(z.string()) }),
+  claims: z.object({
+    open: z.number(),
+    total: z.number(),
+    from_shelf: z.number(),
+    signed_by: z.array(z.string()),
+  }),
   /** Oldest first. */
   corrections: z.array(Correction),
 })
@@ -44,9 +56,14 @@ const common = { access: 'editor', params, reply: PackageRecord } as const
 const changeRefusals = { ...packageNotFound, ...conflictRefusal }
 
 const standingRefusal = {
-  'premium/checks-stand': [422, 'This cannot be published yet. Please put right what its checks name.'],
+  'premium/checks-stand': [
+    422,
+    'This cannot be published yet. Please put right what its checks name.',
+  ],
 } as const
-const notPublished = { 'packages/not-published': [409, 'Readers have not seen this yet: change it instead.'] } as const
+const notPublished = {
+  'packages/not-published': [409, 'Readers have not seen this yet: change it instead.'],
+} as const
 
 export const readRecord = route({
   method: 'GET',
@@ -77,7 +94,8 @@ export const returnPackage = route({
 export const approvePackage = route({
   method: 'PUT',
   path: '/api/content/packages/:id/approve',
-  summary: 'Signs the words of a package by name; refused while a check of weight `must` or an open claim stands',
+  summary:
+    'Signs the words of a package by name; refused while a check of weight `must` or an open claim stands',
   ...common,
   body: SeenBody,
   refusals: { ...changeRefusals, ...standingRefusal },
@@ -89,7 +107,9 @@ export const publishPackage = route({
   summary:
     'Shows a premium package to members, or notes that a weekly one went to Apple News+; while a check of weight `must` or an open claim stands, only with an `override_reason`, which an admin may give',
   ...common,
-  body: z.optional(z.strictObject({ version: SeenVersion, override_reason: z.optional(OverrideReason) })),
+  body: z.optional(
+    z.strictObject({ version: SeenVersion, override_reason: z.optional(OverrideReason) }),
+  ),
   refusals: { ...changeRefusals, ...standingRefusal },
 })
 
@@ -109,7 +129,10 @@ export const correctPackage = route({
   path: '/api/content/packages/:id/corrections',
   summary: 'Tells readers, with the date, what was changed after publication',
   ...common,
-  body: z.strictObject({ class: z.enum(correctionClasses), note: TrimmedProse('The note', longestNote) }),
+  body: z.strictObject({
+    class: z.enum(correctionClasses),
+    note: TrimmedProse('The note', longestNote),
+  }),
   status: 201,
   idempotent: true,
   refusals: { ...changeRefusals, ...notPublished },
@@ -118,7 +141,8 @@ export const correctPackage = route({
 export const withdrawPackage = route({
   method: 'PUT',
   path: '/api/content/packages/:id/withdraw',
-  summary: 'Takes a published package from its readers for good, with a sentence for those who saved it',
+  summary:
+    'Takes a published package from its readers for good, with a sentence for those who saved it',
   ...common,
   body: z.strictObject({ note: TrimmedProse('The note', longestNote), version: SeenVersion }),
   refusals: { ...changeRefusals, ...notPublished },
@@ -129,6 +153,9 @@ export const setByline = route({
   path: '/api/content/packages/:id/byline',
   summary: 'Says who answers for a package and who reviewed it, as readers are told',
   ...common,
-  body: z.strictObject({ byline: LineOrBlank('The byline', 200), reviewer: LineOrBlank('The reviewer', 200) }),
+  body: z.strictObject({
+    byline: LineOrBlank('The byline', 200),
+    reviewer: LineOrBlank('The reviewer', 200),
+  }),
   refusals: changeRefusals,
 })

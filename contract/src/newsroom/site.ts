@@ -45,7 +45,9 @@ const words = {
   figures: z.array(Figure).check(z.maxLength(siteLimits.figures)),
   /** A race number, with the age group above it. */
   bib: z.strictObject({
-    number: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'A race number has one to three digits.'))),
+    number: z.optional(
+      z.string().check(z.regex(/^\d{1,3}$/, 'A race number has one to three digits.')),
+    ),
     group: z.optional(Line('The age group', siteLimits.bibGroup)),
   }),
   medals: z.strictObject({ world: z.optional(Medals), european: z.optional(Medals) }),
@@ -68,11 +70,18 @@ export const SiteWords = z.strictObject({
 })
 export type SiteWords = z.output<typeof SiteWords>
 
-export const sitePicturePlaces = ['portrait', 'coverCycling', 'coverSwimming', 'coverRunning'] as const
+export const sitePicturePlaces = [
+  'portrait',
+  'coverCycling',
+  'coverSwimming',
+  'coverRunning',
+] as const
 export type SitePicturePlace = (typeof sitePicturePlaces)[number]
 
 /** The shape of a place, as width by height; a crop keeps it. */
-export const sitePictureShapes: Readonly<Record<SitePicturePlace, { width: number; height: number }>> = {
+export const sitePictureShapes: Readonly<
+  Record<SitePicturePlace, { width: number; height: number }>
+> = {
   portrait: { width: 960, height: 1200 },
   coverCycling: { width: 960, height: 960 },
   coverSwimming: { width: 960, height: 960 },
@@ -80,8 +89,15 @@ export const sitePictureShapes: Readonly<Record<SitePicturePlace, { width: numbe
 }
 
 const Share = z.number().check(z.gte(0), z.lte(1))
-/** The part of a picture that is shown: its left and upper edge and its width, in parts of the picture's sides. */
-export const Crop = z.strictObject({ left: Share, top: Share, width: z.number().check(z.gt(0), z.lte(1)) })
+/**
+ * The part of a picture that is shown: its left and upper edge and its width, in parts of the
+ * picture's sides.
+ */
+export const Crop = z.strictObject({
+  left: Share,
+  top: Share,
+  width: z.number().check(z.gt(0), z.lte(1)),
+})
 export type Crop = z.output<typeof Crop>
 
 /** An uploaded picture with the part of it that the page shows. */
@@ -149,7 +165,9 @@ export type UploadedSitePicture = z.output<typeof UploadedPicture>
 const ShownPicture = z.object({
   /** The address as the page shows it. */
   url: z.string(),
-  /** The whole picture with its crop; null for a drawing, and for a photograph of `channel.json`. */
+  /**
+   * The whole picture with its crop; null for a drawing, and for a photograph of `channel.json`.
+   */
   source: z.nullable(z.object({ ...UploadedPicture.shape, crop: Crop })),
   alt: z.string(),
 })
@@ -160,7 +178,10 @@ export const Site = z.object({
   version: z.nullable(Id),
   /** True while the words are those of `channel.json`, which the first save takes over. */
   is_from_file: z.boolean(),
-  /** Every text as the page shows it, with {founder}, {Founder}, {channel} and {publisher} not yet replaced. */
+  /**
+   * Every text as the page shows it, with {founder}, {Founder}, {channel} and {publisher} not yet
+   * replaced.
+   */
   words: z.required(SiteWords),
   /** Null where a drawing of the page's own is shown. */
   pictures: z.object({
@@ -171,12 +192,17 @@ export const Site = z.object({
   }),
   /** The parts that are still as they came with Stayer. */
   given: z.array(z.enum(siteParts)),
-  last_change: z.nullable(z.object({ parts: z.array(z.enum(siteParts)), by: z.nullable(z.string()), at: Moment })),
+  last_change: z.nullable(
+    z.object({ parts: z.array(z.enum(siteParts)), by: z.nullable(z.string()), at: Moment }),
+  ),
 })
 export type Site = z.output<typeof Site>
 
 const conflict = {
-  'site/conflict': [409, 'Somebody has changed the page meanwhile. Load it again to see their change.'],
+  'site/conflict': [
+    409,
+    'Somebody has changed the page meanwhile. Load it again to see their change.',
+  ],
 } as const
 const pictureGone = {
   'site/picture-gone': [409, 'This picture is no longer there. Please add it again.'],
@@ -194,7 +220,8 @@ export const changeSite = route({
   method: 'PUT',
   path: '/api/admin/site',
   access: 'admin',
-  summary: 'Changes words and pictures of the landing page at once; null gives a part back its given form',
+  summary:
+    'Changes words and pictures of the landing page at once; null gives a part back its given form',
   body: z.strictObject({ version: z.nullable(Id), change: SiteChange }),
   reply: Site,
   refusals: { ...conflict, ...pictureGone },
@@ -222,7 +249,10 @@ export const uploadSitePicture = route({
     'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF or WebP image.'],
     'images/too-large': [413, 'A picture must be smaller than 20 MB.'],
     ...pictureSizeRefusals,
-    'images/unreadable': [422, 'This picture could not be read. It may be damaged; please try another one.'],
+    'images/unreadable': [
+      422,
+      'This picture could not be read. It may be damaged; please try another one.',
+    ],
   },
 })
 
@@ -241,7 +271,8 @@ export const previewSite = route({
   method: 'POST',
   path: '/api/admin/site/preview',
   access: 'admin',
-  summary: 'Prepares the preview of the landing page with changes that are not saved, for this admin alone',
+  summary:
+    'Prepares the preview of the landing page with changes that are not saved, for this admin alone',
   body: z.strictObject({ change: SiteChange }),
   reply: z.object({ url: z.string() }),
   refusals: pictureGone,
@@ -255,5 +286,7 @@ export const getSitePreview = route({
   query: z.object({ unsaved: z.optional(z.literal('1')) }),
   sends: 'file',
   reply: z.object({}),
-  refusals: { 'site/no-pages': [503, 'The pages are not built here, so there is nothing to preview.'] },
+  refusals: {
+    'site/no-pages': [503, 'The pages are not built here, so there is nothing to preview.'],
+  },
 })

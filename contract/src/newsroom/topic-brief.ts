@@ -93,7 +93,8 @@ export const briefTopic = route({
   method: 'POST',
   path: '/api/content/brief',
   access: 'editor',
-  summary: 'Says what would come of a topic, without writing it: what is held, what is missing, and the outline',
+  summary:
+    'Says what would come of a topic, without writing it: what is held, what is missing, and the outline',
   body: z.strictObject({
     topic: Topic,
     customPrompt: CustomPrompt,

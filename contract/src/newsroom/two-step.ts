@@ -17,8 +17,12 @@ export const TwoStepCode = z.strictObject({ code: Code })
 const wrongPassword = {
   'auth/wrong-password': [403, 'This is not your password. Please try again.'],
 } as const satisfies Record<string, RefusalSpec>
-const wrongCodeSentence = 'This code is not right, or was used already. Please type the one that your app shows now.'
-const wrongCode = { 'two-step/wrong-code': [403, wrongCodeSentence] } as const satisfies Record<string, RefusalSpec>
+const wrongCodeSentence =
+  'This code is not right, or was used already. Please type the one that your app shows now.'
+const wrongCode = { 'two-step/wrong-code': [403, wrongCodeSentence] } as const satisfies Record<
+  string,
+  RefusalSpec
+>
 const isOff = {
   'two-step/off': [409, 'Two-step sign-in is not turned on.'],
 } as const satisfies Record<string, RefusalSpec>
@@ -46,7 +50,8 @@ export const setUpTwoStep = route({
   method: 'POST',
   path: '/api/auth/two-step/set-up',
   access: 'any-editor',
-  summary: 'Makes the secret that an authenticator app is given; nothing changes until a code of it was sent',
+  summary:
+    'Makes the secret that an authenticator app is given; nothing changes until a code of it was sent',
   body: TwoStepPassword,
   reply: z.object({
     success: z.literal(true),
@@ -62,12 +67,16 @@ export const turnOnTwoStep = route({
   method: 'POST',
   path: '/api/auth/two-step/turn-on',
   access: 'any-editor',
-  summary: 'Turns two-step sign-in on with a first code of the app, and answers with ten recovery codes',
+  summary:
+    'Turns two-step sign-in on with a first code of the app, and answers with ten recovery codes',
   body: TwoStepCode,
   reply: RecoveryCodes,
   refusals: {
     ...wrongCode,
-    'two-step/not-set-up': [409, 'There is nothing to turn on, or it was turned on already. Please begin again.'],
+    'two-step/not-set-up': [
+      409,
+      'There is nothing to turn on, or it was turned on already. Please begin again.',
+    ],
   },
 })
 
@@ -95,11 +104,15 @@ export const signInWithCode = route({
   method: 'POST',
   path: '/api/auth/two-step/sign-in',
   access: 'nobody',
-  summary: 'The second step: a code, with the token that the refusal `auth/two-step` of the password’s step gave',
+  summary:
+    'The second step: a code, with the token that the refusal `auth/two-step` of the password’s step gave',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), code: Code }),
   reply: EditorSignedIn,
   refusals: {
     'two-step/wrong-code': [401, wrongCodeSentence],
-    'two-step/too-late': [401, 'Too much time has passed since your password. Please log in again.'],
+    'two-step/too-late': [
+      401,
+      'Too much time has passed since your password. Please log in again.',
+    ],
   },
 })

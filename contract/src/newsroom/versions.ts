@@ -14,7 +14,9 @@ import { Picture } from './pictures.ts'
 
 const params = z.object({ id: Id })
 const versionParams = z.object({ id: Id, version: z.coerce.number().check(z.int(), z.gte(1)) })
-const versionNotFound = { 'packages/version-not-found': [404, 'This version is no longer kept.'] } as const
+const versionNotFound = {
+  'packages/version-not-found': [404, 'This version is no longer kept.'],
+} as const
 
 /** A kept version, as the list shows it. */
 export const VersionLine = z.object({
@@ -44,7 +46,11 @@ export const VersionContent = z.object({
   long_form_article: z.string(),
   repurposed_formats: z.record(z.string(), z.string()),
   metadata: Metadata,
-  pictures: z.object({ coverImage: VersionPicture, inlineVisual1: VersionPicture, inlineVisual2: VersionPicture }),
+  pictures: z.object({
+    coverImage: VersionPicture,
+    inlineVisual1: VersionPicture,
+    inlineVisual2: VersionPicture,
+  }),
   sources: z.array(Source),
   saved_at: Moment,
 })

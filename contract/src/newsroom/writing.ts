@@ -9,7 +9,16 @@ import { EditorialTheme } from './themes.ts'
 export const longestWaitSeconds = 285
 
 /** The steps of a generation, in order; a writer without an outline leaves that step out. */
-export const StepId = z.enum(['queued', 'brief', 'outline', 'sections', 'package', 'edit', 'checks', 'pictures'])
+export const StepId = z.enum([
+  'queued',
+  'brief',
+  'outline',
+  'sections',
+  'package',
+  'edit',
+  'checks',
+  'pictures',
+])
 export type StepId = z.infer<typeof StepId>
 
 const WritingStep = z.object({
@@ -25,10 +34,17 @@ export type WritingStep = z.infer<typeof WritingStep>
 /** The topic itself is refused: a second try would not help, another topic does. */
 export const topicRefusals = {
   'writing/closed-topic': [422, 'Nothing is written about this topic. Please change it.'],
-  'writing/not-covered': [422, 'There is too little reviewed material on this topic. Please change it.'],
+  'writing/not-covered': [
+    422,
+    'There is too little reviewed material on this topic. Please change it.',
+  ],
   'writing/used-up': [422, 'What is held on this subject was printed in the last nine weeks.'],
 } as const
-export const TopicRefusalCode = z.enum(['writing/closed-topic', 'writing/not-covered', 'writing/used-up'])
+export const TopicRefusalCode = z.enum([
+  'writing/closed-topic',
+  'writing/not-covered',
+  'writing/used-up',
+])
 export type TopicRefusalCode = z.infer<typeof TopicRefusalCode>
 
 /** A generation that is running or ended lately. */
@@ -63,7 +79,10 @@ export const WritingJob = z.object({
 export type WritingJob = z.infer<typeof WritingJob>
 
 export const busyRefusals = {
-  'writing/busy': [409, 'You already have a package being written. Please wait for it, or cancel it.'],
+  'writing/busy': [
+    409,
+    'You already have a package being written. Please wait for it, or cancel it.',
+  ],
 } as const
 
 /**
@@ -86,7 +105,10 @@ export const waitingRefusals = {
     504,
     'Content generation takes ~2 minutes. It goes on without you: look again in a moment.',
   ],
-  'writing/failed': [502, 'The writer could not finish this package. Nothing was changed; please try again.'],
+  'writing/failed': [
+    502,
+    'The writer could not finish this package. Nothing was changed; please try again.',
+  ],
   'writing/cancelled': [409, 'This generation was cancelled.'],
 } as const
 
@@ -164,7 +186,8 @@ export const jobEvents = route({
   method: 'GET',
   path: '/api/content/jobs/:id/events',
   access: 'editor',
-  summary: 'A stream of server-sent events: the job, whole, each time something about it changes, until it has ended',
+  summary:
+    'A stream of server-sent events: the job, whole, each time something about it changes, until it has ended',
   params,
   sends: 'file',
   reply: z.object({}),

@@ -33,7 +33,10 @@ export function openActivityReader({ timeoutMs = mostMilliseconds } = {}): Activ
     worker = null
     await ended?.terminate()
   }
-  const askWorker = async (name: string, bytes: Uint8Array): Promise<ReadActivity[] | ActivityFault> => {
+  const askWorker = async (
+    name: string,
+    bytes: Uint8Array,
+  ): Promise<ReadActivity[] | ActivityFault> => {
     clearTimeout(idle)
     worker ??= startWorker()
     lastId += 1
@@ -68,13 +71,18 @@ function startWorker(): Worker {
 
 type Order = { id: number; name: string; bytes: Uint8Array; timeoutMs: number }
 
-async function ask(worker: Worker, { timeoutMs, ...order }: Order): Promise<ReadActivity[] | ActivityFault> {
+async function ask(
+  worker: Worker,
+  { timeoutMs, ...order }: Order,
+): Promise<ReadActivity[] | ActivityFault> {
   const answered = Promise.withResolvers<ReadActivity[] | ActivityFault>()
   const onMessage = ({ id, files }: Answer) => {
     if (id === order.id) answered.resolve(files)
   }
   const onFailure = (fault: unknown) =>
-    errorCode(fault) === 'ERR_WORKER_OUT_OF_MEMORY' ? answered.resolve('too-large') : answered.reject(fault)
+    errorCode(fault) === 'ERR_WORKER_OUT_OF_MEMORY'
+      ? answered.resolve('too-large')
+      : answered.reject(fault)
   const timer = setTimeout(() => answered.resolve('too-slow'), timeoutMs)
   worker.on('message', onMessage).on('error', onFailure)
   worker.postMessage(order, [])

@@ -12,7 +12,9 @@ export type Sample = {
 }
 export type Position = { latitude: number; longitude: number }
 
-/** The figures of a session. A race of several sports has a session for each, and for the changes. */
+/**
+ * The figures of a session. A race of several sports has a session for each, and for the changes.
+ */
 export type ActivitySession = {
   sport: ActivitySport | 'transition'
   startedAt: Date | null

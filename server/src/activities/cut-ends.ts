@@ -12,7 +12,8 @@ export function cutEnds(paths: readonly Path[], meters: number): Position[][] {
   return reversed(cutStart(reversed(cut), meters))
 }
 
-const reversed = (paths: readonly Path[]): Position[][] => paths.map((path) => path.toReversed()).toReversed()
+const reversed = (paths: readonly Path[]): Position[][] =>
+  paths.map((path) => path.toReversed()).toReversed()
 
 function cutStart(paths: readonly Path[], meters: number): Position[][] {
   const start = paths[0]?.[0]
@@ -27,7 +28,9 @@ function cutStart(paths: readonly Path[], meters: number): Position[][] {
       left -= length
       // The way to a point is never shorter than the crow's.
       if (hasLeft ? metersBetween(start, to) < meters : left > 0) continue
-      const begin = hasLeft ? leaving({ start, from, to, meters }) : between(from, to, 1 + left / length)
+      const begin = hasLeft
+        ? leaving({ start, from, to, meters })
+        : between(from, to, 1 + left / length)
       return [[begin, ...path.slice(at)], ...paths.slice(index + 1).map((one) => [...one])]
     }
   }

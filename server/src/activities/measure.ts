@@ -12,7 +12,8 @@ export function metersBetween(from: Position, to: Position): number {
   const halfLatitude = Math.sin(((to.latitude - from.latitude) * radians) / 2)
   const halfLongitude = Math.sin(((to.longitude - from.longitude) * radians) / 2)
   const chord =
-    halfLatitude ** 2 + Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * halfLongitude ** 2
+    halfLatitude ** 2 +
+    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * halfLongitude ** 2
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 

@@ -7,12 +7,19 @@ export function positionIn(latitude: unknown, longitude: unknown): Position | nu
   return { latitude, longitude }
 }
 
-export const elevationIn = (meters: unknown): number | null => (isWithin(meters, -500, 9_000) ? meters : null)
+export const elevationIn = (meters: unknown): number | null =>
+  isWithin(meters, -500, 9_000) ? meters : null
 
-export const heartRateIn = (beats: unknown): number | null => (isWithin(beats, 20, 250) ? beats : null)
+export const heartRateIn = (beats: unknown): number | null =>
+  isWithin(beats, 20, 250) ? beats : null
 
 export const momentIn = (value: unknown): number | null => {
-  const moment = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN
+  const moment =
+    value instanceof Date
+      ? value.getTime()
+      : typeof value === 'string'
+        ? Date.parse(value)
+        : Number.NaN
   return Number.isNaN(moment) ? null : moment
 }
 

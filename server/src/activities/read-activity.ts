@@ -1,5 +1,9 @@
 import { gunzipSync } from 'node:zlib'
-import { maxActivityBytes, mostActivityFiles, type ActivityFault } from '@app/contract/community/activity-files'
+import {
+  maxActivityBytes,
+  mostActivityFiles,
+  type ActivityFault,
+} from '@app/contract/community/activity-files'
 import { openZip, UnreadableZip, type Zip } from '../platform/zip/read-zip.ts'
 import type { Activity, Recording } from './activity.ts'
 import { readFit } from './read-fit.ts'
@@ -13,7 +17,9 @@ export type ReadActivity = { name: string } & ({ activity: Activity } | { fault:
 
 const mostZippedFiles = 1000
 
-/** Reads a training file, whatever it is by its content: FIT, GPX or TCX, bare, as .gz or as .zip. */
+/**
+ * Reads a training file, whatever it is by its content: FIT, GPX or TCX, bare, as .gz or as .zip.
+ */
 export async function readActivities(name: string, bytes: Uint8Array): Promise<ReadActivity[]> {
   if (bytes.length > maxActivityBytes) return [{ name, fault: 'too-large' }]
   if (!beginsWith(bytes, [0x50, 0x4b])) return [await readOne(name, bytes)]
@@ -45,7 +51,8 @@ async function readPacked(zip: Zip, path: string, size: number): Promise<ReadAct
 }
 
 // A Mac adds a hidden file with the same ending for each.
-const isActivityFile = (name: string) => /\.(fit|gpx|tcx)(\.gz)?$/i.test(name) && !/(^|\/)(\._|__MACOSX\/)/.test(name)
+const isActivityFile = (name: string) =>
+  /\.(fit|gpx|tcx)(\.gz)?$/i.test(name) && !/(^|\/)(\._|__MACOSX\/)/.test(name)
 
 async function readOne(name: string, bytes: Uint8Array): Promise<ReadActivity> {
   try {

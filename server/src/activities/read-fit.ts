@@ -13,7 +13,10 @@ export async function readFit(bytes: Uint8Array): Promise<Recording> {
   const kind: unknown = fit.file_ids?.[0]?.type
   const samples = (fit.records ?? []).map(sampleFrom)
   const recorded = fit.sessions ?? []
-  if ((kind !== undefined && kind !== 'activity') || (recorded.length === 0 && samples.length === 0)) {
+  if (
+    (kind !== undefined && kind !== 'activity') ||
+    (recorded.length === 0 && samples.length === 0)
+  ) {
     throw new UnreadableActivity('no-session')
   }
   const [first] = recorded
@@ -52,25 +55,35 @@ function sampleFrom(record: NonNullable<Fit['records']>[number]): Sample {
 /** A file without a session is one all the same: a watch that ran out of battery wrote none. */
 function sessionsOf(fit: Fit, samples: readonly Sample[]): ActivitySession[] {
   const recorded = fit.sessions ?? []
-  const begin = momentIn(fit.laps?.[0]?.start_time) ?? samples.find(({ at }) => at !== null)?.at ?? null
+  const begin =
+    momentIn(fit.laps?.[0]?.start_time) ?? samples.find(({ at }) => at !== null)?.at ?? null
   const seconds = positive(fit.activity?.total_timer_time) ?? recordedSeconds([samples])
   const meters = recordedMeters([samples])
   if (recorded.length === 0) {
     const [sport] = fit.sports ?? []
     return [
-      { sport: sportNamed(sport?.sub_sport, sport?.sport), startedAt: dateOf(begin), seconds, distanceMeters: meters },
+      {
+        sport: sportNamed(sport?.sub_sport, sport?.sport),
+        startedAt: dateOf(begin),
+        seconds,
+        distanceMeters: meters,
+      },
     ]
   }
   const isOnly = recorded.length === 1
   return recorded.map((session) => ({
     sport: sportOf(session),
     startedAt: dateOf(momentIn(session.start_time) ?? (isOnly ? begin : null)),
-    seconds: positive(session.total_timer_time) ?? positive(session.total_elapsed_time) ?? (isOnly ? seconds : null),
+    seconds:
+      positive(session.total_timer_time) ??
+      positive(session.total_elapsed_time) ??
+      (isOnly ? seconds : null),
     distanceMeters: positive(session.total_distance) ?? (isOnly ? meters : null),
   }))
 }
 
-const sportOf = ({ sport, sub_sport }: Session) => (sport === 'transition' ? sport : sportNamed(sub_sport, sport))
+const sportOf = ({ sport, sub_sport }: Session) =>
+  sport === 'transition' ? sport : sportNamed(sub_sport, sport)
 
 const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 

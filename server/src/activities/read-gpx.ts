@@ -10,7 +10,9 @@ type Track = { type: string | null; name: string | null; stretches: Sample[][] }
 
 /** Reads the tracks of a GPX file. Each is a session; planned routes and single places are none. */
 export function readGpx(text: string): Recording {
-  const tracks = tracksIn(text).filter(({ stretches }) => stretches.some((stretch) => stretch.length > 0))
+  const tracks = tracksIn(text).filter(({ stretches }) =>
+    stretches.some((stretch) => stretch.length > 0),
+  )
   if (tracks.length === 0) throw new UnreadableActivity('no-session')
   return {
     sessions: tracks.map(sessionOf),
@@ -34,7 +36,10 @@ function tracksIn(text: string): Track[] {
     if (name !== 'trkpt') return
     samples += 1
     if (samples > mostActivityRecords) throw new UnreadableActivity('too-many-records')
-    sample = { ...emptySample(), position: positionIn(numberIn(attributes['lat']), numberIn(attributes['lon'])) }
+    sample = {
+      ...emptySample(),
+      position: positionIn(numberIn(attributes['lat']), numberIn(attributes['lon'])),
+    }
   }
   const onEnd = (element: EndedElement) => {
     const track = tracks.at(-1)
@@ -67,4 +72,10 @@ function startOf(stretches: readonly (readonly Sample[])[]): Date | null {
   return at === null ? null : new Date(at)
 }
 
-const emptySample = (): Sample => ({ at: null, position: null, elevation: null, heartRate: null, distance: null })
+const emptySample = (): Sample => ({
+  at: null,
+  position: null,
+  elevation: null,
+  heartRate: null,
+  distance: null,
+})

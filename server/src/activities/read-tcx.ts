@@ -19,14 +19,18 @@ type Lapped = {
 }
 
 export function readTcx(text: string): Recording {
-  const sessions = sessionsIn(text).filter(({ seconds, stretches }) => seconds > 0 || stretches.flat().length > 0)
+  const sessions = sessionsIn(text).filter(
+    ({ seconds, stretches }) => seconds > 0 || stretches.flat().length > 0,
+  )
   if (sessions.length === 0) throw new UnreadableActivity('no-session')
   const beatSeconds = sessions.reduce((sum, one) => sum + one.beatSeconds, 0)
   return {
     sessions: sessions.map(sessionOf),
     stretches: sessions.flatMap(({ stretches }) => stretches),
     ascentMeters: null,
-    averageHeartRate: heartRateIn(sessions.reduce((sum, { beats }) => sum + beats, 0) / beatSeconds),
+    averageHeartRate: heartRateIn(
+      sessions.reduce((sum, { beats }) => sum + beats, 0) / beatSeconds,
+    ),
     highestHeartRate: heartRateIn(Math.max(...sessions.map((one) => one.highestHeartRate))),
     effort: null,
     feel: null,
@@ -82,11 +86,16 @@ function readLap(lap: ReturnType<typeof emptyLap>, { name, path, text }: EndedEl
   const parent = path.at(-1)
   if (name === 'TotalTimeSeconds') lap.seconds = positive(numberIn(text)) ?? 0
   if (name === 'DistanceMeters' && parent === 'Lap') lap.meters = positive(numberIn(text)) ?? 0
-  if (name === 'Value' && parent === 'AverageHeartRateBpm') lap.average = heartRateIn(numberIn(text))
-  if (name === 'Value' && parent === 'MaximumHeartRateBpm') lap.highest = heartRateIn(numberIn(text))
+  if (name === 'Value' && parent === 'AverageHeartRateBpm')
+    lap.average = heartRateIn(numberIn(text))
+  if (name === 'Value' && parent === 'MaximumHeartRateBpm')
+    lap.highest = heartRateIn(numberIn(text))
 }
 
-function addLap(session: Lapped, { seconds, meters, average, highest }: ReturnType<typeof emptyLap>): void {
+function addLap(
+  session: Lapped,
+  { seconds, meters, average, highest }: ReturnType<typeof emptyLap>,
+): void {
   session.seconds += seconds
   session.meters += meters
   session.highestHeartRate = Math.max(session.highestHeartRate, highest ?? 0)
@@ -105,8 +114,19 @@ const sessionOf = ({ sport, startedAt, seconds, meters, stretches }: Lapped): Ac
   }
 }
 
-const emptySample = (): Sample => ({ at: null, position: null, elevation: null, heartRate: null, distance: null })
-const emptyLap = () => ({ seconds: 0, meters: 0, average: null as number | null, highest: null as number | null })
+const emptySample = (): Sample => ({
+  at: null,
+  position: null,
+  elevation: null,
+  heartRate: null,
+  distance: null,
+})
+const emptyLap = () => ({
+  seconds: 0,
+  meters: 0,
+  average: null as number | null,
+  highest: null as number | null,
+})
 const emptySession = (sport: string | undefined): Lapped => ({
   sport,
   startedAt: null,

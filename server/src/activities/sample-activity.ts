@@ -9,7 +9,11 @@ type Placed = Sample & { seconds: number | null; meters: number }
 /** Brings the samples of a session down to two hundred means over equal parts of it. */
 export function sampleActivity(stretches: readonly (readonly Sample[])[]): ActivitySamples | null {
   const placed = placeSamples(stretches)
-  if (!placed.some(({ elevation, heartRate, position }) => elevation !== null || heartRate !== null || position)) {
+  if (
+    !placed.some(
+      ({ elevation, heartRate, position }) => elevation !== null || heartRate !== null || position,
+    )
+  ) {
     return null
   }
   const parts = partsOf(placed)
@@ -42,7 +46,11 @@ function placeSamples(stretches: readonly (readonly Sample[])[]): Placed[] {
       last = position ?? last
       begin ??= at
       lastAt = at ?? lastAt
-      placed.push({ ...sample, seconds: at === null || begin === null ? null : (at - begin - paused) / 1000, meters })
+      placed.push({
+        ...sample,
+        seconds: at === null || begin === null ? null : (at - begin - paused) / 1000,
+        meters,
+      })
     }
   }
   return placed
@@ -51,7 +59,10 @@ function placeSamples(stretches: readonly (readonly Sample[])[]): Placed[] {
 function partsOf(placed: readonly Placed[]): Placed[][] {
   const count = Math.min(mostSamples, placed.length)
   return Array.from({ length: count }, (_none, index) =>
-    placed.slice(Math.floor((index * placed.length) / count), Math.floor(((index + 1) * placed.length) / count)),
+    placed.slice(
+      Math.floor((index * placed.length) / count),
+      Math.floor(((index + 1) * placed.length) / count),
+    ),
   )
 }
 
@@ -64,7 +75,9 @@ function speedOf(part: readonly Placed[]): number | null {
 
 function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : rounded(known.reduce((sum, value) => sum + value, 0) / known.length, 1)
+  return known.length === 0
+    ? null
+    : rounded(known.reduce((sum, value) => sum + value, 0) / known.length, 1)
 }
 
 function rounded(value: number | null, digits: number): number | null {

@@ -18,10 +18,13 @@ export function simplifyPaths(paths: readonly (readonly Position[])[], most: num
   return countOf(simple) > most ? longestOf(simple, most) : simple
 }
 
-const countOf = (paths: readonly (readonly Position[])[]) => paths.reduce((sum, { length }) => sum + length, 0)
+const countOf = (paths: readonly (readonly Position[])[]) =>
+  paths.reduce((sum, { length }) => sum + length, 0)
 
 function longestOf(paths: readonly Position[][], most: number): Position[][] {
-  const byLength = paths.map((path, index) => ({ path, index })).toSorted((a, b) => b.path.length - a.path.length)
+  const byLength = paths
+    .map((path, index) => ({ path, index }))
+    .toSorted((a, b) => b.path.length - a.path.length)
   let left = most
   const kept = byLength.filter(({ path }) => {
     left -= path.length
@@ -56,7 +59,11 @@ function onPlane(path: readonly Position[]): Point[] {
   }))
 }
 
-function farthest(points: readonly Point[], from: number, to: number): { index: number; distance: number } {
+function farthest(
+  points: readonly Point[],
+  from: number,
+  to: number,
+): { index: number; distance: number } {
   const [start, end] = [points[from], points[to]]
   let [index, distance] = [from, 0]
   if (!start || !end) return { index, distance }
@@ -65,7 +72,8 @@ function farthest(points: readonly Point[], from: number, to: number): { index: 
   for (let at = from + 1; at < to; at++) {
     const point = points[at]
     if (!point) continue
-    const along = squared === 0 ? 0 : ((point.x - start.x) * dx + (point.y - start.y) * dy) / squared
+    const along =
+      squared === 0 ? 0 : ((point.x - start.x) * dx + (point.y - start.y) * dy) / squared
     const place = Math.min(1, Math.max(0, along))
     const away = Math.hypot(point.x - start.x - place * dx, point.y - start.y - place * dy)
     if (away > distance) [index, distance] = [at, away]

@@ -42,7 +42,9 @@ function withClock(session: ActivitySession): ActivitySession {
 }
 
 function firstOf(sessions: readonly ActivitySession[]): Date | null {
-  const starts = sessions.flatMap(({ startedAt }) => (startedAt === null ? [] : [startedAt.getTime()]))
+  const starts = sessions.flatMap(({ startedAt }) =>
+    startedAt === null ? [] : [startedAt.getTime()],
+  )
   return starts.length === 0 ? null : new Date(Math.min(...starts))
 }
 
@@ -50,7 +52,10 @@ function firstOf(sessions: readonly ActivitySession[]): Date | null {
 const sumOf = (values: readonly (number | null)[]): number | null =>
   positive(values.reduce<number>((sum, value) => sum + (value ?? 0), 0))
 
-function heartRateOf({ averageHeartRate, highestHeartRate }: Recording, samples: readonly Sample[]) {
+function heartRateOf(
+  { averageHeartRate, highestHeartRate }: Recording,
+  samples: readonly Sample[],
+) {
   const beats = samples.flatMap(({ heartRate }) => heartRate ?? [])
   const average = averageHeartRate ?? meanOf(beats)
   const highest = highestHeartRate ?? largest(beats) ?? average
@@ -74,7 +79,9 @@ const isFix = ({ latitude, longitude }: Position) => latitude !== 0 || longitude
 
 const pathsOf = (stretches: Recording['stretches']): Position[][] =>
   stretches
-    .map((stretch) => stretch.flatMap(({ position }) => (position !== null && isFix(position) ? [position] : [])))
+    .map((stretch) =>
+      stretch.flatMap(({ position }) => (position !== null && isFix(position) ? [position] : [])),
+    )
     .filter(({ length }) => length > 1)
 
 const meanOf = (values: readonly number[]): number | null =>
@@ -82,4 +89,7 @@ const meanOf = (values: readonly number[]): number | null =>
 
 // No spread: a call takes no 60,000 arguments everywhere.
 const largest = (values: readonly number[]): number | null =>
-  values.reduce<number | null>((most, value) => (most === null || value > most ? value : most), null)
+  values.reduce<number | null>(
+    (most, value) => (most === null || value > most ? value : most),
+    null,
+  )

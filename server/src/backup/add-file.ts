@@ -11,7 +11,12 @@ const pieceBytes = 1024 * 1024
  * in many calls, between which it may go; an entry of a tar that was begun cannot be taken back, so
  * such a file is copied first.
  */
-export async function addFile(archive: ArchiveWriter, name: string, file: StoredFile, copyPath: string) {
+export async function addFile(
+  archive: ArchiveWriter,
+  name: string,
+  file: StoredFile,
+  copyPath: string,
+) {
   if (file.size <= pieceBytes) {
     await archive.addPieces(name, file.size, piecesOf(file))
     return true

@@ -41,7 +41,9 @@ export async function readWhole(bytes: AsyncIterable<Uint8Array>): Promise<Buffe
  * Reads an archive to its end, so that nothing is begun with one that is cut off or changed. Throws
  * BackupRefusal.
  */
-export async function inspectArchive(path: string): Promise<{ manifest: Manifest; totals: Totals }> {
+export async function inspectArchive(
+  path: string,
+): Promise<{ manifest: Manifest; totals: Totals }> {
   try {
     return await inspect(path)
   } catch (fault) {
@@ -63,7 +65,8 @@ async function inspect(path: string): Promise<{ manifest: Manifest; totals: Tota
       if (name !== manifestName) throw new Error('it does not begin with a manifest')
       manifest = readManifest(await readWhole(bytes), path)
       for (const table of manifest.tables) found.rows[table.name] = 0
-    } else if (name === totalsName) totals = Totals.parse(JSON.parse(String(await readWhole(bytes))))
+    } else if (name === totalsName)
+      totals = Totals.parse(JSON.parse(String(await readWhole(bytes))))
     else await count(name, bytes, found)
   }
   if (!manifest || !totals) throw new Error('its end is missing')
@@ -74,7 +77,9 @@ async function inspect(path: string): Promise<{ manifest: Manifest; totals: Tota
 function readManifest(bytes: Buffer, path: string): Manifest {
   const manifest = Manifest.parse(JSON.parse(bytes.toString()))
   if (manifest.format <= backupFormatVersion) return manifest
-  throw new BackupRefusal(`${path} was made by a newer version of this server: restore it with that version.`)
+  throw new BackupRefusal(
+    `${path} was made by a newer version of this server: restore it with that version.`,
+  )
 }
 
 async function count(name: string, bytes: AsyncIterable<Uint8Array>, found: Totals): Promise<void> {
@@ -84,7 +89,8 @@ async function count(name: string, bytes: AsyncIterable<Uint8Array>, found: Tota
     let counted = rows
     for await (const chunk of bytes) counted += rowsEndedIn(chunk)
     found.rows[table] = counted
-  } else if (name === jobsName) found.jobs = StoredJobs.parse(JSON.parse(String(await readWhole(bytes)))).length
+  } else if (name === jobsName)
+    found.jobs = StoredJobs.parse(JSON.parse(String(await readWhole(bytes)))).length
   else if (keyOf(name) !== null) {
     for await (const _ of bytes) continue
     found.files += 1
@@ -100,5 +106,6 @@ function assertEqual(found: Totals, expected: Totals): void {
     one.jobs === other.jobs &&
     one.channel === other.channel &&
     Object.entries(one.rows).every(([table, rows]) => other.rows[table] === rows)
-  if (!isSame(found, expected) || !isSame(expected, found)) throw new Error('its totals are not those of its parts')
+  if (!isSame(found, expected) || !isSame(expected, found))
+    throw new Error('its totals are not those of its parts')
 }

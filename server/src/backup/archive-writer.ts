@@ -25,7 +25,9 @@ export async function createArchive(path: string, writtenAt: Date): Promise<Arch
   return {
     async add(name, bytes) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      tar.entry({ name, mode: 0o600, mtime: writtenAt }, bytes, (fault) => (fault ? reject(fault) : resolve()))
+      tar.entry({ name, mode: 0o600, mtime: writtenAt }, bytes, (fault) =>
+        fault ? reject(fault) : resolve(),
+      )
       await Promise.race([promise, written])
     },
     async addPieces(name, length, pieces) {

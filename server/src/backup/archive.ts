@@ -41,12 +41,15 @@ export const Totals = z.object({
 })
 export type Totals = z.infer<typeof Totals>
 
-export const tablePartName = (table: string, part: number) => `${tablesFolder}${table}/${String(part).padStart(6, '0')}`
+export const tablePartName = (table: string, part: number) =>
+  `${tablesFolder}${table}/${String(part).padStart(6, '0')}`
 export const fileName = (key: string) => `${filesFolder}${key}`
 
 /** The table of which an entry holds a part, if it does. */
 export function tableOf(entryName: string): string | null {
-  return entryName.startsWith(tablesFolder) ? entryName.slice(tablesFolder.length, entryName.lastIndexOf('/')) : null
+  return entryName.startsWith(tablesFolder)
+    ? entryName.slice(tablesFolder.length, entryName.lastIndexOf('/'))
+    : null
 }
 
 /** The storage key of the file that an entry holds, if it does. */

@@ -32,7 +32,11 @@ test('a restore brings back rows, unfinished jobs and files', async () => {
   const totals = await backUp(old, sandbox.archive)
   const restored = await restore(fresh, sandbox.archive, { mayReplace: false })
 
-  expect(totals).toMatchObject({ jobs: 1, files: 2, rows: { accounts: 1, journal_entries: 1, insights: 0 } })
+  expect(totals).toMatchObject({
+    jobs: 1,
+    files: 2,
+    rows: { accounts: 1, journal_entries: 1, insights: 0 },
+  })
   expect(restored).toMatchObject({ ...totals, jobsLeftOut: 0 })
   expect(await everyRow(fresh)).toEqual(await everyRow(old))
   expect(await waitingJobs(fresh)).toEqual([{ name: 'test/greet', payload: { name: 'Ana' } }])
@@ -65,7 +69,10 @@ test('a failed job is tried again where it is restored, and one of an unknown ki
   await withJobs(old, async (queue) => {
     const work = () => Promise.reject(new Error('nobody is at home'))
     await queue.work([{ kind: greet, concurrency: 1, work }])
-    await vi.waitFor(async () => expect(await queue.failed()).toHaveLength(1), { timeout: 10_000, interval: 20 })
+    await vi.waitFor(async () => expect(await queue.failed()).toHaveLength(1), {
+      timeout: 10_000,
+      interval: 20,
+    })
     await queue.declare([forgotten])
     await inTransaction(old.db, (tx) => queue.enqueue(tx, forgotten, {}))
   })
@@ -132,9 +139,14 @@ test('a backup that fails leaves no archive, whole or in part', async () => {
   await using sandbox = await openSandbox()
   const old = await sandbox.open('old')
   await old.storage.put('members/a/full.webp', new Uint8Array([1]))
-  const broken: Storage = { ...old.storage, open: () => Promise.reject(new Error('the disk is gone')) }
+  const broken: Storage = {
+    ...old.storage,
+    open: () => Promise.reject(new Error('the disk is gone')),
+  }
 
-  await expect(backUp({ ...old, storage: broken }, sandbox.archive)).rejects.toThrow('the disk is gone')
+  await expect(backUp({ ...old, storage: broken }, sandbox.archive)).rejects.toThrow(
+    'the disk is gone',
+  )
 
   expect(await readdir(sandbox.folder)).toEqual(['old'])
 })
@@ -143,13 +155,15 @@ test('a file that fails half way leaves no archive, and its own error is reporte
   await using sandbox = await openSandbox()
   const old = await sandbox.open('old')
   const read = (start: number) =>
-    start === 0 ? Promise.resolve(new Uint8Array(100)) : Promise.reject(new Error('the store is gone'))
+    start === 0
+      ? Promise.resolve(new Uint8Array(100))
+      : Promise.reject(new Error('the store is gone'))
   const open = () => Promise.resolve({ size: 200, read, close: () => Promise.resolve() })
   await old.storage.put('members/a/full.webp', new Uint8Array(200))
 
-  await expect(backUp({ ...old, storage: { ...old.storage, open } }, sandbox.archive)).rejects.toThrow(
-    'the store is gone',
-  )
+  await expect(
+    backUp({ ...old, storage: { ...old.storage, open } }, sandbox.archive),
+  ).rejects.toThrow('the store is gone')
 
   expect(await readdir(sandbox.folder)).toEqual(['old'])
 })
@@ -162,9 +176,13 @@ test('a large file goes through in pieces, out and in', async () => {
   const whole = () => Promise.reject(new Error('All of it at once.'))
 
   await backUp({ ...old, storage: { ...old.storage, get: whole } }, sandbox.archive)
-  await restore({ ...fresh, storage: { ...fresh.storage, put: whole } }, sandbox.archive, { mayReplace: false })
+  await restore({ ...fresh, storage: { ...fresh.storage, put: whole } }, sandbox.archive, {
+    mayReplace: false,
+  })
 
-  expect(archive.equals((await fresh.storage.get('members/a/imports/1/archive.zip')) ?? Buffer.alloc(0))).toBe(true)
+  expect(
+    archive.equals((await fresh.storage.get('members/a/imports/1/archive.zip')) ?? Buffer.alloc(0)),
+  ).toBe(true)
 })
 
 test('an empty database is not backed up', async () => {
@@ -174,7 +192,9 @@ test('an empty database is not backed up', async () => {
 
   const made = backUp(old, sandbox.archive)
 
-  await expect(made).rejects.toThrow(new BackupRefusal('There is nothing to back up: this database is empty.'))
+  await expect(made).rejects.toThrow(
+    new BackupRefusal('There is nothing to back up: this database is empty.'),
+  )
 })
 
 /**

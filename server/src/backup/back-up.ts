@@ -30,7 +30,12 @@ import {
   listUnfinishedJobs,
 } from './tables.queries.ts'
 
-export type BackupSource = { pool: Pool; storage: Storage; channelFiles: ChannelFiles; clock: Clock }
+export type BackupSource = {
+  pool: Pool
+  storage: Storage
+  channelFiles: ChannelFiles
+  clock: Clock
+}
 
 const partBytes = 4 * 1024 * 1024
 
@@ -38,10 +43,15 @@ const partBytes = 4 * 1024 * 1024
  * Writes everything there is into one archive, while the server may be at work. Throws
  * BackupRefusal.
  */
-export async function backUp({ pool, storage, channelFiles, clock }: BackupSource, path: string): Promise<Totals> {
+export async function backUp(
+  { pool, storage, channelFiles, clock }: BackupSource,
+  path: string,
+): Promise<Totals> {
   const archive = await createArchive(path, clock.now())
   try {
-    const { rows, jobs } = await onOneConnection(pool, ({ client }) => writeDatabase(client, archive, clock))
+    const { rows, jobs } = await onOneConnection(pool, ({ client }) =>
+      writeDatabase(client, archive, clock),
+    )
     // Files follow the rows: a file is written before its row and removed after it, so each row has
     // its file.
     const files = await writeFiles(storage, archive, `${path}.file`)
@@ -60,9 +70,15 @@ async function writeDatabase(client: PoolClient, archive: ArchiveWriter, clock: 
   await beginSnapshot(client)
   await fixFormats(client)
   const migrations = await listMigrations(client)
-  if (!migrations?.length) throw new BackupRefusal('There is nothing to back up: this database is empty.')
+  if (!migrations?.length)
+    throw new BackupRefusal('There is nothing to back up: this database is empty.')
   const tables = await orderedTables(client)
-  const manifest: Manifest = { format: backupFormatVersion, createdAt: clock.now().toISOString(), migrations, tables }
+  const manifest: Manifest = {
+    format: backupFormatVersion,
+    createdAt: clock.now().toISOString(),
+    migrations,
+    tables,
+  }
   await archive.add(manifestName, JSON.stringify(manifest))
   const rows: Totals['rows'] = {}
   for (const table of tables) rows[table.name] = await writeTable(client, archive, table)
@@ -79,7 +95,11 @@ async function orderedTables(client: PoolClient): Promise<Table[]> {
 }
 
 // Rows come in parts, since a tar wants the size of an entry before its bytes.
-async function writeTable(client: PoolClient, archive: ArchiveWriter, table: Table): Promise<number> {
+async function writeTable(
+  client: PoolClient,
+  archive: ArchiveWriter,
+  table: Table,
+): Promise<number> {
   let rows = 0
   let part = 0
   let waiting: Buffer[] = []
@@ -100,7 +120,11 @@ async function writeTable(client: PoolClient, archive: ArchiveWriter, table: Tab
   return rows
 }
 
-async function writeFiles(storage: Storage, archive: ArchiveWriter, copyPath: string): Promise<number> {
+async function writeFiles(
+  storage: Storage,
+  archive: ArchiveWriter,
+  copyPath: string,
+): Promise<number> {
   let files = 0
   for await (const key of storage.keys()) {
     const file = await storage.open(key)

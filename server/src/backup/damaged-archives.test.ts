@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { onOneConnection } from '../platform/db/one-connection.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { backUp } from './back-up.ts'
-import { ana, ben, everyRow, openSandbox, withJobs, writeAccount } from '../testing/backup-sandbox.ts'
+import {
+  ana,
+  ben,
+  everyRow,
+  openSandbox,
+  withJobs,
+  writeAccount,
+} from '../testing/backup-sandbox.ts'
 import { fillTables } from './fill-tables.ts'
 import { BackupRefusal } from './archive.ts'
 import { restore } from './restore.ts'
@@ -22,7 +29,8 @@ async function openWithArchive() {
   return sandbox
 }
 
-const afterGunzip = (change: (tar: Buffer) => Buffer) => (whole: Buffer) => gzipSync(change(gunzipSync(whole)))
+const afterGunzip = (change: (tar: Buffer) => Buffer) => (whole: Buffer) =>
+  gzipSync(change(gunzipSync(whole)))
 const asText = (change: (tar: string) => string) =>
   afterGunzip((tar) => Buffer.from(change(tar.toString('latin1')), 'latin1'))
 
@@ -40,16 +48,28 @@ test.each<[string, (whole: Buffer) => Buffer]>([
       return changed
     },
   ],
-  ['that ends before its totals', afterGunzip((tar) => tar.subarray(0, tar.indexOf('totals.json')))],
+  [
+    'that ends before its totals',
+    afterGunzip((tar) => tar.subarray(0, tar.indexOf('totals.json'))),
+  ],
   [
     'from which a file was taken',
     afterGunzip((tar) =>
-      Buffer.concat([tar.subarray(0, tar.indexOf('files/')), tar.subarray(tar.indexOf('totals.json'))]),
+      Buffer.concat([
+        tar.subarray(0, tar.indexOf('files/')),
+        tar.subarray(tar.indexOf('totals.json')),
+      ]),
     ),
   ],
-  ['that holds a file outside of its folders', asText((tar) => tar.replaceAll('channel/face.jpg', 'channel/../a.jpg'))],
+  [
+    'that holds a file outside of its folders',
+    asText((tar) => tar.replaceAll('channel/face.jpg', 'channel/../a.jpg')),
+  ],
   ['with a row less', asText((tar) => tar.replace(/\tmember\t([^\n]*)\n/, '\tmember\t$1 '))],
-  ['that does not begin with a manifest', asText((tar) => tar.replace('manifest.json', 'manifest.bson'))],
+  [
+    'that does not begin with a manifest',
+    asText((tar) => tar.replace('manifest.json', 'manifest.bson')),
+  ],
   ['that is no tar', () => gzipSync('not a tar')],
   ['that is no gzip', () => Buffer.from('not a gzip')],
 ])('an archive %s is refused in a sentence, and nothing is written', async (_name, damage) => {

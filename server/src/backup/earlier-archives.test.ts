@@ -32,7 +32,9 @@ test('an archive that an earlier version wrote is restored, and brought up to th
   expect(keys.map((key) => key.slice(key.lastIndexOf('/')))).toEqual(
     expect.arrayContaining(['/full.webp', '/small.webp']),
   )
-  const { rows: applied } = await place.pool.query<{ name: string }>('select name from schema_migrations order by name')
+  const { rows: applied } = await place.pool.query<{ name: string }>(
+    'select name from schema_migrations order by name',
+  )
   expect(applied.map(({ name }) => name)).toEqual(await knownMigrations())
 })
 

@@ -28,7 +28,10 @@ export type RestoreTargets = {
  * Reads the archive from its beginning into the tables, the queue and the storage; answers how many
  * jobs it left out.
  */
-export async function fillTables(filling: RestoreTargets, entries: AsyncIterable<ArchiveEntry>): Promise<number> {
+export async function fillTables(
+  filling: RestoreTargets,
+  entries: AsyncIterable<ArchiveEntry>,
+): Promise<number> {
   let jobsLeftOut = 0
   let table: TableWriter | null = null
   try {
@@ -42,7 +45,8 @@ export async function fillTables(filling: RestoreTargets, entries: AsyncIterable
         table ??= openTable(filling, tableName)
         await table.write(bytes)
       } else if (name === jobsName) jobsLeftOut = await enqueueAll(filling, await readWhole(bytes))
-      else if (isChannelFile(name)) await filling.channelFiles.putAside(name, await readWhole(bytes))
+      else if (isChannelFile(name))
+        await filling.channelFiles.putAside(name, await readWhole(bytes))
       else await keepFile(filling, keyOf(name), bytes)
     }
   } catch (fault) {
@@ -88,7 +92,11 @@ function openTable({ client, manifest, totals }: RestoreTargets, name: string): 
   }
 }
 
-async function keepFile({ storage, files }: RestoreTargets, key: string | null, bytes: AsyncIterable<Uint8Array>) {
+async function keepFile(
+  { storage, files }: RestoreTargets,
+  key: string | null,
+  bytes: AsyncIterable<Uint8Array>,
+) {
   if (key === null) return void (await readWhole(bytes))
   await storage.putStream(key, bytes)
   files.add(key)

@@ -50,7 +50,10 @@ test('a restore that fails half way leaves the existing data', async () => {
   await using sandbox = await openAnasAndBens()
   const { archive, bens } = sandbox
   const before = await everyRow(bens)
-  const full: Storage = { ...bens.storage, putStream: () => Promise.reject(new Error('the disk is full')) }
+  const full: Storage = {
+    ...bens.storage,
+    putStream: () => Promise.reject(new Error('the disk is full')),
+  }
 
   const restoring = restore({ ...bens, storage: full }, archive, { mayReplace: true })
 
@@ -66,7 +69,10 @@ test('a backup of an earlier version is brought up to this one, and one of a lat
     create table runs (id int primary key, shoes colour not null); insert into runs values (7, 'red')`
   const laps = 'alter table runs add column laps int not null default 4'
   const earlier = await migrationsIn(join(folder, 'earlier'), { '0001-runs.sql': runs })
-  const later = await migrationsIn(join(folder, 'later'), { '0001-runs.sql': runs, '0002-laps.sql': laps })
+  const later = await migrationsIn(join(folder, 'later'), {
+    '0001-runs.sql': runs,
+    '0002-laps.sql': laps,
+  })
   const old = await moveTo(await sandbox.open('old'), earlier)
   const fresh = await moveTo(await sandbox.open('fresh'), later)
   await old.pool.query(`update runs set shoes = 'blue'; insert into runs values (8, 'red')`)
@@ -79,7 +85,9 @@ test('a backup of an earlier version is brought up to this one, and one of a lat
   ])
 
   await backUp(fresh, archive)
-  await expect(restore(old, archive, { mayReplace: true })).rejects.toThrow(/newer version.*0002-laps/)
+  await expect(restore(old, archive, { mayReplace: true })).rejects.toThrow(
+    /newer version.*0002-laps/,
+  )
 })
 
 test('the channel’s words and photographs come along, and replace existing ones only on request', async () => {
@@ -87,11 +95,17 @@ test('the channel’s words and photographs come along, and replace existing one
   const { folder, archive } = sandbox
   const [anas, bens] = [await sandbox.open('anas'), await sandbox.open('bens')]
   const [anasData, bensData] = [join(folder, 'anas-data'), join(folder, 'bens-data')]
-  await writeChannel(anasData, { 'channel.json': 'Ana', 'channel/face of Ana.jpg': 'a', 'channel/notes.txt': '' })
+  await writeChannel(anasData, {
+    'channel.json': 'Ana',
+    'channel/face of Ana.jpg': 'a',
+    'channel/notes.txt': '',
+  })
   await writeChannel(bensData, { 'channel.json': 'Ben', 'channel/road.webp': 'b' })
   expect(await backUp(anas, archive)).toMatchObject({ channel: 2 })
 
-  await expect(restore(bens, archive, { mayReplace: false })).rejects.toThrow(/channel has words .+add --replace/)
+  await expect(restore(bens, archive, { mayReplace: false })).rejects.toThrow(
+    /channel has words .+add --replace/,
+  )
   expect(await filesIn(bensData)).toEqual(['channel.json', 'channel/road.webp'])
 
   await restore(bens, archive, { mayReplace: true })
@@ -111,9 +125,13 @@ test('a restore that fails at a photograph leaves the channel as it was', async 
     await bens.channelFiles.putAside(name, bytes)
   }
 
-  const restoring = restore({ ...bens, channelFiles: { ...bens.channelFiles, putAside } }, archive, {
-    mayReplace: true,
-  })
+  const restoring = restore(
+    { ...bens, channelFiles: { ...bens.channelFiles, putAside } },
+    archive,
+    {
+      mayReplace: true,
+    },
+  )
 
   await expect(restoring).rejects.toThrow('the disk is full')
   expect(await filesIn(join(folder, 'bens-data'))).toEqual(['channel.json'])
@@ -125,7 +143,9 @@ test('a backup from before the channel had words leaves the existing ones', asyn
   const { folder, archive, bens } = sandbox
   await writeChannel(join(folder, 'bens-data'), { 'channel.json': 'Ben' })
   const tar = gunzipSync(await readFile(archive)).toString('latin1')
-  const former = tar.replace('{"format":2,', '{"format":1,').replace(',"channel":0}', '}            ')
+  const former = tar
+    .replace('{"format":2,', '{"format":1,')
+    .replace(',"channel":0}', '}            ')
   await writeFile(archive, gzipSync(Buffer.from(former, 'latin1')))
 
   await restore(bens, archive, { mayReplace: true })
@@ -164,7 +184,9 @@ test('a connection that is about to end is waited for', async () => {
 test('a database of something else is never restored into', async () => {
   await using sandbox = await openAnasAndBens()
   const other = await sandbox.open('other')
-  await other.pool.query('drop schema public cascade; create schema public; create table invoices (id int)')
+  await other.pool.query(
+    'drop schema public cascade; create schema public; create table invoices (id int)',
+  )
 
   const restoring = restore(other, sandbox.archive, { mayReplace: true })
 
@@ -180,7 +202,10 @@ test('a missing archive is reported by its name', async () => {
   await expect(restoring).rejects.toThrow(new BackupRefusal(`There is no file ${sandbox.archive}.`))
 })
 
-async function migrationsIn(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
+async function migrationsIn(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): Promise<string> {
   await mkdir(folder)
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return folder

@@ -66,7 +66,17 @@ export async function restore(
     const jobsLeftOut = await onOneConnection(pool, (one) =>
       inTransaction(one.db, async (tx) => {
         await prepareTables(one.client, tx, manifest, migrations)
-        const filling = { client: one.client, tx, manifest, totals, queue, jobKinds, storage, channelFiles, files }
+        const filling = {
+          client: one.client,
+          tx,
+          manifest,
+          totals,
+          queue,
+          jobKinds,
+          storage,
+          channelFiles,
+          files,
+        }
         const left = await fillTables(filling, readArchiveEntries(path))
         await migrate(tx, migrations)
         return left
@@ -99,7 +109,9 @@ async function assertFree(client: PoolClient, pool: Pool, mayReplace: boolean): 
   }
   const tables = await listTables(client)
   if (tables.length > 0 && !(await listMigrations(client))) {
-    throw new BackupRefusal('This database holds the tables of something else: restore into a database of its own.')
+    throw new BackupRefusal(
+      'This database holds the tables of something else: restore into a database of its own.',
+    )
   }
   if (mayReplace) return
   for (const { name } of tables) {
@@ -135,7 +147,12 @@ async function assertNoChannel(channelFiles: ChannelFiles): Promise<void> {
 }
 
 /** Makes the tables as they were when the archive was made, all empty. */
-async function prepareTables(client: PoolClient, tx: Tx, manifest: Manifest, folder: string): Promise<void> {
+async function prepareTables(
+  client: PoolClient,
+  tx: Tx,
+  manifest: Manifest,
+  folder: string,
+): Promise<void> {
   await fixFormats(client)
   const tables = await listTables(client)
   await dropTables(

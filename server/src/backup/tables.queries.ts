@@ -7,7 +7,8 @@ import type { Reference } from './table-order.ts'
 const [appliedMigrations] = migrationTables
 
 /** All reads from now on are as of this moment; ends with the connection's next `commit`. */
-export const beginSnapshot = (client: ClientBase) => client.query('begin isolation level repeatable read, read only')
+export const beginSnapshot = (client: ClientBase) =>
+  client.query('begin isolation level repeatable read, read only')
 export const endSnapshot = (client: ClientBase) => client.query('commit')
 
 /**

@@ -41,7 +41,10 @@ export type CoachContext = {
   history: readonly PastEntry[]
   /** The threads in `history`, with what the member said of them. */
   threadsToSend?: readonly Thread[]
-  /** The coach's latest letters, where every entry may be sent: a letter may quote an older private one. */
+  /**
+   * The coach's latest letters, where every entry may be sent: a letter may quote an older private
+   * one.
+   */
   lettersToSend?: readonly string[]
   /** The member's name and e-mail, which are removed from all that is sent. */
   neverSent: readonly string[]
@@ -52,7 +55,10 @@ export type CoachContext = {
   earlierEntriesAt: readonly Date[]
   /** The hold of the entry's day, and which of its days that is. */
   hold?: { kind: HoldKind; days: number } | null
-  /** Earlier entries whose replies the coach still remembers, newest first; they leave this server with no one. */
+  /**
+   * Earlier entries whose replies the coach still remembers, newest first; they leave this server
+   * with no one.
+   */
   remembered?: readonly RememberedEntry[]
   /** The threads in them, as the caller keeps them; without it the coach reads them again. */
   threads?: readonly Thread[]
@@ -124,8 +130,8 @@ export type Coach = {
   /** The authored text for today's warning signs, or null; it needs nothing that could fail. */
   safetyFor(signs: WarningSignInput, country: Country): CoachInsight | null
   /**
-   * True for an entry in which despair may stand between the lines: it gets an authored reply, and is
-   * never sent to a provider.
+   * True for an entry in which despair may stand between the lines: it gets an authored reply, and
+   * is never sent to a provider.
    */
   isDelicate(entry: { title: string; content: string }): boolean
   /** The authored text for the level that an AI provider gives an entry: the third net. */

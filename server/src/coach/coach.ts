@@ -10,14 +10,31 @@ import { openReaders, type EntryReaders } from './entry-readers.ts'
 import { findingsIn, namesTrouble } from './safety/judge.ts'
 import { compileNet, type Finding } from './safety/safety-net.ts'
 import { createWeekWriter } from './week/week-writer.ts'
-import { alarmAt, alarmFor, safetyLines, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
+import {
+  alarmAt,
+  alarmFor,
+  safetyLines,
+  reminderFor,
+  whereToTurn,
+  type Alarm,
+} from './safety/reply.ts'
 
-export type { Coach, CoachContext, CoachEntry, CoachInsight, PastEntry, WarningSignInput } from './advice.ts'
+export type {
+  Coach,
+  CoachContext,
+  CoachEntry,
+  CoachInsight,
+  PastEntry,
+  WarningSignInput,
+} from './advice.ts'
 export type { RecommendedArticle } from './reading-match.ts'
 export { loadKnowledge }
 
 /** The coach that needs no provider: the same entry and context always get the same reply. */
-export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openReaders(knowledge)): Coach {
+export function builtInCoach(
+  knowledge: Knowledge,
+  readers: EntryReaders = openReaders(knowledge),
+): Coach {
   const { safety } = knowledge
   const { net } = readers
   const read = latestKept(readers.read)
@@ -35,7 +52,11 @@ export function builtInCoach(knowledge: Knowledge, readers: EntryReaders = openR
     const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
     const reminder = isDelicate ? whereToTurn(safety, country, ledger.repliesSince) : past
     const { doctor } = safetyLines(safety, context.country)
-    const { text, theme, form, parts } = coaching(entry, { ...context, isDelicate }, { ledger, reminder, doctor })
+    const { text, theme, form, parts } = coaching(
+      entry,
+      { ...context, isDelicate },
+      { ledger, reminder, doctor },
+    )
     return {
       ...builtIn,
       kind: 'coaching',
@@ -99,11 +120,15 @@ const keptReadings = 200
  */
 export async function loadSigns(): Promise<(sentence: string) => boolean> {
   const net = compileNet((await loadKnowledge()).safety)
-  return (sentence) => namesTrouble(net, sentence) && findingsIn(net, sentence).some(({ level }) => level !== 'past')
+  return (sentence) =>
+    namesTrouble(net, sentence) && findingsIn(net, sentence).some(({ level }) => level !== 'past')
 }
 
 // The first replies of a process take several times as long, until their code is compiled.
-function warmUp(advise: (entry: CoachEntry, context: CoachContext) => CoachInsight, { remarks }: Knowledge): void {
+function warmUp(
+  advise: (entry: CoachEntry, context: CoachContext) => CoachInsight,
+  { remarks }: Knowledge,
+): void {
   const writtenAt = new Date(0)
   const recent: (CoachInsight & { writtenAt: Date })[] = []
   for (let at = 0; at < warmUpReplies; at++) {

@@ -25,7 +25,9 @@ export type Coaching = (
 ) => ComposedLetter & { theme: ThemeId; form: LetterForm }
 
 export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coaching {
-  const local = new Map(knowledge.safety.countries.map(({ doctor }) => [doctor, localKnowledge(knowledge, doctor)]))
+  const local = new Map(
+    knowledge.safety.countries.map(({ doctor }) => [doctor, localKnowledge(knowledge, doctor)]),
+  )
   const leanings = createLeanings(knowledge.insights)
   const factsOf = new Map(knowledge.insights.map(({ id, factIds }) => [id, factIds]))
   return (entry, context, { ledger, reminder, doctor }) => {

@@ -17,9 +17,24 @@ export type DiaryCircumstances = {
   mood: Mood
 }
 
-type Occasion = { when: ContextLine['when']; values: Readonly<Record<string, string>>; restReplies: number }
+type Occasion = {
+  when: ContextLine['when']
+  values: Readonly<Record<string, string>>
+  restReplies: number
+}
 const longGapDays = 10
-const numerals = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const numerals = [
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 const inWords = (count: number) => numerals[count - 3] ?? String(count)
 
 /**
@@ -42,23 +57,38 @@ export function contextLineFor(
   return null
 }
 
-const heldOccasions = { ill: 'heldIll', injured: 'heldInjured', rest: 'heldRest', holiday: 'heldHoliday' } as const
+const heldOccasions = {
+  ill: 'heldIll',
+  injured: 'heldInjured',
+  rest: 'heldRest',
+  holiday: 'heldHoliday',
+} as const
 
 /** A day or two of illness is said nothing about: the words of the entry say enough. */
 const fewestIllDays = 3
 
-function occasionsOf({ writtenAt, earlierEntriesAt, hold, goal, content }: DiaryCircumstances): Occasion[] {
+function occasionsOf({
+  writtenAt,
+  earlierEntriesAt,
+  hold,
+  goal,
+  content,
+}: DiaryCircumstances): Occasion[] {
   const occasions: Occasion[] = []
-  const agesMs = earlierEntriesAt.map((at) => writtenAt.getTime() - at.getTime()).filter((age) => age >= 0)
+  const agesMs = earlierEntriesAt
+    .map((at) => writtenAt.getTime() - at.getTime())
+    .filter((age) => age >= 0)
   if (agesMs.length === 0) return [{ when: 'firstEntry', values: {}, restReplies: 1 }]
   if (hold) {
     // Days on hold owe nothing: neither a gap nor a goal is brought up in them.
     const isSaid = hold.kind !== 'ill' || hold.days >= fewestIllDays
     return isSaid ? [{ when: heldOccasions[hold.kind], values: {}, restReplies: 6 }] : []
   }
-  if (goal && isGoalReached(goal, content)) occasions.push({ when: 'goalReached', values: { goal }, restReplies: 4 })
+  if (goal && isGoalReached(goal, content))
+    occasions.push({ when: 'goalReached', values: { goal }, restReplies: 4 })
   const gapDays = Math.floor(Math.min(...agesMs) / dayMs)
-  if (gapDays >= longGapDays) occasions.push({ when: 'gap', values: { days: inWords(gapDays) }, restReplies: 0 })
+  if (gapDays >= longGapDays)
+    occasions.push({ when: 'gap', values: { days: inWords(gapDays) }, restReplies: 0 })
   if (goal) occasions.push({ when: 'goal', values: { goal }, restReplies: 4 })
   return occasions
 }

@@ -8,10 +8,13 @@ import { builtInCoach, loadKnowledge } from './coach.ts'
 
 const coach = builtInCoach(await loadKnowledge())
 const entry = diaryEntry({
-  content: 'I have stopped eating. I am not worth feeding. Nobody rings. Should I run the marathon on Sunday?',
+  content:
+    'I have stopped eating. I am not worth feeding. Nobody rings. Should I run the marathon on Sunday?',
   tags: ['Nutrition'],
 })
-const earlierEntriesAt = [1, 2, 3, 8, 15, 22].map((days) => new Date(entry.writtenAt.getTime() - days * 86_400_000))
+const earlierEntriesAt = [1, 2, 3, 8, 15, 22].map(
+  (days) => new Date(entry.writtenAt.getTime() - days * 86_400_000),
+)
 
 test.each(CoachTone.options)(
   'an entry that may hold more than training is answered without its words, its goal or a count, and with where to turn: %s',
@@ -23,7 +26,9 @@ test.each(CoachTone.options)(
       const [opening = ''] = insight.text.split('\n\n')
       expect(insight.kind).toBe('coaching')
       expect(quotationsIn(insight.text)).not.toContain('I have stopped eating')
-      expect(insight.text).not.toMatch(/stopped eating|worth feeding|marathon|this week, and|weeks in a row|you asked/i)
+      expect(insight.text).not.toMatch(
+        /stopped eating|worth feeding|marathon|this week, and|weeks in a row|you asked/i,
+      )
       expect(opening).toContain('Samaritans on 116 123')
       expect(opening).toContain('999')
       expect(insight).toMatchObject({ form: 'condolence', factIds: [] })
@@ -31,7 +36,9 @@ test.each(CoachTone.options)(
       expect(countWords(insight.text)).toBeLessThanOrEqual(letterWords.condolence.max)
       recent.unshift({ ...insight, writtenAt: entry.writtenAt })
     }
-    expect(new Set(recent.map(({ partIds }) => partIds.find((id) => id.startsWith('withheld')))).size).toBe(3)
+    expect(
+      new Set(recent.map(({ partIds }) => partIds.find((id) => id.startsWith('withheld')))).size,
+    ).toBe(3)
   },
 )
 

@@ -97,7 +97,11 @@ function createReaders({
     isSeenTo: createSeenToReader(notices),
     hasPeople: createPeopleReader(notices),
     read: createEntryReader({ net, sorrowIn }, tools),
-    findAnswer: createAnswerFinder(answers, compileConcepts(reading.concepts), openWordVectors(reading.wordVectors)),
+    findAnswer: createAnswerFinder(
+      answers,
+      compileConcepts(reading.concepts),
+      openWordVectors(reading.wordVectors),
+    ),
     fitIn: createFitReader([...insights, ...remarks, ...steps, ...questions], net.negators),
   }
 }

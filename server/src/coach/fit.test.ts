@@ -42,11 +42,23 @@ const seated = /\b(walk\w*|stairs|stand on one leg|run|runner|runners|running)\b
 
 test.each([
   ['Pushed the wheelchair 10k in 41:20, second in class. My shoulders were strong.', seated],
-  ['Made a time of 7:58 on the rowing machine, a personal best.', /age-grading table|into an age grade/],
-  ['Last day at work after forty years! Cake and then a 10k with the lads.', /lightest (working )?day|meeting ends/i],
+  [
+    'Made a time of 7:58 on the rowing machine, a personal best.',
+    /age-grading table|into an age grade/,
+  ],
+  [
+    'Last day at work after forty years! Cake and then a 10k with the lads.',
+    /lightest (working )?day|meeting ends/i,
+  ],
   ['I have never felt better. Flew round the loop.', /at its loudest|Nerves and doubt|the worry/],
-  ['Skied every day, sore thighs, best snow in ten years.', /at its loudest|Nerves and doubt|the worry/],
-  ['Three nights of hot flushes. Too tired for intervals, so a gentle 5k.', /precarious|hold on to something/],
+  [
+    'Skied every day, sore thighs, best snow in ten years.',
+    /at its loudest|Nerves and doubt|the worry/,
+  ],
+  [
+    'Three nights of hot flushes. Too tired for intervals, so a gentle 5k.',
+    /precarious|hold on to something/,
+  ],
   [
     'Became a grandmother at four this morning. Nothing else matters.',
     /meeting|sends a bill|crowded|truly fixed|fifteen-minute/,
@@ -56,13 +68,18 @@ test.each([
     'Eleven weeks after the new knee. Twenty minutes on the bike and I am pleased.',
     /likeliest place for trouble|longer than the longest/,
   ],
-  ['Swam 1,500 metres in a wetsuit and came out grinning.', /readings|maximum heart rate|the numbers/],
+  [
+    'Swam 1,500 metres in a wetsuit and came out grinning.',
+    /readings|maximum heart rate|the numbers/,
+  ],
   ['Half a stone on since Christmas. I want to lose it before May.', /caffeine|creatine/i],
 ])('"%s" is not told %s', async (content, tactless) => {
   const coach = builtInCoach(knowledge)
   for (const tone of ['encouraging', 'plain', 'technical'] as const)
     for (const memberId of ['ana', 'ben', 'cat', 'dan']) {
-      const [page] = await keepDiary(coach, { memberId, goal: null, tone }, [{ title: 'Monday', content }])
+      const [page] = await keepDiary(coach, { memberId, goal: null, tone }, [
+        { title: 'Monday', content },
+      ])
       expect(page?.insight.text).not.toMatch(tactless)
     }
 })

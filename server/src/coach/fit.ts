@@ -17,7 +17,12 @@ export const tactlessFit = -5
 const mostNamed = 3
 const barred = tactlessFit * 2
 
-type FittedPart = { id: string; text?: string; about?: string | undefined; unless?: string | undefined }
+type FittedPart = {
+  id: string
+  text?: string
+  about?: string | undefined
+  unless?: string | undefined
+}
 
 export type FitReader = (entry: TokenisedText) => PartFit
 
@@ -25,13 +30,18 @@ const seated = 'wheelchair|handcycle|handcycl*|handbike|racing_chair'
 const onFoot =
   /\b(walk\w*|stairs?|steps?|standing|stand on|one leg|jog\w*|feet|shoes?|heel|strides?|legs?|run|runs|running)\b/i
 
-export function createFitReader(parts: readonly FittedPart[], negators: ReadonlySet<string>): FitReader {
+export function createFitReader(
+  parts: readonly FittedPart[],
+  negators: ReadonlySet<string>,
+): FitReader {
   const lexis = createLexis()
   const abouts = new Map<string, Pattern>()
   const bars = new Map<string, Pattern>()
   for (const { id, text = '', about, unless } of parts) {
     if (about !== undefined) abouts.set(id, lexis.compile(about))
-    const bar = [unless, onFoot.test(text) ? seated : undefined].filter((each) => each !== undefined).join('|')
+    const bar = [unless, onFoot.test(text) ? seated : undefined]
+      .filter((each) => each !== undefined)
+      .join('|')
     if (bar) bars.set(id, lexis.compile(bar))
   }
   return (entry) => {

@@ -11,8 +11,16 @@ test.each([
 
 test.each([
   ['a time over it', 'Run the half in under 1:45', 'Finished the half in 1:45:30.'],
-  ['a time of something shorter', 'Run the half in under 1:45', 'Finished the ten miles in 1:15:02.'],
-  ['a time only hoped for', 'Run the half in under 1:45', 'The half is on Sunday and I want 1:44:00.'],
+  [
+    'a time of something shorter',
+    'Run the half in under 1:45',
+    'Finished the ten miles in 1:15:02.',
+  ],
+  [
+    'a time only hoped for',
+    'Run the half in under 1:45',
+    'The half is on Sunday and I want 1:44:00.',
+  ],
   ['no time', 'Run the half in under 1:45', 'Finished the half and wept.'],
   ['a goal without one', 'Finish a marathon', 'Finished the marathon in 4:10:00.'],
 ])('%s does not reach it', (_, goal, content) => {

@@ -21,5 +21,7 @@ export function isGoalReached(goal: string, content: string): boolean {
 /** Reads 1:45 both as hours and minutes, and as minutes and seconds. */
 function secondsOf(time: string): number[] {
   const [first = 0, second = 0, third] = time.split(/[:.]/).map(Number)
-  return third === undefined ? [first * 60 + second, (first * 60 + second) * 60] : [(first * 60 + second) * 60 + third]
+  return third === undefined
+    ? [first * 60 + second, (first * 60 + second) * 60]
+    : [(first * 60 + second) * 60 + third]
 }

@@ -9,14 +9,21 @@ const commonWords = new Set(
 /**
  * Phrases the member's goal for the middle of a sentence; null if the entry does not touch on it.
  */
-export function goalToName(goal: string | null, content: string, namesSymptom: (text: string) => boolean) {
+export function goalToName(
+  goal: string | null,
+  content: string,
+  namesSymptom: (text: string) => boolean,
+) {
   const phrase = (goal ?? '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\s.,;:!?]+$/, '')
   // Tested as "My goal: run ...", since a goal is in the imperative, and an order by itself is not
   // quotable.
-  const canStand = !/["“”]/.test(phrase) && isQuotable(`My goal: ${phrase}`) && hasQuotableLength(`My goal: ${phrase}`)
+  const canStand =
+    !/["“”]/.test(phrase) &&
+    isQuotable(`My goal: ${phrase}`) &&
+    hasQuotableLength(`My goal: ${phrase}`)
   return canStand && sharesWord(phrase, content) && !namesSymptom(phrase) ? phrase : null
 }
 
@@ -30,7 +37,9 @@ function sharesWord(goal: string, content: string): boolean {
 /** True for "swim" and "swimming", "race" and "races". */
 function isSameWord(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
-  return shorter.length >= 4 && longer.startsWith(shorter) && endings.test(longer.slice(shorter.length))
+  return (
+    shorter.length >= 4 && longer.startsWith(shorter) && endings.test(longer.slice(shorter.length))
+  )
 }
 
 const endings = /^([a-z]?(ing|ed|er|ers|s|es))?$/

@@ -38,9 +38,12 @@ export function leastRecentFirst<T extends { id: string }>(
   })
   return keyed
     .toSorted(
-      (a, b) => a.rank - b.rank || (a.since === b.since ? b.fit - a.fit || a.chance - b.chance : b.since - a.since),
+      (a, b) =>
+        a.rank - b.rank ||
+        (a.since === b.since ? b.fit - a.fit || a.chance - b.chance : b.since - a.since),
     )
     .map(({ part }) => part)
 }
 
-const rankOf = (since: number, fit: number) => (fit < tactlessFit ? 3 : since < restReplies ? 2 : fit < 0 ? 1 : 0)
+const rankOf = (since: number, fit: number) =>
+  fit < tactlessFit ? 3 : since < restReplies ? 2 : fit < 0 ? 1 : 0

@@ -80,7 +80,8 @@ export function createMoodReader(negators: ReadonlySet<string>): MoodReader {
     const count = wordCounter(lexis, negators, text, mayBeHighest ? read : masks)
     const countOfAll = mayBeHighest ? wordCounter(lexis, noNegators, text) : () => 0
     const superlatives = countOfAll(highest) - countOfAll(lowest)
-    const balance = superlatives + count(up) - count(up, { denied: true }) - count(down) - 2 * count(spoiling)
+    const balance =
+      superlatives + count(up) - count(up, { denied: true }) - count(down) - 2 * count(spoiling)
     return balance > 0 ? 'up' : balance < 0 ? 'down' : 'level'
   }
 }

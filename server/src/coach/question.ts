@@ -22,7 +22,8 @@ const reported =
   /\b(?:asks?|asked|asking|wonders|wondered|said|says|say|saying|shouted|shouts|demanded|enquired|wanted to know|wants to know|reckons|thinks|quipped|joked)\b/i
 const askedOneself =
   /\b(?:i (?:wonder|ask|am asking|wanted to ask|meant to ask|have to ask|must ask)|i['’]d ask|let me ask)\b/i
-const answeredByOther = /^["”’']?\s*(?:he|she|they|my \w+|[A-Z]\w+) (?:asks?|asked|said|says|wondered|shouted|wanted)\b/
+const answeredByOther =
+  /^["”’']?\s*(?:he|she|they|my \w+|[A-Z]\w+) (?:asks?|asked|said|says|wondered|shouted|wanted)\b/
 
 const opensQuestion =
   /^(?:should|shall|must|may|can|could|will|would|might|do|does|did|is|are|am|was|were|has|have|how|what|when|where|which|why|who)\b/i
@@ -45,7 +46,13 @@ export function questionIn(content: string): string | null {
     if (question === null) continue
     const core = question.replace(leadIn, '')
     const next = sentences[at + 1] ?? ''
-    if (tag.test(core) || thinkingAloud.test(core) || saidByOther.test(core) || isReported(sentence, question)) continue
+    if (
+      tag.test(core) ||
+      thinkingAloud.test(core) ||
+      saidByOther.test(core) ||
+      isReported(sentence, question)
+    )
+      continue
     if (!answeredByWriter.test(next) && !answeredByOther.test(next)) return question
   }
   return null
@@ -70,6 +77,7 @@ function unmarkedIn(sentence: string): string | null {
 /** True for a question in quotation marks, or after "she asked". */
 function isReported(sentence: string, question: string): boolean {
   const lead = sentence.slice(0, sentence.lastIndexOf(question))
-  const isInside = (lead.match(/["“”]/g) ?? []).length % 2 === 1 || /["“”]/.test(sentence.slice(lead.length))
+  const isInside =
+    (lead.match(/["“”]/g) ?? []).length % 2 === 1 || /["“”]/.test(sentence.slice(lead.length))
   return isInside || (reported.test(lead) && !askedOneself.test(lead))
 }

@@ -36,7 +36,10 @@ async function repliesTo(content: string) {
 
 test.each([
   ['rest', 'Rest day. Pottered in the garden and slept in the afternoon.'],
-  ['a holiday', 'A week in Crete with the family. No running at all, a swim before breakfast and too much bread.'],
+  [
+    'a holiday',
+    'A week in Crete with the family. No running at all, a swim before breakfast and too much bread.',
+  ],
   ['a cold', 'Streaming cold, in bed since Sunday with a book.'],
   ['a long absence', 'Back from three weeks in Canada. Walked a lot, trained not at all.'],
   ['a missed week', 'Missed the whole week. Work, and then more work.'],
@@ -52,7 +55,9 @@ test.each([
   ['injury', 'Loved every minute, happy with it all, and limped home on a sore calf.'],
   ['fatigue', 'Great session, proud of it, and completely exhausted for two days since.'],
 ])('%s told cheerfully is not praised in any tone', async (_, content) => {
-  const cheerful = new Set(knowledge.openings.filter(({ mood }) => mood === 'up').map(({ id }) => id))
+  const cheerful = new Set(
+    knowledge.openings.filter(({ mood }) => mood === 'up').map(({ id }) => id),
+  )
   for (const { partIds, theme } of await repliesTo(content)) {
     expect(['illness', 'injury', 'fatigue']).toContain(theme)
     expect(partIds.filter((id) => cheerful.has(id))).toEqual([])

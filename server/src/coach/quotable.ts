@@ -26,8 +26,8 @@ const inARow = / · /
 const longestInCharacters = 90
 
 /**
- * True if a reply may quote a sentence: no links, identifiers, markup, orders or numbers in a row, and no other
- * language, in which the coach could not see an order.
+ * True if a reply may quote a sentence: no links, identifiers, markup, orders or numbers in a row,
+ * and no other language, in which the coach could not see an order.
  */
 export const isQuotable = (sentence: string): boolean =>
   !link.test(sentence) &&
@@ -45,5 +45,10 @@ export const isQuotable = (sentence: string): boolean =>
 export function hasQuotableLength(quotation: string): boolean {
   const count = countWords(quotation)
   const longer = quotation.split(' ').filter((word) => word.replace(/[^\p{L}]/gu, '').length > 3)
-  return count >= 3 && count <= 14 && longer.length >= (count > 3 ? 2 : 1) && quotation.length <= longestInCharacters
+  return (
+    count >= 3 &&
+    count <= 14 &&
+    longer.length >= (count > 3 ? 2 : 1) &&
+    quotation.length <= longestInCharacters
+  )
 }

@@ -8,7 +8,8 @@ const quoted = (content: string, theme = /sleep|slept/i, symptom = /chest/i) =>
   })
 
 test('the quotation is the clause about the theme, in the writer’s own words', () => {
-  const content = 'Rain all day. I finally slept through the night, and the legs knew it. Bought bread.'
+  const content =
+    'Rain all day. I finally slept through the night, and the legs knew it. Bought bread.'
   expect(quoted(content)).toBe('I finally slept through the night, and the legs knew it')
 })
 
@@ -16,9 +17,9 @@ test('a long sentence gives one of its clauses, never a piece cut off in the mid
   const content =
     'After the long drive north and two nights in a hotel with a view of the bins I slept like a child, which was more than the children did.'
   expect(quoted(content)).toBeNull()
-  expect(quoted('We drove north for most of the day with the dog, but I slept like a child that night.')).toBe(
-    'I slept like a child that night',
-  )
+  expect(
+    quoted('We drove north for most of the day with the dog, but I slept like a child that night.'),
+  ).toBe('I slept like a child that night')
 })
 
 test('a time is not cut at its colon', () => {

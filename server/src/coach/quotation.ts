@@ -14,7 +14,10 @@ export type QuotableClause = {
   isFirst: boolean
 }
 
-/** The caller's own tests of a quotation: its worth from 0 to 1, whether it names a symptom or matches the letter's spirit. */
+/**
+ * The caller's own tests of a quotation: its worth from 0 to 1, whether it names a symptom or
+ * matches the letter's spirit.
+ */
 export type QuotationTests = {
   worthOf(clause: QuotableClause): number
   namesSymptom(text: string): boolean
@@ -39,7 +42,8 @@ const longestRun = 4
 
 const hardBreak = /[;()"“”«»]|:\s|\s[-–—]+\s|[–—…]|\.{2,}/
 const softBreak = /,\s+|\s+(?=(?:but|and|so|because|when|which|while|although|then)\s)/g
-const leadIn = /^(?:(?:and|but|so|then|because|which|that|or|plus|also|when|while|although|though|well|anyway)\s+)+/i
+const leadIn =
+  /^(?:(?:and|but|so|then|because|which|that|or|plus|also|when|while|although|though|well|anyway)\s+)+/i
 const dangling =
   /\s(and|but|or|so|the|a|an|of|to|in|on|at|with|for|from|my|your|our|that|which|because|was|is|were|am|are|i|as|than|then|very|really|if|had|have)$/i
 
@@ -49,14 +53,23 @@ const dangling =
  */
 export function quotationFrom(
   content: string,
-  { worthOf, namesSymptom, suits = () => true, leastWorth = usualWorth, isWhole: mustBeWhole = false }: QuotationTests,
+  {
+    worthOf,
+    namesSymptom,
+    suits = () => true,
+    leastWorth = usualWorth,
+    isWhole: mustBeWhole = false,
+  }: QuotationTests,
 ): string | null {
   const ranked = quotableClauses(content)
     .slice(0, mostRead)
     .filter(({ text, isWhole }) => isWhole || (!mustBeWhole && countWords(text) > fewWords))
     .map((clause) => ({ ...clause, hasVerb: verb.test(clause.text) }))
     .map((clause) => ({ ...clause, worth: worthOf(clause) * (clause.hasVerb ? 1 : fragmentWorth) }))
-    .filter(({ isFirst, hasVerb, worth }) => (isFirst || worth >= pieceWorth) && (hasVerb || worth >= leastFragment))
+    .filter(
+      ({ isFirst, hasVerb, worth }) =>
+        (isFirst || worth >= pieceWorth) && (hasVerb || worth >= leastFragment),
+    )
     .filter(({ worth }) => worth >= leastWorth)
     .toSorted((one, other) => other.worth - one.worth)
   return ranked.find(({ text }) => !namesSymptom(text) && suits(text))?.text ?? null
@@ -69,16 +82,25 @@ export function quotableClauses(content: string): QuotableClause[] {
     text.endsWith('?') || !isQuotable(text)
       ? []
       : clausesOf(text)
-          .filter((clause) => hasQuotableLength(clause.text) && isQuotable(clause.text) && !dangling.test(clause.text))
+          .filter(
+            (clause) =>
+              hasQuotableLength(clause.text) &&
+              isQuotable(clause.text) &&
+              !dangling.test(clause.text),
+          )
           .map((clause) => ({ ...clause, sentence, sentences: sentences.length })),
   )
 }
 
-/** Lists the clauses of a sentence and the runs of neighbouring ones, exactly as they stand there. */
+/**
+ * Lists the clauses of a sentence and the runs of neighbouring ones, exactly as they stand there.
+ */
 function clausesOf(sentence: string): Pick<QuotableClause, 'text' | 'isWhole' | 'isFirst'>[] {
   const segments = sentence.split(hardBreak)
   return segments.flatMap((segment, at) => {
-    const cuts = [...segment.matchAll(softBreak)].map(({ index, 0: cut }) => [index, index + cut.length] as const)
+    const cuts = [...segment.matchAll(softBreak)].map(
+      ({ index, 0: cut }) => [index, index + cut.length] as const,
+    )
     const starts = [0, ...cuts.map(([, end]) => end)]
     const ends = [...cuts.map(([start]) => start), segment.length]
     return starts.flatMap((start, first) =>

@@ -39,11 +39,36 @@ test.each([
 })
 
 test.each([
-  ['their word for it', 'My achilles is stiff again.', 'Injury Prevention Systems', 'your Achilles'],
-  ['the word said most often', 'A knee, a calf. The calf!', 'Injury Prevention Systems', 'your calf'],
-  ['the theme, where its word may not be repeated', 'In bed with a cough.', 'Advanced Recovery Protocols', 'illness'],
-  ['the theme, where the word is denied', 'Limping, not my knee.', 'Injury Prevention Systems', 'pain or injury'],
-  ['the theme that the article is about', 'My watch and my porridge.', 'Nutrition Optimization', 'porridge'],
+  [
+    'their word for it',
+    'My achilles is stiff again.',
+    'Injury Prevention Systems',
+    'your Achilles',
+  ],
+  [
+    'the word said most often',
+    'A knee, a calf. The calf!',
+    'Injury Prevention Systems',
+    'your calf',
+  ],
+  [
+    'the theme, where its word may not be repeated',
+    'In bed with a cough.',
+    'Advanced Recovery Protocols',
+    'illness',
+  ],
+  [
+    'the theme, where the word is denied',
+    'Limping, not my knee.',
+    'Injury Prevention Systems',
+    'pain or injury',
+  ],
+  [
+    'the theme that the article is about',
+    'My watch and my porridge.',
+    'Nutrition Optimization',
+    'porridge',
+  ],
 ])('a reason names %s', (_what, content, theme, phrase) => {
   expect(readingFor(entry(content), [article(theme, { wordMatch: 0.5 })])).toMatchObject([
     { reason: `Because you wrote about ${phrase}.` },
@@ -51,9 +76,13 @@ test.each([
 })
 
 test('an article of an unknown theme needs the words, and says so', () => {
-  const reading = readingFor(entry('A walk by the river.'), [article('Of Another Release', { wordMatch: 0.9 })])
+  const reading = readingFor(entry('A walk by the river.'), [
+    article('Of Another Release', { wordMatch: 0.9 }),
+  ])
 
-  expect(reading).toEqual([{ id: 'a', percent: 57, reason: 'Because it takes up words of your entry.' }])
+  expect(reading).toEqual([
+    { id: 'a', percent: 57, reason: 'Because it takes up words of your entry.' },
+  ])
 })
 
 test('a reply that was made for a sorrow gets none, whatever the entry says', () => {

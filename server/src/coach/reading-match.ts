@@ -37,7 +37,10 @@ export type RecommendedArticle = { id: string; percent: number; reason: string }
  * Chooses up to three articles to read beside a reply, best first; none if nothing fits, or if
  * reading would not help.
  */
-export type ReadingMatch = (entry: AnsweredEntry, readables: readonly ReadableArticle[]) => RecommendedArticle[]
+export type ReadingMatch = (
+  entry: AnsweredEntry,
+  readables: readonly ReadableArticle[],
+) => RecommendedArticle[]
 
 const most = 3
 const fewestPercent = 50
@@ -47,20 +50,30 @@ const weight = { theme: 0.6, words: 0.4, recommended: -0.25, saved: -0.15, goal:
 const ofOtherThemes = 0.8
 const ofUnnamedTheme = 0.4
 
-export function createReadingMatch(knowledge: Knowledge, { net, themes, sorrowIn }: EntryReaders): ReadingMatch {
+export function createReadingMatch(
+  knowledge: Knowledge,
+  { net, themes, sorrowIn }: EntryReaders,
+): ReadingMatch {
   const tokens = (text: string) => tokenise(text, net.spelling)
   const labels = new Map(knowledge.themes.map(({ theme, text }) => [theme, text]))
   const forSorrow = new Set(sorrowfulParts(knowledge))
   const phraseFor = createPhrases(knowledge, net.negators)
 
-  function leaningsOf({ title, content, tags, theme }: AnsweredEntry): ReadonlyMap<ThemeId, number> {
+  function leaningsOf({
+    title,
+    content,
+    tags,
+    theme,
+  }: AnsweredEntry): ReadonlyMap<ThemeId, number> {
     const ranked = rankThemes(themes, { title: tokens(title), story: tokens(content), tags }, [])
     const strongest = ranked[0]?.score ?? 0
     if (strongest <= 0) {
       const isCorrected = theme !== null && ranked.every((each) => each.theme !== theme)
       return new Map(theme === null ? [] : [[theme, isCorrected ? 1 : ofUnnamedTheme]])
     }
-    const leanings = new Map(ranked.map((each) => [each.theme, (each.score / strongest) * ofOtherThemes]))
+    const leanings = new Map(
+      ranked.map((each) => [each.theme, (each.score / strongest) * ofOtherThemes]),
+    )
     return theme === null ? leanings : leanings.set(theme, 1)
   }
 
@@ -72,7 +85,11 @@ export function createReadingMatch(knowledge: Knowledge, { net, themes, sorrowIn
       theme === null ? null : (phraseFor(theme, words) ?? labels.get(theme) ?? null)
     return readables
       .map((readable) => ({ readable, ...themeMatch(leanings, readable.theme) }))
-      .map(({ readable, theme, match }) => ({ id: readable.id, theme, percent: percentOf(readable, match) }))
+      .map(({ readable, theme, match }) => ({
+        id: readable.id,
+        theme,
+        percent: percentOf(readable, match),
+      }))
       .filter(({ percent }) => percent >= fewestPercent)
       .toSorted((a, b) => b.percent - a.percent || (a.id < b.id ? 1 : -1))
       .slice(0, most)
@@ -93,7 +110,10 @@ function themeMatch(leanings: ReadonlyMap<ThemeId, number>, editorial: string | 
   return best
 }
 
-function percentOf({ wordMatch, touchesGoal, isSaved, wasRecommended }: ReadableArticle, match: number): number {
+function percentOf(
+  { wordMatch, touchesGoal, isSaved, wasRecommended }: ReadableArticle,
+  match: number,
+): number {
   const score =
     weight.theme * match +
     weight.words * wordMatch +
@@ -104,7 +124,9 @@ function percentOf({ wordMatch, touchesGoal, isSaved, wasRecommended }: Readable
 }
 
 const reasonFor = (phrase: string | null) =>
-  phrase === null ? 'Because it takes up words of your entry.' : `Because you wrote about ${phrase}.`
+  phrase === null
+    ? 'Because it takes up words of your entry.'
+    : `Because you wrote about ${phrase}.`
 
 /** Finds the entry's own word for a theme, if it can be repeated. */
 function createPhrases(knowledge: Knowledge, negators: ReadonlySet<string>) {
@@ -114,14 +136,20 @@ function createPhrases(knowledge: Knowledge, negators: ReadonlySet<string>) {
       theme,
       {
         except: except.map(lexis.compile),
-        phrases: (ownWords[theme] ?? []).map(([pattern, phrase]) => ({ pattern: lexis.compile(pattern), phrase })),
+        phrases: (ownWords[theme] ?? []).map(([pattern, phrase]) => ({
+          pattern: lexis.compile(pattern),
+          phrase,
+        })),
       },
     ]),
   )
   return (theme: ThemeId, words: TokenisedText): string | null => {
     const { except = [], phrases = [] } = known.get(theme) ?? {}
     const count = wordCounter(lexis, negators, words)
-    const named = phrases.map(({ pattern, phrase }) => ({ phrase, times: count([pattern], { except }) }))
+    const named = phrases.map(({ pattern, phrase }) => ({
+      phrase,
+      times: count([pattern], { except }),
+    }))
     const [best] = named.toSorted((a, b) => b.times - a.times)
     return best && best.times > 0 ? best.phrase : null
   }

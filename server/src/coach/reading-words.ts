@@ -4,7 +4,9 @@ import type { ThemeId } from '@app/contract/community/themes'
  * The writer's own words for each theme, as patterns, with the phrase that follows "you wrote
  * about". They name no symptom, and nothing that hurts to read.
  */
-export const ownWords: Readonly<Partial<Record<ThemeId, readonly (readonly [pattern: string, phrase: string])[]>>> = {
+export const ownWords: Readonly<
+  Partial<Record<ThemeId, readonly (readonly [pattern: string, phrase: string])[]>>
+> = {
   injury: [
     ['achilles', 'your Achilles'],
     ['calf|calves', 'your calf'],

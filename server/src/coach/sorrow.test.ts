@@ -19,7 +19,10 @@ test.each([
   ['The vet put our old Labrador to sleep. I went round the block with an empty lead.', 'loss'],
   ['Grief is tiring. Three lengths and I got out.', 'loss'],
   ['We lost my sister last week.', 'loss'],
-  ['Ten weeks since Tom died. I ran our old loop and cried most of the way, but I was glad to be out.', 'absence'],
+  [
+    'Ten weeks since Tom died. I ran our old loop and cried most of the way, but I was glad to be out.',
+    'absence',
+  ],
   ['I got the V60 club championship and my late wife would have loved it.', 'absence'],
   ['Two years since Ann died and the club run was too quiet.', 'absence'],
   ['My first Christmas without her. I jogged to the church and back.', 'absence'],

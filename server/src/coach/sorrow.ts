@@ -6,7 +6,8 @@ import { wordCounter } from './themes.ts'
 
 const kin =
   'husband|wife|partner|dad|daddy|father|mum|mam|mother|son|daughter|brother|sister|friend|nan|gran|granny|grandma|grandad|granddad|grandfather|grandmother|uncle|aunt|auntie|cousin|nephew|niece|grandson|granddaughter|clubmate|twin'
-const pet = 'dog|cat|horse|pony|labrador|spaniel|collie|terrier|whippet|greyhound|lurcher|retriever|bitch'
+const pet =
+  'dog|cat|horse|pony|labrador|spaniel|collie|terrier|whippet|greyhound|lurcher|retriever|bitch'
 const grave =
   'parkinson*|alzheimer*|motor_neurone|mnd|multiple_sclerosis|leukaemia|lymphoma|myeloma|cancer|tumour|dementia|heart_failure|kidney_failure|huntingtons|sarcoma|melanoma|mesothelioma|malignant'
 const treatment = 'chemo|chemotherapy|radiotherapy'

@@ -31,7 +31,10 @@ export const themeIdOf: Partial<Readonly<Record<EntryTheme, ThemeId>>> = {
   travel: 'life',
 }
 
-/** The theme of which the reading is sure; undefined if it is sure of none that parts are kept under. */
+/**
+ * The theme of which the reading is sure; undefined if it is sure of none that parts are kept
+ * under.
+ */
 export function surestTheme({ themes: [surest] }: Reading): ThemeId | undefined {
   return surest && surest.sure >= sureTheme ? themeIdOf[surest.is] : undefined
 }

@@ -9,12 +9,20 @@ const knowledge = await loadKnowledge()
 const net = compileNet(knowledge.safety)
 const lexis = compileThemes(knowledge.themes, net.negators)
 const tokens = (text: string) => tokenise(text, net.spelling)
-const themesOf = (title: string, story: string, { tags = [], answered = [] }: Partial<Circumstances> = {}) =>
-  rankThemes(lexis, { title: tokens(title), story: tokens(story), tags }, answered).map(({ theme }) => theme)
+const themesOf = (
+  title: string,
+  story: string,
+  { tags = [], answered = [] }: Partial<Circumstances> = {},
+) =>
+  rankThemes(lexis, { title: tokens(title), story: tokens(story), tags }, answered).map(
+    ({ theme }) => theme,
+  )
 type Circumstances = { tags: string[]; answered: Parameters<typeof rankThemes>[2] }
 
 test('the theme named most often comes first', () => {
-  expect(themesOf('Tuesday', 'Squats and deadlifts at the gym, then breakfast.')[0]).toBe('strength')
+  expect(themesOf('Tuesday', 'Squats and deadlifts at the gym, then breakfast.')[0]).toBe(
+    'strength',
+  )
 })
 
 test('a word in the title counts for more than one in the story', () => {
@@ -22,7 +30,9 @@ test('a word in the title counts for more than one in the story', () => {
 })
 
 test('a twinge named once is not passed over for the scenery', () => {
-  expect(themesOf('Canal', 'An easy jog, gentle all the way, until a twinge in the hamstring.')[0]).toBe('injury')
+  expect(
+    themesOf('Canal', 'An easy jog, gentle all the way, until a twinge in the hamstring.')[0],
+  ).toBe('injury')
 })
 
 test('words match whole: "sprint" is not "pr", and "ill" is not in "hill"', () => {

@@ -10,7 +10,8 @@ export type ThemeScore = { theme: ThemeId; score: number }
 export type ThemeLexis = {
   lexis: Lexis
   outing: Pattern
-  themes: readonly (Omit<CoachTheme, 'words' | 'except'> & Record<'words' | 'except', readonly Pattern[]>)[]
+  themes: readonly (Omit<CoachTheme, 'words' | 'except'> &
+    Record<'words' | 'except', readonly Pattern[]>)[]
   negators: ReadonlySet<string>
 }
 
@@ -29,7 +30,10 @@ const outingThemes: readonly ThemeId[] = ['easy', 'life', 'mindset']
 const outing =
   'run|ran|ride|rode|swim|swam|swum|cycled|cycling|lengths|laps|lap|loop|miles|mile|km|rowed|paddled|kayak*|skated|hiked'
 
-export function compileThemes(themes: readonly CoachTheme[], negators: ReadonlySet<string>): ThemeLexis {
+export function compileThemes(
+  themes: readonly CoachTheme[],
+  negators: ReadonlySet<string>,
+): ThemeLexis {
   const lexis = createLexis()
   return {
     lexis,

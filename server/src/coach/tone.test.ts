@@ -20,7 +20,14 @@ const diary = [
 
 async function repliesIn(tone: CoachTone): Promise<CoachInsight[]> {
   const writtenAt = new Date('2026-03-10T08:00:00Z')
-  const context = { memberId: 'ana', goal: null, country: 'GB', maySend: false, history: [], neverSent: [] } as const
+  const context = {
+    memberId: 'ana',
+    goal: null,
+    country: 'GB',
+    maySend: false,
+    history: [],
+    neverSent: [],
+  } as const
   return Promise.all(
     diary.map((content, day) =>
       coach.adviseOn(
@@ -34,7 +41,8 @@ async function repliesIn(tone: CoachTone): Promise<CoachInsight[]> {
 const [encouraging, plain, technical] = await Promise.all(CoachTone.options.map(repliesIn))
 
 test('each tone has openings of its own, and the theme is the same in all', () => {
-  const idsIn = (replies: CoachInsight[] | undefined) => new Set(replies?.flatMap(({ partIds }) => partIds))
+  const idsIn = (replies: CoachInsight[] | undefined) =>
+    new Set(replies?.flatMap(({ partIds }) => partIds))
   for (const { id, tones } of knowledge.openings)
     for (const [tone, replies] of [
       ['encouraging', encouraging],
@@ -43,7 +51,9 @@ test('each tone has openings of its own, and the theme is the same in all', () =
     ] as const)
       expect([id, idsIn(replies).has(id) && tones?.includes(tone) === false]).toEqual([id, false])
   for (const day of diary.keys())
-    expect(new Set([encouraging, plain, technical].map((replies) => replies?.[day]?.theme)).size).toBe(1)
+    expect(
+      new Set([encouraging, plain, technical].map((replies) => replies?.[day]?.theme)).size,
+    ).toBe(1)
 })
 
 test('the plain tone keeps to 100 words', () => {
@@ -56,7 +66,9 @@ test.each(CoachTone.options)('the %s tone has parts for every mood and occasion'
     parts.filter(({ tones }) => tones?.includes(tone) ?? true)
   const openings = inTone(knowledge.openings).filter(({ sorrows }) => !sorrows)
   const of = (kind: string, quoted: boolean, mood?: string) =>
-    openings.filter((each) => each.kind === kind && each.quoted === quoted && (!mood || each.mood === mood)).length
+    openings.filter(
+      (each) => each.kind === kind && each.quoted === quoted && (!mood || each.mood === mood),
+    ).length
   for (const mood of ['up', 'down', 'level']) {
     expect(of('entry', true, mood)).toBeGreaterThanOrEqual(6)
     expect(of('entry', false, mood)).toBeGreaterThanOrEqual(3)
@@ -66,7 +78,8 @@ test.each(CoachTone.options)('the %s tone has parts for every mood and occasion'
   for (const when of ['goal', 'gap', 'firstEntry', 'mentioned'])
     for (const mood of ['up', 'down', 'level'] as const)
       expect(
-        inTone(knowledge.contextLines).filter((each) => each.when === when && (each.moods?.includes(mood) ?? true))
-          .length,
+        inTone(knowledge.contextLines).filter(
+          (each) => each.when === when && (each.moods?.includes(mood) ?? true),
+        ).length,
       ).toBeGreaterThanOrEqual(2)
 })

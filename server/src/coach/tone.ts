@@ -4,7 +4,11 @@ import type { PartFit } from './fit.ts'
 import type { InsightPart } from './knowledge/coach-schema.ts'
 
 /** The most words that a tone prefers for a reply; no reply goes past 200. */
-export const mostWordsIn: Readonly<Record<CoachTone, number>> = { encouraging: 200, plain: 100, technical: 200 }
+export const mostWordsIn: Readonly<Record<CoachTone, number>> = {
+  encouraging: 200,
+  plain: 100,
+  technical: 200,
+}
 
 const fewWords = 55
 const leastFigures = 2

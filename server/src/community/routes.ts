@@ -16,7 +16,11 @@ import { profileRoutes } from './profile/profile.routes.ts'
 import { trainingRoutes } from './training/training.routes.ts'
 
 /** Every route of the community. */
-export const communityRoutes = (deps: Deps, coach: Coach, activityReader: ActivityReader): Binding[] => [
+export const communityRoutes = (
+  deps: Deps,
+  coach: Coach,
+  activityReader: ActivityReader,
+): Binding[] => [
   ...activityRoutes(deps, activityReader),
   ...memberAuthRoutes(deps),
   ...coachRoutes(deps, coach),

@@ -25,9 +25,18 @@ test('POST auth/register, auth/login and auth/logout, GET auth/me', async () => 
   const { ana } = await house.members('ana')
   const [email, password] = ['helen@example.org', 'canal towpath heron']
   const draft = { email, password, confirmPassword: password, name: 'Helen' }
-  const user = { id: string, name: 'Helen', email, is_premium: false, profile_image_url: null, created_at: string }
+  const user = {
+    id: string,
+    name: 'Helen',
+    email,
+    is_premium: false,
+    profile_image_url: null,
+    created_at: string,
+  }
 
-  expect(bodyOf(await house.visitor.post(`${api}/auth/register`, draft), 201)).toMatchObject({ user })
+  expect(bodyOf(await house.visitor.post(`${api}/auth/register`, draft), 201)).toMatchObject({
+    user,
+  })
   expect(bodyOf(await house.visitor.post(`${api}/auth/login`, { email, password }))).toMatchObject({
     user: { ...user, last_login_at: string },
   })
@@ -39,7 +48,12 @@ test('POST auth/register, auth/login and auth/logout, GET auth/me', async () => 
 test('GET and POST journal, PUT and DELETE journal/{id}, POST journal/upload-image', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const words = { title: 'Canal loop', content: 'Six miles.', tags: ['Training'], is_private: false }
+  const words = {
+    title: 'Canal loop',
+    content: 'Six miles.',
+    tags: ['Training'],
+    is_private: false,
+  }
   const { id } = bodyOf(await ana.post(`${api}/journal`, words), 201) as { id: string }
   await house.work()
   const insight = { id: string, response_content: string, created_at: string }
@@ -49,7 +63,9 @@ test('GET and POST journal, PUT and DELETE journal/{id}, POST journal/upload-ima
   expect(uploadEntryImage).toMatchObject({ method: 'POST', path: `${api}/journal/upload-image` })
   expect(uploadEntryImage.upload.field).toBe('image')
   const { imageUrl: image_url } = await ana.call(uploadEntryImage, { file })
-  expect(bodyOf(await ana.put(`${api}/journal/${id}`, { id, ...words, title: 'Canal', image_url }))).toMatchObject({
+  expect(
+    bodyOf(await ana.put(`${api}/journal/${id}`, { id, ...words, title: 'Canal', image_url })),
+  ).toMatchObject({
     title: 'Canal',
     image_url: string,
   })
@@ -63,7 +79,13 @@ test('GET and POST goals, PUT goals/{goalId}, POST goals/archive, GET goals/hist
   expect(bodyOf(await ana.get(`${api}/goals`))).toMatchObject({ goal: null })
 
   const { goal } = bodyOf(await ana.post(`${api}/goals`, { goal: 'Swim' }), 201)
-  expect(goal).toEqual({ id: string, goal: 'Swim', is_active: true, created_at: string, archived_at: null })
+  expect(goal).toEqual({
+    id: string,
+    goal: 'Swim',
+    is_active: true,
+    created_at: string,
+    archived_at: null,
+  })
   const { id: goalId } = goal as { id: string }
   expect(bodyOf(await ana.put(`${api}/goals/${goalId}`, { goal: 'Swim the lake' }))).toMatchObject({
     goal: { goal: 'Swim the lake', is_active: true },
@@ -97,16 +119,29 @@ test('GET library, POST library/save/{contentId}, DELETE library/remove/{content
   const { ana } = await house.members('ana')
   const contentId = await putPackage(house, { published_at: house.clock.now() })
 
-  expect(bodyOf(await ana.post(`${api}/library/save/${contentId}`))).toEqual({ alreadySaved: false })
+  expect(bodyOf(await ana.post(`${api}/library/save/${contentId}`))).toEqual({
+    alreadySaved: false,
+  })
   expect(bodyOf(await ana.post(`${api}/library/save/${contentId}`))).toEqual({ alreadySaved: true })
   const { savedContent } = bodyOf(await ana.get(`${api}/library`))
   expect(savedContent).toMatchObject([
-    { id: contentId, topic: string, headlines: [string, string], apple_news_deck: string, tags: ['racing'] },
+    {
+      id: contentId,
+      topic: string,
+      headlines: [string, string],
+      apple_news_deck: string,
+      tags: ['racing'],
+    },
   ])
   expect(savedContent).toMatchObject([{ long_form_article: string, saved_at: string }])
-  for (const key of ['editorial_week', 'editorial_theme']) expect(savedContent).toHaveProperty(['0', key])
+  for (const key of ['editorial_week', 'editorial_theme'])
+    expect(savedContent).toHaveProperty(['0', key])
   bodyOf(await ana.delete(`${api}/library/remove/${contentId}`))
-  expect(bodyOf(await ana.get(`${api}/library`))).toEqual({ savedContent: [], hidden: 0, withdrawn: [] })
+  expect(bodyOf(await ana.get(`${api}/library`))).toEqual({
+    savedContent: [],
+    hidden: 0,
+    withdrawn: [],
+  })
 })
 
 test('GET and DELETE profile, PUT profile/upgrade, POST profile/upload-image', async () => {
@@ -119,7 +154,10 @@ test('GET and DELETE profile, PUT profile/upgrade, POST profile/upload-image', a
   expect(uploadProfilePhoto).toMatchObject({ method: 'POST', path: `${api}/profile/upload-image` })
   expect(uploadProfilePhoto.upload.field).toBe('profile_image')
   await ana.call(uploadProfilePhoto, { file })
-  expect(bodyOf(await ana.get(`${api}/profile`))).toMatchObject({ is_premium: true, profile_image_url: string })
+  expect(bodyOf(await ana.get(`${api}/profile`))).toMatchObject({
+    is_premium: true,
+    profile_image_url: string,
+  })
   bodyOf(await ana.delete(`${api}/profile`))
   bodyOf(await ana.get(`${api}/profile`), 401)
 })

@@ -42,18 +42,38 @@ const withReading = { limit: 5, answered: 'true', recommendations: 'true' } as c
  */
 const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.register, 7, ({ house }) => house.visitor.call(auth.register, { body: helen })],
-  [auth.login, 13, ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } })],
+  [
+    auth.login,
+    13,
+    ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } }),
+  ],
   // Refused: without mail there is no such link.
-  [finishRegistration, 2, ({ house }) => house.visitor.post(finishRegistration.path, { token: 'x'.repeat(43) })],
+  [
+    finishRegistration,
+    2,
+    ({ house }) => house.visitor.post(finishRegistration.path, { token: 'x'.repeat(43) }),
+  ],
   // The account is open already, and she is signed in.
-  [auth.bringBack, 15, ({ house }) => house.visitor.call(auth.bringBack, { body: { email: helen.email, password } })],
-  [links.requestReset, 4, ({ house }) => house.visitor.call(links.requestReset, { body: { email: helen.email } })],
+  [
+    auth.bringBack,
+    15,
+    ({ house }) => house.visitor.call(auth.bringBack, { body: { email: helen.email, password } }),
+  ],
+  [
+    links.requestReset,
+    4,
+    ({ house }) => house.visitor.call(links.requestReset, { body: { email: helen.email } }),
+  ],
   [links.resetPassword, 12, ({ house }) => resetHelen(house)],
   [links.changePassword, 15, ({ house }) => changeHelens(house)],
   [links.getConfirmation, 1, ({ ana }) => ana.call(links.getConfirmation, {})],
   [links.sendConfirmation, 1, ({ ana }) => ana.call(links.sendConfirmation, {})],
   // Refused: without mail there is no such link.
-  [links.confirmEmail, 1, ({ house }) => house.visitor.post(links.confirmEmail.path, { token: 'x'.repeat(43) })],
+  [
+    links.confirmEmail,
+    1,
+    ({ house }) => house.visitor.post(links.confirmEmail.path, { token: 'x'.repeat(43) }),
+  ],
   [confirm.getPasswordNeed, 2, ({ ana }) => ana.call(confirm.getPasswordNeed, {})],
   // Refused: her account has no such password.
   [confirm.confirmPassword, 3, ({ ana }) => ana.post(confirm.confirmPassword.path, { password })],
@@ -65,12 +85,24 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [goals.getGoal, 2, ({ ana }) => ana.call(goals.getGoal, {})],
   [goals.goalHistory, 2, ({ ana }) => ana.call(goals.goalHistory, {})],
   [goals.setGoal, 4, ({ ana }) => ana.call(goals.setGoal, { body: { goal: 'Swim the lake' } })],
-  [goals.archiveGoal, 4, ({ ana }) => ana.call(goals.archiveGoal, { body: { newGoal: 'Row the lake' } })],
-  [goals.editGoal, 2, ({ ana, goalId: id }) => ana.call(goals.editGoal, { params: { id }, body: { goal: 'Row' } })],
+  [
+    goals.archiveGoal,
+    4,
+    ({ ana }) => ana.call(goals.archiveGoal, { body: { newGoal: 'Row the lake' } }),
+  ],
+  [
+    goals.editGoal,
+    2,
+    ({ ana, goalId: id }) => ana.call(goals.editGoal, { params: { id }, body: { goal: 'Row' } }),
+  ],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: {} })],
   [journal.listEntries, 2, ({ ana }) => ana.call(journal.listEntries, { query: { limit: 3 } })],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: page })],
-  [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: { ...page, ...found } })],
+  [
+    journal.listEntries,
+    3,
+    ({ ana }) => ana.call(journal.listEntries, { query: { ...page, ...found } }),
+  ],
   // Articles have come since the insights were written: the call chooses again for the five shown,
   // and stores the choice.
   [journal.listEntries, 11, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
@@ -85,25 +117,54 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [holds.removeHold, 3, ({ ana }) => ana.delete(`${holds.addHold.path}/${unknownId}`)],
   [journal.getEntry, 3, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
   [library.listLibrary, 2, ({ ana }) => ana.call(library.listLibrary, {})],
-  [library.readContent, 2, ({ ana, contentId }) => ana.call(library.readContent, { params: { contentId } })],
-  [library.saveContent, 2, ({ ana, contentId }) => ana.call(library.saveContent, { params: { contentId }, body: {} })],
-  [library.removeContent, 2, ({ ana, contentId }) => ana.call(library.removeContent, { params: { contentId } })],
+  [
+    library.readContent,
+    2,
+    ({ ana, contentId }) => ana.call(library.readContent, { params: { contentId } }),
+  ],
+  [
+    library.saveContent,
+    2,
+    ({ ana, contentId }) => ana.call(library.saveContent, { params: { contentId }, body: {} }),
+  ],
+  [
+    library.removeContent,
+    2,
+    ({ ana, contentId }) => ana.call(library.removeContent, { params: { contentId } }),
+  ],
   [
     momentum.markMilestone,
     2,
-    ({ ana, entryId: id }) => ana.call(momentum.markMilestone, { params: { id }, body: { is_milestone: false } }),
+    ({ ana, entryId: id }) =>
+      ana.call(momentum.markMilestone, { params: { id }, body: { is_milestone: false } }),
   ],
   [momentum.getMomentum, 4, ({ ana }) => ana.call(momentum.getMomentum, { query: {} })],
   [journal.uploadEntryImage, 2, ({ ana }) => ana.call(journal.uploadEntryImage, { file })],
-  [images.getImage, 2, ({ ana, imageUrl }) => ana.call(images.getImage, { params: { id: idOf(imageUrl) }, query: {} })],
-  [activities.uploadActivity, 5, ({ ana }) => ana.call(activities.uploadActivity, { file: run, query: {} })],
+  [
+    images.getImage,
+    2,
+    ({ ana, imageUrl }) => ana.call(images.getImage, { params: { id: idOf(imageUrl) }, query: {} }),
+  ],
+  [
+    activities.uploadActivity,
+    5,
+    ({ ana }) => ana.call(activities.uploadActivity, { file: run, query: {} }),
+  ],
   [
     activities.listActivities,
     2,
     ({ ana, entryId }) => ana.call(activities.listActivities, { query: { entries: entryId } }),
   ],
-  [activities.attachActivity, 7, ({ ana, ...scene }) => ana.call(activities.attachActivity, attachment(scene))],
-  [activities.getActivity, 2, ({ ana, activityId }) => ana.call(activities.getActivity, { params: { activityId } })],
+  [
+    activities.attachActivity,
+    7,
+    ({ ana, ...scene }) => ana.call(activities.attachActivity, attachment(scene)),
+  ],
+  [
+    activities.getActivity,
+    2,
+    ({ ana, activityId }) => ana.call(activities.getActivity, { params: { activityId } }),
+  ],
   [
     activities.deleteActivity,
     2,
@@ -113,24 +174,47 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [
     journal.createEntry,
     6,
-    ({ ana, imageUrl: image_url }) => ana.call(journal.createEntry, { body: { ...words, image_url } }),
+    ({ ana, imageUrl: image_url }) =>
+      ana.call(journal.createEntry, { body: { ...words, image_url } }),
   ],
   [
     journal.editEntry,
     10,
-    ({ ana, entryId: id }) => ana.call(journal.editEntry, { params: { id }, body: { title: 'Canal' } }),
+    ({ ana, entryId: id }) =>
+      ana.call(journal.editEntry, { params: { id }, body: { title: 'Canal' } }),
   ],
-  [versions.listEntryVersions, 3, ({ ana, entryId: id }) => ana.call(versions.listEntryVersions, { params: { id } })],
-  [insights.askAgain, 5, ({ ana, insightId }) => ana.call(insights.askAgain, { params: { insightId }, body: {} })],
+  [
+    versions.listEntryVersions,
+    3,
+    ({ ana, entryId: id }) => ana.call(versions.listEntryVersions, { params: { id } }),
+  ],
+  [
+    insights.askAgain,
+    5,
+    ({ ana, insightId }) => ana.call(insights.askAgain, { params: { insightId }, body: {} }),
+  ],
   [
     versions.restoreEntryVersion,
     10,
-    ({ ana, entryId: id }) => ana.call(versions.restoreEntryVersion, { params: { id, version: 1 }, body: {} }),
+    ({ ana, entryId: id }) =>
+      ana.call(versions.restoreEntryVersion, { params: { id, version: 1 }, body: {} }),
   ],
-  [insights.pinInsight, 2, ({ ana, insightId }) => ana.call(insights.pinInsight, { params: { insightId }, body: {} })],
-  [insights.isPinned, 2, ({ ana, insightId }) => ana.call(insights.isPinned, { params: { insightId } })],
+  [
+    insights.pinInsight,
+    2,
+    ({ ana, insightId }) => ana.call(insights.pinInsight, { params: { insightId }, body: {} }),
+  ],
+  [
+    insights.isPinned,
+    2,
+    ({ ana, insightId }) => ana.call(insights.isPinned, { params: { insightId } }),
+  ],
   [insights.pinnedInsights, 2, ({ ana }) => ana.call(insights.pinnedInsights, {})],
-  [insights.unpinInsight, 2, ({ ana, insightId }) => ana.call(insights.unpinInsight, { params: { insightId } })],
+  [
+    insights.unpinInsight,
+    2,
+    ({ ana, insightId }) => ana.call(insights.unpinInsight, { params: { insightId } }),
+  ],
   [
     insights.sayUnhelpful,
     4,
@@ -144,9 +228,14 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [
     insights.addComment,
     14,
-    ({ ana, insightId }) => ana.call(insights.addComment, { params: { insightId }, body: { text: 'Thank you.' } }),
+    ({ ana, insightId }) =>
+      ana.call(insights.addComment, { params: { insightId }, body: { text: 'Thank you.' } }),
   ],
-  [insights.removeComment, 5, ({ ana, insightId }) => ana.call(insights.removeComment, { params: { insightId } })],
+  [
+    insights.removeComment,
+    5,
+    ({ ana, insightId }) => ana.call(insights.removeComment, { params: { insightId } }),
+  ],
   [week.getWeekLetter, 2, ({ ana }) => ana.call(week.getWeekLetter, { query: {} })],
   [threads.listThreads, 4, ({ ana }) => ana.call(threads.listThreads, {})],
   // Refused: the coach follows no such thing.
@@ -160,17 +249,27 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [
     coach.correctMemory,
     3,
-    ({ ana, insightId }) => ana.call(coach.correctMemory, { params: { insightId }, body: { theme: 'sleep' } }),
+    ({ ana, insightId }) =>
+      ana.call(coach.correctMemory, { params: { insightId }, body: { theme: 'sleep' } }),
   ],
-  [coach.forgetMemory, 2, ({ ana, insightId }) => ana.call(coach.forgetMemory, { params: { insightId } })],
+  [
+    coach.forgetMemory,
+    2,
+    ({ ana, insightId }) => ana.call(coach.forgetMemory, { params: { insightId } }),
+  ],
   [coach.clearMemory, 6, ({ ana }) => ana.call(coach.clearMemory, {})],
   [preferences.getPreferences, 2, ({ ana }) => ana.call(preferences.getPreferences, {})],
-  [preferences.setPreferences, 2, ({ ana }) => ana.call(preferences.setPreferences, { body: { country: 'IE' } })],
+  [
+    preferences.setPreferences,
+    2,
+    ({ ana }) => ana.call(preferences.setPreferences, { body: { country: 'IE' } }),
+  ],
   [profile.getProfile, 3, ({ ana }) => ana.call(profile.getProfile, {})],
   [
     profile.getProfilePhoto,
     2,
-    ({ ana, photoUrl }) => ana.call(profile.getProfilePhoto, { params: { id: idOf(photoUrl) }, query: {} }),
+    ({ ana, photoUrl }) =>
+      ana.call(profile.getProfilePhoto, { params: { id: idOf(photoUrl) }, query: {} }),
   ],
   [profile.uploadProfilePhoto, 5, ({ ana }) => ana.call(profile.uploadProfilePhoto, { file })],
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
@@ -179,12 +278,24 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [imports.exportJournal, 16, ({ ana }) => ana.get(imports.exportJournal.path)],
   [imports.checkImport, 12, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
   [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
-  [imports.getImport, 2, ({ ana, importId }) => ana.call(imports.getImport, { params: { importId } })],
-  [imports.startImport, 6, ({ ana, importId }) => ana.call(imports.startImport, { params: { importId }, body: {} })],
+  [
+    imports.getImport,
+    2,
+    ({ ana, importId }) => ana.call(imports.getImport, { params: { importId } }),
+  ],
+  [
+    imports.startImport,
+    6,
+    ({ ana, importId }) => ana.call(imports.startImport, { params: { importId }, body: {} }),
+  ],
   // Refused: the import is waiting.
   [imports.undoImport, 4, ({ ana, importId }) => ana.delete(`/api/community/imports/${importId}`)],
   [profile.deleteAccount, 8, ({ ben }) => ben.call(profile.deleteAccount, {})],
-  [journal.deleteEntry, 6, ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } })],
+  [
+    journal.deleteEntry,
+    6,
+    ({ ana, entryId: id }) => ana.call(journal.deleteEntry, { params: { id } }),
+  ],
   [deleted.listDeletedEntries, 3, ({ ana }) => ana.call(deleted.listDeletedEntries, {})],
   [
     deleted.bringBackEntry,
@@ -197,10 +308,15 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
 
 async function resetHelen(house: TestApp) {
   const { db, clock, deps } = house
-  const [, link = ''] = await resetLinks({ db, clock, publicUrl: deps.config.publicUrl }, helen.email)
+  const [, link = ''] = await resetLinks(
+    { db, clock, publicUrl: deps.config.publicUrl },
+    helen.email,
+  )
   house.statements()
   const [, token = ''] = link.split('#')
-  return house.visitor.call(links.resetPassword, { body: { token, password, confirmPassword: password } })
+  return house.visitor.call(links.resetPassword, {
+    body: { token, password, confirmPassword: password },
+  })
 }
 
 async function changeHelens(house: TestApp) {
@@ -239,7 +355,11 @@ test('every call sends as many statements as it needs, however much a member has
 
   expect(counted).toEqual(calls.map(([route, statements]) => [nameOf(route), statements]))
   expect(new Set(counted.map(([name]) => name))).toEqual(
-    new Set(house.bindings.map((binding) => nameOf(binding.route)).filter((name) => name.includes('/api/community/'))),
+    new Set(
+      house.bindings
+        .map((binding) => nameOf(binding.route))
+        .filter((name) => name.includes('/api/community/')),
+    ),
   )
   await house.work()
 })

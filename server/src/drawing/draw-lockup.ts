@@ -26,7 +26,10 @@ export function openLetterhead(channelName: string, log: Logger): () => Promise<
 }
 
 async function drawLockup(channelName: string): Promise<Lockup | null> {
-  const drawn = drawLockupSvg(await openLettering(), channelName, { ink: '#0E2A33', dot: '#D95509' })
+  const drawn = drawLockupSvg(await openLettering(), channelName, {
+    ink: '#0E2A33',
+    dot: '#D95509',
+  })
   if (!drawn) return null
   const width = Math.ceil((drawn.width * height) / drawnHeight)
   if (width > mostWidth) return null
@@ -44,5 +47,8 @@ const mark = ({ ink, dot }: Colours) =>
 export function drawLockupSvg(write: Write, name: string, colours: Colours) {
   const word = write(name, { size: 43, spacing: -0.02, fill: colours.ink })
   if (!word) return null
-  return { width: 76 + word.width, svg: `${mark(colours)}<g transform="translate(74 46.4)">${word.svg}</g>` }
+  return {
+    width: 76 + word.width,
+    svg: `${mark(colours)}<g transform="translate(74 46.4)">${word.svg}</g>`,
+  }
 }

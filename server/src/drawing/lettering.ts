@@ -44,10 +44,15 @@ function write(
     if (path !== '') paths.push(`<path transform="translate(${Math.round(x)})" d="${path}"/>`)
     x += advance + kernOf(kerning, letter, letters[index + 1]) + spacing * unitsPerEm
   }
-  return { width: x * scale, svg: `<g fill="${fill}" transform="scale(${scale} ${-scale})">${paths.join('')}</g>` }
+  return {
+    width: x * scale,
+    svg: `<g fill="${fill}" transform="scale(${scale} ${-scale})">${paths.join('')}</g>`,
+  }
 }
 
 function kernOf(kerning: Lettering['kerning'], first: string, second: string | undefined) {
   if (second === undefined) return 0
-  return Object.entries(kerning[first] ?? {}).find(([seconds]) => seconds.includes(second))?.[1] ?? 0
+  return (
+    Object.entries(kerning[first] ?? {}).find(([seconds]) => seconds.includes(second))?.[1] ?? 0
+  )
 }

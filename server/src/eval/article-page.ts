@@ -34,7 +34,8 @@ ${worst.map((each) => articleOf(each, ranked.indexOf(each) + 1)).join('\n\n')}
 }
 
 type Measure = (each: RankedArticle) => number
-const sum = (all: readonly RankedArticle[], measure: Measure) => all.reduce((total, each) => total + measure(each), 0)
+const sum = (all: readonly RankedArticle[], measure: Measure) =>
+  all.reduce((total, each) => total + measure(each), 0)
 const least = (all: readonly RankedArticle[], measure: Measure) => Math.min(...all.map(measure))
 const most = (all: readonly RankedArticle[], measure: Measure) => Math.max(...all.map(measure))
 const percent = (share: number) => `${Math.round(share * 100)} %`
@@ -45,7 +46,10 @@ const rowOf = ({ brief, score, faults, words, ease, ...each }: RankedArticle, ra
 function articleOf({ brief, made, faults }: RankedArticle, rank: number): string {
   const { topic, theme, stream } = brief
   const { headlines, deck, tldr, metadata, coverage, notes, repurposed } = made
-  const check = faults.length === 0 ? 'no fault' : faults.map(({ rule, found }) => `${rule}: ${found}`).join('; ')
+  const check =
+    faults.length === 0
+      ? 'no fault'
+      : faults.map(({ rule, found }) => `${rule}: ${found}`).join('; ')
   const missing = coverage?.missing.length ? ` Not covered: ${coverage.missing.join(', ')}.` : ''
   return `### ${rank}. ${topic}
 ${theme}, ${stream === 'weekly' ? 'an article' : 'a roadmap'}; ${metadata.format}; ${metadata.tags.join(', ')}.

@@ -14,7 +14,10 @@ test('a fault of the check puts an article behind all those without one', async 
   const knowledge = await loadWriterKnowledge()
   const pool = knowledge.pools.get('nutrition-fuelling')
   if (!pool) throw new Error('the pool is missing')
-  const modules = pool.modules.map((one) => ({ ...one, body: `${one.body} It rose by 83 per cent.` }))
+  const modules = pool.modules.map((one) => ({
+    ...one,
+    body: `${one.body} It rose by 83 per cent.`,
+  }))
   const ranked = await rankWrittenArticles({
     ...knowledge,
     pools: new Map([...knowledge.pools, [pool.id, { ...pool, modules }]]),

@@ -54,7 +54,9 @@ export async function rankWrittenArticles(knowledge: WriterKnowledge): Promise<R
       stream: isPremium(theme) ? 'premium' : 'weekly',
       place: placeOf(theme),
       customPrompt: null,
-      ...briefAfter(made.toReversed().map((each) => ({ theme: each.brief.theme, made: each.made }))),
+      ...briefAfter(
+        made.toReversed().map((each) => ({ theme: each.brief.theme, made: each.made })),
+      ),
       seed: 'articles',
     }
     const piece = await writtenOrRefused(writer, brief)
@@ -63,7 +65,10 @@ export async function rankWrittenArticles(knowledge: WriterKnowledge): Promise<R
   const texts = made.map((each) => proseOf(each).said)
   return made
     .map((each, at) => ({ ...each, ...measured(each, texts.toSpliced(at, 1), knowledge) }))
-    .toSorted((one, other) => one.score - other.score || one.brief.topic.localeCompare(other.brief.topic, 'en'))
+    .toSorted(
+      (one, other) =>
+        one.score - other.score || one.brief.topic.localeCompare(other.brief.topic, 'en'),
+    )
 }
 
 type Written = { brief: WritingBrief; made: WrittenPackage }
@@ -88,7 +93,9 @@ function measured({ brief, made }: Written, others: readonly string[], knowledge
 const counted = (notes: readonly string[], pattern: RegExp) =>
   Math.max(0, ...notes.map((note) => Number(pattern.exec(note)?.[1] ?? 0)))
 
-type Measures = Pick<RankedArticle, 'ease' | 'coverage' | 'borrowed' | 'repeated' | 'likeness'> & { faults: number }
+type Measures = Pick<RankedArticle, 'ease' | 'coverage' | 'borrowed' | 'repeated' | 'likeness'> & {
+  faults: number
+}
 
 function scoreOf({ faults, coverage, borrowed, repeated, likeness, ease }: Measures): number {
   const { min, max } = limits.article.readingEase

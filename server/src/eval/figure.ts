@@ -15,7 +15,8 @@ export const heldFigure = (
 ): Figure => ({ work, found: `${found}`, floor: `${floor}`, isReached })
 
 /** A count of what may not be there at all. */
-export const noneFigure = (work: string, count: number): Figure => heldFigure(work, count, 0, count === 0)
+export const noneFigure = (work: string, count: number): Figure =>
+  heldFigure(work, count, 0, count === 0)
 
 /** A count of what all should be. */
 export const allFigure = (work: string, count: number, total: number): Figure =>
@@ -33,7 +34,12 @@ export const leastTimes = (passes: readonly (readonly number[])[]): number[] =>
   (passes[0] ?? []).map((_, at) => Math.min(...passes.map((pass) => pass[at] ?? Infinity)))
 
 /** The time that most pieces take, held to the 99th percentile. */
-export function timeFigure(work: string, times: readonly number[], mostMs: number, digits = 0): Figure {
+export function timeFigure(
+  work: string,
+  times: readonly number[],
+  mostMs: number,
+  digits = 0,
+): Figure {
   const ms = (value: number) => `${value.toFixed(digits)} ms`
   const slowest = percentile(times, 0.99)
   const found = `median ${ms(percentile(times, 0.5))}, p99 ${ms(slowest)}`
@@ -43,7 +49,8 @@ export function timeFigure(work: string, times: readonly number[], mostMs: numbe
 export function formatTable(figures: readonly Figure[]): string {
   const rows = [['What', 'Found', 'Floor', ''], ...figures.map(cellsOf)]
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const lineOf = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+  const lineOf = (row: readonly string[]) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
   return rows.map((row) => lineOf(row).trimEnd()).join('\n')
 }
 

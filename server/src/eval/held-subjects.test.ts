@@ -5,7 +5,9 @@ import { loadWriterKnowledge } from '../writer/writer.ts'
 
 test('docs/writer.md lists what is held, by subject, with the numbers of parts and facts', async () => {
   const { subjects, pools } = await loadWriterKnowledge()
-  const modules = new Map([...pools.values()].flatMap((pool) => pool.modules).map((module) => [module.id, module]))
+  const modules = new Map(
+    [...pools.values()].flatMap((pool) => pool.modules).map((module) => [module.id, module]),
+  )
   const held = subjects.map((one) => {
     const facts = new Set(one.modules.flatMap((id) => modules.get(id)?.factIds ?? []))
     return { name: one.subject, parts: one.modules.length, facts: facts.size }

@@ -20,7 +20,10 @@ export async function measureInjections(knowledge: Knowledge): Promise<Figure> {
         return { ...fair, ...obey({ prompt, instructions, fair }) }
       })
       const coach = modelCoach({ builtIn, llm, knowledge, log: quietLog })
-      const insight = await coach.adviseOn(diaryEntry({ title: 'Tuesday', tags: [], ...entry }), diaryContext(context))
+      const insight = await coach.adviseOn(
+        diaryEntry({ title: 'Tuesday', tags: [], ...entry }),
+        diaryContext(context),
+      )
       return insight.engine === 'built-in' && !never.test(insight.text)
     }),
   )

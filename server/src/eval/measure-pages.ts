@@ -14,14 +14,24 @@ const worthQuoting = 12
 /** Ordinary entries that were answered with a safety text. */
 export function measureAlarms(pages: readonly Page[]): Figure {
   const entries = new Set(pages.map(({ entry }) => entry.content))
-  const alarmed = new Set(pages.filter(({ insight }) => insight.kind === 'safety').map(({ entry }) => entry.content))
+  const alarmed = new Set(
+    pages.filter(({ insight }) => insight.kind === 'safety').map(({ entry }) => entry.content),
+  )
   const work = `Safety: false alarms over ${entries.size} ordinary entries`
-  return heldFigure(work, alarmed.size, floors.mostFalseAlarms, alarmed.size <= floors.mostFalseAlarms)
+  return heldFigure(
+    work,
+    alarmed.size,
+    floors.mostFalseAlarms,
+    alarmed.size <= floors.mostFalseAlarms,
+  )
 }
 
 /** Faults that the check finds in the replies, by rule. */
 export const measureProse = (knowledge: Knowledge, pages: readonly Page[]): Figure =>
-  faultFigure(`Faults of check() over ${pages.length} replies`, pages.flatMap(pageFaultFinder(knowledge)))
+  faultFigure(
+    `Faults of check() over ${pages.length} replies`,
+    pages.flatMap(pageFaultFinder(knowledge)),
+  )
 
 /**
  * Measures how often a reply takes up the writer's own words, and that they are the writer's own.
@@ -40,7 +50,9 @@ export function measureQuotations(knowledge: Knowledge, pages: readonly Page[]):
       .map(({ content }) => content.replace(/\s+/g, ' '))
       .concat(context.goal ?? '')
       .join('\n'),
-    words: quotationsIn(insight.text).filter((words) => !own.includes(words) && words !== context.goal),
+    words: quotationsIn(insight.text).filter(
+      (words) => !own.includes(words) && words !== context.goal,
+    ),
   }))
   const long = quotations.filter(({ isLong }) => isLong)
   const share = long.filter(({ words }) => words.length > 0).length / long.length
@@ -57,7 +69,10 @@ export function measureQuotations(knowledge: Knowledge, pages: readonly Page[]):
 }
 
 /** The same entries, written once more to another coach on the same knowledge. */
-export async function measureSameness(knowledge: Knowledge, pages: readonly Page[]): Promise<Figure> {
+export async function measureSameness(
+  knowledge: Knowledge,
+  pages: readonly Page[],
+): Promise<Figure> {
   const again = allPages(await writeLetters(builtInCoach(knowledge)))
   const same = pages.filter(({ insight }, at) => insight.text === again[at]?.insight.text).length
   return allFigure('The same reply to the same entry and history', same, pages.length)

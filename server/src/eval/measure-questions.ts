@@ -27,12 +27,26 @@ const notPut = [
 export async function measureQuestions(coach: Coach): Promise<Figure[]> {
   const namedIn = async (contents: readonly string[]) => {
     const drafts = contents.map((content) => ({ title: 'Tuesday', content }))
-    const pages = await keepDiary(coach, { memberId: 'asks', goal: null, tone: 'encouraging' }, drafts)
+    const pages = await keepDiary(
+      coach,
+      { memberId: 'asks', goal: null, tone: 'encouraging' },
+      drafts,
+    )
     return pages.filter(({ insight }) => insight.form === 'answer').length
   }
   const [named, mistaken] = [await namedIn(put), await namedIn(notPut)]
   return [
-    heldFigure('Direct questions answered', `${named} of ${put.length}`, floors.leastNamed, named >= floors.leastNamed),
-    heldFigure('Answered without having been put', `${mistaken} of ${notPut.length}`, 0, mistaken === 0),
+    heldFigure(
+      'Direct questions answered',
+      `${named} of ${put.length}`,
+      floors.leastNamed,
+      named >= floors.leastNamed,
+    ),
+    heldFigure(
+      'Answered without having been put',
+      `${mistaken} of ${notPut.length}`,
+      0,
+      mistaken === 0,
+    ),
   ]
 }

@@ -7,7 +7,10 @@ import { floors } from './floors.ts'
 import type { Page } from './keep-diary.ts'
 
 /** Thirty days of a diary: the length of the replies, and how soon anything comes back. */
-export function measureRepetition(knowledge: Knowledge, diaries: readonly (readonly Page[])[]): Figure[] {
+export function measureRepetition(
+  knowledge: Knowledge,
+  diaries: readonly (readonly Page[])[],
+): Figure[] {
   const insightIds = new Set(knowledge.insights.map(({ id }) => id))
   const pages = diaries.flat()
   const outside = pages.filter(({ insight: { text, form = 'letter' } }) => {
@@ -15,7 +18,9 @@ export function measureRepetition(knowledge: Knowledge, diaries: readonly (reado
     return count < letterWords[form].min || count > letterWords[form].max
   })
   const overlaps = pages.map(({ insight, context }) =>
-    overlapWith(context.recent.slice(0, floors.textsCompared).map(({ text }) => text))(insight.text),
+    overlapWith(context.recent.slice(0, floors.textsCompared).map(({ text }) => text))(
+      insight.text,
+    ),
   )
   const returned = pages.filter(({ insight, context }) => {
     const lately = context.recent.slice(0, floors.freshReplies).flatMap(({ partIds }) => partIds)

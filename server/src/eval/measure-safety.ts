@@ -6,7 +6,10 @@ import { compileNet } from '../coach/safety/safety-net.ts'
 import { heldFigure, type Figure } from './figure.ts'
 import { floors } from './floors.ts'
 
-const Case = z.object({ text: z.string(), level: z.enum(['crisis', 'emergency', 'urgent', 'past', 'none']) })
+const Case = z.object({
+  text: z.string(),
+  level: z.enum(['crisis', 'emergency', 'urgent', 'past', 'none']),
+})
 const casesFile = new URL('../../knowledge/safety-cases.json', import.meta.url)
 
 /**
@@ -16,7 +19,10 @@ const casesFile = new URL('../../knowledge/safety-cases.json', import.meta.url)
 export async function measureSafety({ safety }: Knowledge): Promise<Figure[]> {
   const cases = z.array(Case).parse(JSON.parse(await readFile(casesFile, 'utf8')))
   const net = compileNet(safety)
-  const heard = cases.map(({ text, level }) => ({ level, as: findingsIn(net, text)[0]?.level ?? 'none' }))
+  const heard = cases.map(({ text, level }) => ({
+    level,
+    as: findingsIn(net, text)[0]?.level ?? 'none',
+  }))
   const isAlarm = (level: string) => level !== 'none' && level !== 'past'
   const recalled = (['crisis', 'emergency', 'urgent', 'past'] as const).map((level) => {
     const signs = heard.filter((each) => each.level === level)
@@ -30,5 +36,8 @@ export async function measureSafety({ safety }: Knowledge): Promise<Figure[]> {
   const quiet = heard.filter(({ level }) => level === 'none' || level === 'past')
   const falseAlarms = quiet.filter(({ as }) => isAlarm(as)).length
   const work = `Safety: false alarms over ${quiet.length} look-alikes and signs long over`
-  return [...recalled, heldFigure(work, falseAlarms, floors.mostFalseAlarms, falseAlarms <= floors.mostFalseAlarms)]
+  return [
+    ...recalled,
+    heldFigure(work, falseAlarms, floors.mostFalseAlarms, falseAlarms <= floors.mostFalseAlarms),
+  ]
 }

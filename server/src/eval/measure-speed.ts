@@ -13,7 +13,12 @@ export async function measureSpeed(coach: Coach): Promise<Figure[]> {
   const times = leastTimes(rounds)
   return [
     { work: 'Time of the first reply of the process', found: `${first.toFixed(1)} ms` },
-    timeFigure(`Time of a reply (${times.length} replies, the least of ${passes} passes)`, times, floors.mostMs, 1),
+    timeFigure(
+      `Time of a reply (${times.length} replies, the least of ${passes} passes)`,
+      times,
+      floors.mostMs,
+      1,
+    ),
   ]
 }
 

@@ -17,7 +17,10 @@ test('every floor of the writer that no clock has a part in is reached', async (
 test('modules that break the check are counted by rule', async () => {
   const pool = knowledge.pools.get('life-integration')
   if (!pool) throw new Error('the pool is missing')
-  const modules = pool.modules.map((one) => ({ ...one, body: `${one.body} It rose by 83 per cent.` }))
+  const modules = pool.modules.map((one) => ({
+    ...one,
+    body: `${one.body} It rose by 83 per cent.`,
+  }))
   const pools = new Map([...knowledge.pools, [pool.id, { ...pool, modules }]])
   const [faults] = await measureWriter({ ...knowledge, pools }, { passes: 1, inARow: 1 })
   expect(faults).toMatchObject({ found: expect.stringMatching(/figure 1/), isReached: false })
@@ -28,7 +31,10 @@ test('the page about the writer shows what it writes today', async () => {
   const writer = createBuiltInWriter(knowledge)
   for (const brief of sampleBriefs) {
     const made = await writer.write(brief)
-    for (const line of [made.headlines[0], made.deck, ...made.tldr.split('\n')]) expect(page).toContain(line)
-    expect(page).toContain(made.article.split('\n').find((line) => line !== '' && !line.startsWith('#')))
+    for (const line of [made.headlines[0], made.deck, ...made.tldr.split('\n')])
+      expect(page).toContain(line)
+    expect(page).toContain(
+      made.article.split('\n').find((line) => line !== '' && !line.startsWith('#')),
+    )
   }
 })

@@ -12,10 +12,23 @@ import {
   type Stream,
   type Writer,
 } from '../writer/writer.ts'
-import { faultFigure, heldFigure, leastTimes, noneFigure, percentile, timeFigure, type Figure } from './figure.ts'
+import {
+  faultFigure,
+  heldFigure,
+  leastTimes,
+  noneFigure,
+  percentile,
+  timeFigure,
+  type Figure,
+} from './figure.ts'
 import { briefAfter, firstBrief, freshTopics, ordinaryTopics } from './writer-topics.ts'
 
-type Piece = { made: WrittenPackage; stream: Stream; before: WrittenPackage | undefined; tookMs: number }
+type Piece = {
+  made: WrittenPackage
+  stream: Stream
+  before: WrittenPackage | undefined
+  tookMs: number
+}
 
 type Place = { stream: Stream; theme: EditorialTheme; place: number }
 type Extent = { passes: number; inARow: number }
@@ -23,7 +36,10 @@ const whole: Extent = { passes: 3, inARow: 6 }
 const floors = { meanCoverage: 0.7, mostMs: 250 }
 
 /** Six packages in a row on each of the eighteen themes, and forty ordinary topics. */
-export async function measureWriter(knowledge: WriterKnowledge, { passes, inARow }: Extent = whole): Promise<Figure[]> {
+export async function measureWriter(
+  knowledge: WriterKnowledge,
+  { passes, inARow }: Extent = whole,
+): Promise<Figure[]> {
   const writer = createBuiltInWriter(knowledge)
   const rounds: Piece[][] = []
   for (let pass = 0; pass < passes; pass++) rounds.push(await writeAll(writer, inARow))
@@ -65,7 +81,11 @@ async function writeStream(
   return pieces
 }
 
-async function writeInARow(writer: Writer, { stream, theme, place }: Place, inARow: number): Promise<Piece[]> {
+async function writeInARow(
+  writer: Writer,
+  { stream, theme, place }: Place,
+  inARow: number,
+): Promise<Piece[]> {
   const pieces: Piece[] = []
   const topic =
     stream === 'weekly'
@@ -83,29 +103,49 @@ async function writeInARow(writer: Writer, { stream, theme, place }: Place, inAR
     }
     const startedAt = performance.now()
     const made = await writer.write(brief)
-    pieces.push({ made, stream, before: pieces.at(-1)?.made, tookMs: performance.now() - startedAt })
+    pieces.push({
+      made,
+      stream,
+      before: pieces.at(-1)?.made,
+      tookMs: performance.now() - startedAt,
+    })
   }
   return pieces
 }
 
 function wordFigure(what: string, all: readonly Piece[], asked: Stream): Figure {
   const pieces = all.filter(({ stream }) => stream === asked)
-  const counts = pieces.map(({ made }) => countWords(readProse(made.article, { kind: 'article' }).said))
+  const counts = pieces.map(({ made }) =>
+    countWords(readProse(made.article, { kind: 'article' }).said),
+  )
   const { min, max } = limits.article.words ?? { min: 0, max: Infinity }
   const [shortest, longest] = [Math.min(...counts), Math.max(...counts)]
   const found = `${shortest} to ${longest}, median ${percentile(counts, 0.5)}`
   const isReached = shortest >= min && longest <= max
-  return heldFigure(`Writer: words of ${what} (${pieces.length})`, found, `${min} to ${max}`, isReached)
+  return heldFigure(
+    `Writer: words of ${what} (${pieces.length})`,
+    found,
+    `${min} to ${max}`,
+    isReached,
+  )
 }
 
 function neighbourFigure(pieces: readonly Piece[]): Figure {
   const pairs = pieces.filter(({ before }) => before !== undefined)
-  const sharing = pairs.filter(({ made, before }) => made.moduleIds.some((id) => before?.moduleIds.includes(id)))
-  return noneFigure(`Writer: neighbours on a theme that share a module (${pairs.length} pairs)`, sharing.length)
+  const sharing = pairs.filter(({ made, before }) =>
+    made.moduleIds.some((id) => before?.moduleIds.includes(id)),
+  )
+  return noneFigure(
+    `Writer: neighbours on a theme that share a module (${pairs.length} pairs)`,
+    sharing.length,
+  )
 }
 
 /** Null where nothing is written about the topic. */
-export async function writtenOrRefused(writer: Writer, brief: WritingBrief): Promise<WrittenPackage | null> {
+export async function writtenOrRefused(
+  writer: Writer,
+  brief: WritingBrief,
+): Promise<WrittenPackage | null> {
   try {
     return await writer.write(brief)
   } catch (error) {
@@ -118,7 +158,9 @@ type AskedTopic = { topic: string; theme: EditorialTheme }
 
 async function coverageFigure(writer: Writer, what: string, topics: readonly AskedTopic[]) {
   const plain = { ...firstBrief, stream: 'weekly', place: 1 } as const
-  const made = await Promise.all(topics.map((asked) => writtenOrRefused(writer, { ...plain, ...asked })))
+  const made = await Promise.all(
+    topics.map((asked) => writtenOrRefused(writer, { ...plain, ...asked })),
+  )
   const written = made.filter((one) => one !== null)
   const shares = written.map(({ coverage }) => coverage?.share ?? 0)
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length

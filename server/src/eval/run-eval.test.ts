@@ -37,8 +37,14 @@ test('an entry answered with a safety text, and a quotation of nobody’s, are s
   if (!page) throw new Error('there are no letters')
   const alarmed = { ...page, insight: { ...page.insight, kind: 'safety' as const } }
   expect(measureAlarms([alarmed])).toMatchObject({ found: '1', isReached: false })
-  const invented = { ...page, insight: { ...page.insight, text: 'You wrote "I feel as old as the hills".' } }
-  expect(measureQuotations(knowledge, [invented])[1]).toMatchObject({ found: '0 of 1', isReached: false })
+  const invented = {
+    ...page,
+    insight: { ...page.insight, text: 'You wrote "I feel as old as the hills".' },
+  }
+  expect(measureQuotations(knowledge, [invented])[1]).toMatchObject({
+    found: '0 of 1',
+    isReached: false,
+  })
 })
 
 test('a floor that is missed stands out in the table', () => {
@@ -46,7 +52,11 @@ test('a floor that is missed stands out in the table', () => {
     { work: 'Words', found: '119', floor: '120', isReached: false },
     { work: 'Time', found: '2 ms' },
   ])
-  expect(table.split('\n')).toEqual(['What   Found  Floor', 'Words  119    120    MISSED', 'Time   2 ms'])
+  expect(table.split('\n')).toEqual([
+    'What   Found  Floor',
+    'Words  119    120    MISSED',
+    'Time   2 ms',
+  ])
   expect(percentile([5, 1, 3], 0.5)).toBe(3)
 })
 
@@ -54,7 +64,9 @@ test('every reply of a large and fixed set passes the check of both engines', ()
   expect(all.length).toBeGreaterThan(1000)
   const faultsOf = pageFaultFinder(knowledge)
   const faulty = all.flatMap((page) =>
-    faultsOf(page).map(({ rule, found }) => `${rule}: ${found} (${page.insight.partIds.join(' ')})`),
+    faultsOf(page).map(
+      ({ rule, found }) => `${rule}: ${found} (${page.insight.partIds.join(' ')})`,
+    ),
   )
   expect([...new Set(faulty)]).toEqual([])
 }, 120_000)
@@ -73,8 +85,12 @@ test('the check catches a reply with one false figure, or with another writer’
 })
 
 test('ordinary entries raise no alarm, and a month in any tone keeps to its floors', () => {
-  expect(all.filter(({ insight }) => insight.kind !== 'coaching').map(({ entry }) => entry.content)).toEqual([])
-  expect(measureRepetition(knowledge, letters.diaries).filter(({ isReached }) => !isReached)).toEqual([])
+  expect(
+    all.filter(({ insight }) => insight.kind !== 'coaching').map(({ entry }) => entry.content),
+  ).toEqual([])
+  expect(
+    measureRepetition(knowledge, letters.diaries).filter(({ isReached }) => !isReached),
+  ).toEqual([])
 })
 
 test('`npm run eval -- --samples` prints twelve letters, those that cite a study with its source', async () => {

@@ -27,7 +27,10 @@ export async function runEval(options: readonly string[]): Promise<void> {
   if (options.includes('--safety-texts')) return writeReviewPage(knowledge.safety)
   const topics = filesAfter(options, '--topics')
   if (topics.length > 0)
-    return measureTopics(await loadWriterKnowledge(), { files: topics, isJson: options.includes('--json') })
+    return measureTopics(await loadWriterKnowledge(), {
+      files: topics,
+      isJson: options.includes('--json'),
+    })
   const files = filesAfter(options, '--corpus')
   if (files.length > 0)
     return measureCorpus(knowledge, {
@@ -54,7 +57,9 @@ export async function runEval(options: readonly string[]): Promise<void> {
     await measureInjections(knowledge),
     ...(await measureWriter(await loadWriterKnowledge())),
   ]
-  process.stdout.write(`${formatTable(figures)}\nLoad of the machine before: ${loadBefore.toFixed(1)}\n`)
+  process.stdout.write(
+    `${formatTable(figures)}\nLoad of the machine before: ${loadBefore.toFixed(1)}\n`,
+  )
   if (figures.some(({ isReached }) => isReached === false)) process.exitCode = 1
 }
 

@@ -57,7 +57,8 @@ export const samples: readonly Sample[] = [
   {
     theme: 'setback',
     title: 'Two steps back',
-    content: 'The plan fell apart this week: three sessions missed, and the fitness of the spring is gone. A setback.',
+    content:
+      'The plan fell apart this week: three sessions missed, and the fitness of the spring is gone. A setback.',
   },
   {
     theme: 'kit',

@@ -3,7 +3,10 @@ import type { Stream, WritingBrief, WrittenPackage } from '../writer/writer.ts'
 
 /** Topics as an editor might type them, under the theme of their week or day. */
 export const ordinaryTopics: readonly { topic: string; theme: EditorialTheme }[] = [
-  { topic: 'Interval sessions that a busy runner can keep up all winter', theme: 'Training & Performance' },
+  {
+    topic: 'Interval sessions that a busy runner can keep up all winter',
+    theme: 'Training & Performance',
+  },
   { topic: 'Finding your easy pace without a watch', theme: 'Training & Performance' },
   { topic: 'Barbells for beginners: the first month in the gym', theme: 'Strength & Mobility' },
   { topic: 'Does stretching still matter?', theme: 'Strength & Mobility' },
@@ -20,8 +23,14 @@ export const ordinaryTopics: readonly { topic: string; theme: EditorialTheme }[]
   { topic: 'The marathon: the art of the taper', theme: 'Competition Strategy' },
   { topic: 'Menopause, bones and running', theme: 'Age & Physiology' },
   { topic: 'Nerves on the start line', theme: 'Elite Performance Psychology' },
-  { topic: 'Achilles and calf trouble: prevention for hill runners', theme: 'Injury Prevention Systems' },
-  { topic: 'Coming back from disappointment after a bad race', theme: 'Mental Resilience Building' },
+  {
+    topic: 'Achilles and calf trouble: prevention for hill runners',
+    theme: 'Injury Prevention Systems',
+  },
+  {
+    topic: 'Coming back from disappointment after a bad race',
+    theme: 'Mental Resilience Building',
+  },
   { topic: 'Keeping VO2max in your sixties', theme: 'Peak Performance Maintenance' },
 ]
 
@@ -53,12 +62,19 @@ export const freshTopics: readonly { topic: string; theme: EditorialTheme }[] = 
 ]
 
 /** A brief asks for the first package of all unless it says otherwise. */
-export const firstBrief = { customPrompt: null, recentTitles: [], ledger: [], seed: 'eval' } as const
+export const firstBrief = {
+  customPrompt: null,
+  recentTitles: [],
+  ledger: [],
+  seed: 'eval',
+} as const
 
 type Earlier = { stream?: Stream; theme: WritingBrief['theme']; made: WrittenPackage }
 
 /** The part of a brief that tells of the packages before it, newest first. */
-export const briefAfter = (earlier: readonly Earlier[]): Pick<WritingBrief, 'recentTitles' | 'ledger'> => ({
+export const briefAfter = (
+  earlier: readonly Earlier[],
+): Pick<WritingBrief, 'recentTitles' | 'ledger'> => ({
   recentTitles: earlier.flatMap(({ made }) => made.headlines),
   ledger: earlier.map(({ theme, stream = 'weekly', made: { formatId, moduleIds } }) => ({
     stream,

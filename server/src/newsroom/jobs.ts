@@ -4,7 +4,11 @@ import { jobKind } from '../platform/jobs/job.ts'
 /** Writes a package. Four run at once: each job has a lane, and jobs of one lane run in turn. */
 export const writePackage = jobKind({
   name: 'newsroom/write-package',
-  payload: z.object({ jobId: z.uuid(), lane: z.int().min(0).max(3), isScheduled: z.boolean().optional() }),
+  payload: z.object({
+    jobId: z.uuid(),
+    lane: z.int().min(0).max(3),
+    isScheduled: z.boolean().optional(),
+  }),
   retries: 3,
   // A model is asked at most fourteen times, five minutes each, and again after an unreadable
   // answer. A job whose process has died is noticed far sooner.

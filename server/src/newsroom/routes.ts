@@ -20,7 +20,11 @@ import { siteRoutes } from './site/site.routes.ts'
 import { writingRoutes } from './writing/writing.routes.ts'
 
 /** All routes of the newsroom. */
-export const newsroomRoutes = (deps: Deps, writers: OpenWriters, pages: ChannelPages): Binding[] => [
+export const newsroomRoutes = (
+  deps: Deps,
+  writers: OpenWriters,
+  pages: ChannelPages,
+): Binding[] => [
   ...editorAuthRoutes(deps),
   ...editorAccountRoutes(deps),
   ...briefRoutes(deps, writers),

@@ -3,10 +3,16 @@ import { z } from 'zod'
 const Whole = z.coerce.number().int()
 const Price = z.coerce.number().min(0).max(1_000_000)
 const BaseUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address, such as http://localhost:11434/v1' })
-  .refine((url) => URL.canParse(url) && new URL(url).username === '' && new URL(url).password === '', {
-    error: 'must hold no user and no password: AI_API_KEY is for the key',
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an http or https address, such as http://localhost:11434/v1',
   })
+  .refine(
+    (url) => URL.canParse(url) && new URL(url).username === '' && new URL(url).password === '',
+    {
+      error: 'must hold no user and no password: AI_API_KEY is for the key',
+    },
+  )
   .transform((url) => url.replace(/\/+$/, ''))
 
 /** The settings of the AI provider; none of them set is an installation without one. */
@@ -53,10 +59,14 @@ export type AiConfig = {
 export function missingAiSettings(given: Readonly<Record<string, unknown>>): string[] {
   const set = Object.keys(aiSettings).filter((name) => name in given)
   const provider = given['AI_PROVIDER']
-  if (provider === undefined) return set.length > 0 ? [`AI_PROVIDER: is missing, while ${set[0]} is set`] : []
-  const needed = provider === 'openai-compatible' ? ['AI_BASE_URL', 'AI_MODEL'] : ['AI_API_KEY', 'AI_MODEL']
+  if (provider === undefined)
+    return set.length > 0 ? [`AI_PROVIDER: is missing, while ${set[0]} is set`] : []
+  const needed =
+    provider === 'openai-compatible' ? ['AI_BASE_URL', 'AI_MODEL'] : ['AI_API_KEY', 'AI_MODEL']
   return [
-    ...needed.filter((name) => !(name in given)).map((name) => `${name}: is missing, while AI_PROVIDER is set`),
+    ...needed
+      .filter((name) => !(name in given))
+      .map((name) => `${name}: is missing, while AI_PROVIDER is set`),
     ...missingPrices(given),
   ]
 }
@@ -66,7 +76,9 @@ function missingPrices(given: Readonly<Record<string, unknown>>): string[] {
   const prices = ['AI_PRICE_INPUT', 'AI_PRICE_OUTPUT']
   const set = [...prices, 'AI_PRICE_CURRENCY'].find((name) => name in given)
   if (set === undefined) return []
-  return prices.filter((name) => !(name in given)).map((name) => `${name}: is missing, while ${set} is set`)
+  return prices
+    .filter((name) => !(name in given))
+    .map((name) => `${name}: is missing, while ${set} is set`)
 }
 
 /** @param settings that `missingAiSettings` finds nothing to say about */
@@ -85,6 +97,10 @@ export function aiConfigOf(settings: Given): AiConfig | null {
   }
 }
 
-function pricesOf({ AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output, AI_PRICE_CURRENCY: currency }: Given) {
+function pricesOf({
+  AI_PRICE_INPUT: input,
+  AI_PRICE_OUTPUT: output,
+  AI_PRICE_CURRENCY: currency,
+}: Given) {
   return input === undefined || output === undefined ? null : { input, output, currency }
 }

@@ -12,7 +12,11 @@ import { removeEndedRegistrations } from './auth/registrations.ts'
 import { removeEndedSessions } from './auth/sessions.ts'
 import { removeEndedSignIns } from './auth/two-step-sign-in.ts'
 
-export const clearEnded = jobKind({ name: 'platform/clear-ended', payload: z.object({}), isDaily: true })
+export const clearEnded = jobKind({
+  name: 'platform/clear-ended',
+  payload: z.object({}),
+  isDaily: true,
+})
 
 /**
  * Removes what has had its time: sessions, sign-ins and registrations that were begun, mailed

@@ -16,11 +16,21 @@ test('expired rows are cleared once a day, by one of any number of servers', asy
   clock.advance(1_000)
   const ana = { id: clock.newId(), kind: 'member', email: 'ana@example.org', name: 'Ana' } as const
   await insertAccount(database.db, { ...ana, password_hash: 'none', created_at: clock.now() })
-  await makeLink({ db: database.db, clock, publicUrl: 'http://localhost:3000' }, ana, 'reset-password')
+  await makeLink(
+    { db: database.db, clock, publicUrl: 'http://localhost:3000' },
+    ana,
+    'reset-password',
+  )
   const pending = { account_id: ana.id, token_hash: Buffer.from('x'), expires_at: clock.now() }
   await database.db.insertInto('two_step_sign_ins').values(pending).execute()
   clock.advance(30 * 60_000)
-  const facts = { provider: 'OpenAI', model: 'm', outcome: 'answered', inputTokens: 1, outputTokens: 1 } as const
+  const facts = {
+    provider: 'OpenAI',
+    model: 'm',
+    outcome: 'answered',
+    inputTokens: 1,
+    outputTokens: 1,
+  } as const
   const calledAt = new Date('2025-01-01T00:00:00Z')
   await openCalls(database.db, clock).write({ ...facts, purpose: 'coach', durationMs: 1, calledAt })
   const handler = clearEndedJob({ db: database.db, clock })
@@ -31,10 +41,15 @@ test('expired rows are cleared once a day, by one of any number of servers', asy
   for (const server of servers) await server.work([{ ...handler, work }])
 
   const countersLeft = () => database.db.selectFrom('rate_counters').select('key').execute()
-  await vi.waitFor(async () => expect(await countersLeft()).toEqual([]), { timeout: 5_000, interval: 20 })
+  await vi.waitFor(async () => expect(await countersLeft()).toEqual([]), {
+    timeout: 5_000,
+    interval: 20,
+  })
   for (const server of servers) await server.stop()
   expect(await database.db.selectFrom('llm_calls').select('id').execute()).toEqual([])
   expect(await database.db.selectFrom('mailed_links').select('email').execute()).toEqual([])
-  expect(await database.db.selectFrom('two_step_sign_ins').select('account_id').execute()).toEqual([])
+  expect(await database.db.selectFrom('two_step_sign_ins').select('account_id').execute()).toEqual(
+    [],
+  )
   expect(work).toHaveBeenCalledOnce()
 })

@@ -18,4 +18,5 @@ export const systemClock: Clock = {
 }
 
 /** The time of an id of version 7: its first 48 bits are milliseconds. */
-export const madeAt = (id: string) => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))
+export const madeAt = (id: string) =>
+  new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))

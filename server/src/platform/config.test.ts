@@ -31,7 +31,10 @@ test('nothing need be set: every setting has a default', () => {
 })
 
 test('an empty value counts as unset', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  })
 })
 
 test('the public address is an origin, and https makes cookies secure', () => {
@@ -43,12 +46,16 @@ test('the public address is an origin, and https makes cookies secure', () => {
 test.each(['http://apple.news/T1', 'javascript:alert(1)', 'apple.news/T1'])(
   '%s is no link to the channel',
   (APPLE_NEWS_URL) => {
-    expect(() => readConfig({ APPLE_NEWS_URL })).toThrow(/^APPLE_NEWS_URL: must be an https address/)
+    expect(() => readConfig({ APPLE_NEWS_URL })).toThrow(
+      /^APPLE_NEWS_URL: must be an https address/,
+    )
   },
 )
 
 test('the admin’s email is compared without case', () => {
-  expect(readConfig({ ADMIN_EMAIL: ' Editor@Example.ORG ' })).toMatchObject({ adminEmail: 'editor@example.org' })
+  expect(readConfig({ ADMIN_EMAIL: ' Editor@Example.ORG ' })).toMatchObject({
+    adminEmail: 'editor@example.org',
+  })
 })
 
 test('an installation that may not call out has no picture libraries', () => {
@@ -68,7 +75,9 @@ test('an admin’s email that is none, and a sign-up that there is not, are refu
 })
 
 test('proxies are addresses and networks with commas between them', () => {
-  const { trustedProxies } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.7,192.168.0.0/24, 2001:db8::/32' })
+  const { trustedProxies } = readConfig({
+    TRUST_PROXY: 'loopback, 10.0.0.7,192.168.0.0/24, 2001:db8::/32',
+  })
 
   expect(trustedProxies).toEqual(['loopback', '10.0.0.7', '192.168.0.0/24', '2001:db8::/32'])
 })
@@ -76,11 +85,17 @@ test('proxies are addresses and networks with commas between them', () => {
 test.each(['everybody', '10.0.0.7;10.0.0.8', '10.0.0.0/33', '0.0.0.0/0', '::/0', 'loopback,'])(
   'the proxies “%s” are refused',
   (TRUST_PROXY) => {
-    expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY: must be loopback, or addresses and networks/)
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(
+      /^TRUST_PROXY: must be loopback, or addresses and networks/,
+    )
   },
 )
 
-const store = { S3_BUCKET: 'stayer-files', S3_ACCESS_KEY_ID: 'key-1', S3_SECRET_ACCESS_KEY: 'secret-1' }
+const store = {
+  S3_BUCKET: 'stayer-files',
+  S3_ACCESS_KEY_ID: 'key-1',
+  S3_SECRET_ACCESS_KEY: 'secret-1',
+}
 
 test('files lie in a folder unless a bucket is set, which is Amazon’s unless a store is named', () => {
   const keys = { bucket: 'stayer-files', accessKeyId: 'key-1', secretAccessKey: 'secret-1' }
@@ -88,7 +103,11 @@ test('files lie in a folder unless a bucket is set, which is Amazon’s unless a
   expect(readConfig({}).s3).toBeNull()
   expect(readConfig(store).s3).toEqual({ ...keys, endpoint: undefined, region: 'us-east-1' })
   const named = { ...store, S3_ENDPOINT: 'https://s3.example.org', S3_REGION: 'auto' }
-  expect(readConfig(named).s3).toEqual({ ...keys, endpoint: 'https://s3.example.org', region: 'auto' })
+  expect(readConfig(named).s3).toEqual({
+    ...keys,
+    endpoint: 'https://s3.example.org',
+    region: 'auto',
+  })
 })
 
 test.each([
@@ -97,15 +116,27 @@ test.each([
     'S3_ACCESS_KEY_ID: is missing, while S3_BUCKET is set\nS3_SECRET_ACCESS_KEY: is missing, while S3_BUCKET is set',
   ],
   [
-    { S3_ENDPOINT: 'http://localhost:9000', S3_ACCESS_KEY_ID: 'key-1', S3_SECRET_ACCESS_KEY: 'secret-1' },
+    {
+      S3_ENDPOINT: 'http://localhost:9000',
+      S3_ACCESS_KEY_ID: 'key-1',
+      S3_SECRET_ACCESS_KEY: 'secret-1',
+    },
     'S3_BUCKET: is missing, while S3_ENDPOINT is set',
   ],
-])('incomplete settings of an object store are reported with what is missing: %j', (given, told) => {
-  expect(() => readConfig(given)).toThrow(new ConfigFault(told))
-})
+])(
+  'incomplete settings of an object store are reported with what is missing: %j',
+  (given, told) => {
+    expect(() => readConfig(given)).toThrow(new ConfigFault(told))
+  },
+)
 
 test('unusable settings of an object store are reported, a line each, without their value', () => {
-  const wrong = { ...store, S3_BUCKET: 'Canary', S3_ENDPOINT: 'http://me:canary@localhost', S3_REGION: 'canary !' }
+  const wrong = {
+    ...store,
+    S3_BUCKET: 'Canary',
+    S3_ENDPOINT: 'http://me:canary@localhost',
+    S3_REGION: 'canary !',
+  }
 
   const faultsOf = () => readConfig(wrong)
 
@@ -141,7 +172,10 @@ test('an AI provider is set by its name, a key and a model; the writer has the c
     dailyTokenLimit: 5_000_000,
     prices: null,
   })
-  expect(readConfig({ ...given, AI_MODEL_WRITER: 'large' }).ai).toMatchObject({ model: 'small', writerModel: 'large' })
+  expect(readConfig({ ...given, AI_MODEL_WRITER: 'large' }).ai).toMatchObject({
+    model: 'small',
+    writerModel: 'large',
+  })
 })
 
 test('prices are of a million tokens, in and out, in dollars unless told otherwise', () => {
@@ -154,7 +188,9 @@ test('prices are of a million tokens, in and out, in dollars unless told otherwi
   }
 
   expect(readConfig(given).ai?.prices).toEqual({ input: 0.25, output: 2, currency: 'USD' })
-  expect(readConfig({ ...given, AI_PRICE_CURRENCY: 'EUR' }).ai?.prices).toMatchObject({ currency: 'EUR' })
+  expect(readConfig({ ...given, AI_PRICE_CURRENCY: 'EUR' }).ai?.prices).toMatchObject({
+    currency: 'EUR',
+  })
 })
 
 test('a server of one’s own needs an address and a model, and no key', () => {
@@ -172,8 +208,14 @@ test.each([
     { AI_PROVIDER: 'openai' },
     'AI_API_KEY: is missing, while AI_PROVIDER is set\nAI_MODEL: is missing, while AI_PROVIDER is set',
   ],
-  [{ AI_PROVIDER: 'google', AI_API_KEY: 'key-1' }, 'AI_MODEL: is missing, while AI_PROVIDER is set'],
-  [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama' }, 'AI_BASE_URL: is missing, while AI_PROVIDER is set'],
+  [
+    { AI_PROVIDER: 'google', AI_API_KEY: 'key-1' },
+    'AI_MODEL: is missing, while AI_PROVIDER is set',
+  ],
+  [
+    { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama' },
+    'AI_BASE_URL: is missing, while AI_PROVIDER is set',
+  ],
   [
     { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost/v1' },
     'AI_MODEL: is missing, while AI_PROVIDER is set',

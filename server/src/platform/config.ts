@@ -2,12 +2,25 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { aiConfigOf, aiSettings, missingAiSettings, type AiConfig } from './ai-settings.ts'
 import { isLoopback } from './loopback.ts'
-import { mailConfigOf, mailSettings, missingMailSettings, type MailConfig } from './mail/mail-settings.ts'
-import { missingStorageSettings, s3ConfigOf, storageSettings, type S3Config } from './storage/storage-settings.ts'
+import {
+  mailConfigOf,
+  mailSettings,
+  missingMailSettings,
+  type MailConfig,
+} from './mail/mail-settings.ts'
+import {
+  missingStorageSettings,
+  s3ConfigOf,
+  storageSettings,
+  type S3Config,
+} from './storage/storage-settings.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://journal.example.org' })
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an http or https address, such as https://journal.example.org',
+  })
   .transform((url) => new URL(url).origin)
 const DatabaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -17,7 +30,9 @@ const DatabaseUrl = z.url({
 const Email = z
   .string()
   .transform((email) => email.normalize('NFC').trim().toLowerCase())
-  .refine((email) => /^[^\s@]+@[^\s@]+$/.test(email), { error: 'must be an email address, such as name@example.org' })
+  .refine((email) => /^[^\s@]+@[^\s@]+$/.test(email), {
+    error: 'must be an email address, such as name@example.org',
+  })
 
 const HttpsAddress = z.url({
   protocol: /^https$/,
@@ -29,9 +44,14 @@ const ProxyAddress = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv
 const Proxies = z
   .string()
   .transform((list) => list.split(',').map((item) => item.trim()))
-  .refine((items) => items.every((item) => ProxyAddress.safeParse(item).success && !wholeInternet.test(item)), {
-    error: 'must be loopback, or addresses and networks with commas between them, such as 10.0.0.7, 192.168.0.0/24',
-  })
+  .refine(
+    (items) =>
+      items.every((item) => ProxyAddress.safeParse(item).success && !wholeInternet.test(item)),
+    {
+      error:
+        'must be loopback, or addresses and networks with commas between them, such as 10.0.0.7, 192.168.0.0/24',
+    },
+  )
 
 /** Every setting, its default, and the error for a wrong value. */
 export const Settings = z.object({
@@ -129,9 +149,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Settings.safeParse(given)
-  const missing = [...missingStorageSettings(given), ...missingMailSettings(given), ...missingAiSettings(given)]
+  const missing = [
+    ...missingStorageSettings(given),
+    ...missingMailSettings(given),
+    ...missingAiSettings(given),
+  ]
   if (!parsed.success || missing.length > 0) {
-    const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+    const wrong =
+      parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
     throw new ConfigFault([...wrong, ...missing].join('\n'))
   }
   const settings = parsed.data
@@ -144,7 +169,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isOpenToOthers: !isLoopback(settings.HOST) || !isLoopback(new URL(publicUrl).hostname),
     trustedProxies: settings.TRUST_PROXY,
     stopDelayMs: settings.STOP_DELAY_MS,
-    metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? null
+        : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     isDatabasePrepared: settings.DATABASE_PREPARED === 'on',

@@ -35,9 +35,11 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
     type: error.name,
     ...(code && { code }),
     ...(isSafe && { message: error.message }),
-    ...('constraint' in error && typeof error.constraint === 'string' && { constraint: error.constraint }),
+    ...('constraint' in error &&
+      typeof error.constraint === 'string' && { constraint: error.constraint }),
     ...(stack && { stack }),
-    ...(error.cause instanceof Error && depth < 3 && { cause: describeError(error.cause, depth + 1) }),
+    ...(error.cause instanceof Error &&
+      depth < 3 && { cause: describeError(error.cause, depth + 1) }),
   }
 }
 
@@ -46,7 +48,9 @@ const frame = /^ {4}at .+:\d+:\d+\)?$/
 /** The places alone: a stack begins with the message, which may be of several lines. */
 function framesOf(error: Error): string {
   const stack = error.stack ?? ''
-  const lines = (stack.startsWith(headOf(error)) ? stack.slice(headOf(error).length) : stack).split('\n')
+  const lines = (stack.startsWith(headOf(error)) ? stack.slice(headOf(error).length) : stack).split(
+    '\n',
+  )
   const last = lines.findLastIndex(
     (line) => !frame.test(line) && !/^ {4}at .+\((<anonymous>|native|node:.*)\)$/.test(line),
   )

@@ -9,7 +9,10 @@ const photo = await sharp({ create: { width: 90, height: 60, channels: 3, backgr
   .toBuffer()
 const words = { title: 'Canal loop', content: 'Five easy miles by the water.' }
 const withPhoto = { ...words, image_url: `data:image/jpeg;base64,${photo.toString('base64')}` }
-const isFull = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+const isFull = Object.assign(new Error('no space left on device, write'), {
+  code: 'ENOSPC',
+  syscall: 'write',
+})
 
 test('where the disk is full a photo is refused with a sentence, nothing of its entry is kept, and later it works', async () => {
   await using house = await createTestApp()
@@ -20,12 +23,13 @@ test('where the disk is full a photo is refused with a sentence, nothing of its 
     status: 507,
     body: {
       code: 'server/no-room',
-      error: 'There is no room left on the server to keep this. What was saved before is safe; please try again later.',
+      error:
+        'There is no room left on the server to keep this. What was saved before is safe; please try again later.',
     },
   })
-  await expect(ana.call(uploadEntryImage, { file: new Blob([photo], { type: 'image/jpeg' }) })).rejects.toThrow(
-    'answered 507',
-  )
+  await expect(
+    ana.call(uploadEntryImage, { file: new Blob([photo], { type: 'image/jpeg' }) }),
+  ).rejects.toThrow('answered 507')
   expect((await ana.get(createEntry.path)).body).toEqual([])
   expect(await house.jobs()).toEqual([])
 
@@ -36,9 +40,14 @@ test('where the disk is full a photo is refused with a sentence, nothing of its 
 test('where the database has no room the answer is the same', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  vi.spyOn(house.deps.jobs, 'enqueue').mockRejectedValue(Object.assign(new Error('disk full'), { code: '53100' }))
+  vi.spyOn(house.deps.jobs, 'enqueue').mockRejectedValue(
+    Object.assign(new Error('disk full'), { code: '53100' }),
+  )
 
-  expect(await ana.post(createEntry.path, words)).toMatchObject({ status: 507, body: { code: 'server/no-room' } })
+  expect(await ana.post(createEntry.path, words)).toMatchObject({
+    status: 507,
+    body: { code: 'server/no-room' },
+  })
   expect((await ana.get(createEntry.path)).body).toEqual([])
 })
 

@@ -15,7 +15,9 @@ async function read(text: string, listUnder: string | null, length = 7) {
 }
 
 test('any list is read element by element, wherever the text is cut, alone or under its name', async () => {
-  const object = fc.dictionary(fc.string({ maxLength: 20 }), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3 })
+  const object = fc.dictionary(fc.string({ maxLength: 20 }), fc.jsonValue({ maxDepth: 1 }), {
+    maxKeys: 3,
+  })
   const lists = fc.array(object, { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(

@@ -16,7 +16,8 @@ type Place = { listUnder: string | null; mostElementBytes: number }
  */
 export async function* jsonElements(text: AsyncIterable<Uint8Array>, place: Place): AsyncGenerator {
   const scan = new ListScan(place)
-  for await (const piece of text) for (const element of scan.take(piece)) yield parseElement(element)
+  for await (const piece of text)
+    for (const element of scan.take(piece)) yield parseElement(element)
   scan.end()
 }
 
@@ -31,7 +32,8 @@ function parseElement(bytes: Buffer): unknown {
 }
 
 const longestName = 100
-const [quote, backslash, comma, opensList, closesList, opensObject, closesObject] = Buffer.from('"\\,[]{}')
+const [quote, backslash, comma, opensList, closesList, opensObject, closesObject] =
+  Buffer.from('"\\,[]{}')
 
 /** Follows brackets and strings byte by byte, and cuts at the commas of the list that is wanted. */
 class ListScan {
@@ -72,14 +74,16 @@ class ListScan {
   }
 
   end(): void {
-    if (!this.#isOver) throw new UnreadableJson(this.#hasList ? 'The text breaks off.' : 'There is no such list.')
+    if (!this.#isOver)
+      throw new UnreadableJson(this.#hasList ? 'The text breaks off.' : 'There is no such list.')
   }
 
   #stayInString(byte: number): void {
     if (this.#isEscaped) this.#isEscaped = false
     else if (byte === backslash) this.#isEscaped = true
     else if (byte === quote) this.#isInString = false
-    else if (!this.#hasList && this.#depth === 1 && this.#name.length < longestName) this.#name.push(byte)
+    else if (!this.#hasList && this.#depth === 1 && this.#name.length < longestName)
+      this.#name.push(byte)
   }
 
   #openString(): void {
@@ -110,7 +114,8 @@ class ListScan {
   #keep(bytes: Uint8Array): void {
     this.#kept.push(bytes)
     this.#keptBytes += bytes.length
-    if (this.#keptBytes > this.#place.mostElementBytes) throw new UnreadableJson('An element is too long.')
+    if (this.#keptBytes > this.#place.mostElementBytes)
+      throw new UnreadableJson('An element is too long.')
   }
 
   #cut(last: Uint8Array): Buffer[] {

@@ -15,7 +15,12 @@ test('a line is JSON with its level in words, the time in UTC and what it is abo
 
   log.info({ route: '/api/community/journal', ms: 3.2 }, 'request')
 
-  expect(last()).toMatchObject({ level: 'info', route: '/api/community/journal', ms: 3.2, msg: 'request' })
+  expect(last()).toMatchObject({
+    level: 'info',
+    route: '/api/community/journal',
+    ms: 3.2,
+    msg: 'request',
+  })
   expect(last()['time']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
 })
 
@@ -61,7 +66,11 @@ test('of an error that may hold a member’s words, only its kind and its places
   expect(lines).toHaveLength(4)
   expect(JSON.parse(lines[2] ?? '')).toMatchObject({
     msg: 'the coach failed',
-    err: { type: 'Error', stack: expect.stringContaining('logging.test.ts'), cause: { type: 'SyntaxError' } },
+    err: {
+      type: 'Error',
+      stack: expect.stringContaining('logging.test.ts'),
+      cause: { type: 'SyntaxError' },
+    },
   })
   expect(last()).toMatchObject({ attempt: { failed: { type: 'Error' } } })
 })
@@ -71,7 +80,9 @@ test('an error thrown by the engine keeps its message, which holds no data', asy
 
   log.error({ err: new TypeError('undefined is not a function') }, 'a defect')
 
-  expect(last()).toMatchObject({ err: { type: 'TypeError', message: 'undefined is not a function' } })
+  expect(last()).toMatchObject({
+    err: { type: 'TypeError', message: 'undefined is not a function' },
+  })
 })
 
 test('a fault of the settings keeps its message, which names them and not their values', async () => {

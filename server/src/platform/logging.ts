@@ -22,7 +22,10 @@ export async function openLog(
     serializers: { err: (described: unknown) => described },
     hooks: { logMethod: hideErrorMessage },
   }
-  const log = pino(options, destination ?? (config.mode === 'development' ? await readableLines() : process.stdout))
+  const log = pino(
+    options,
+    destination ?? (config.mode === 'development' ? await readableLines() : process.stdout),
+  )
   return Object.assign(log, { child: childWithoutSecrets(log.child) })
 }
 
@@ -44,7 +47,9 @@ const secretNames =
 const MOST_DEPTH = 6
 
 function withoutSecrets(facts: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, redact(name, value, 0)]))
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, redact(name, value, 0)]),
+  )
 }
 
 function redact(name: string, value: unknown, depth: number): unknown {
@@ -55,7 +60,9 @@ function redact(name: string, value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => redact(name, item, depth + 1))
   // A request, a connection: who knows what they hold.
   if (!isPlain(value)) return `[${value.constructor.name}]`
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(key, item, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, redact(key, item, depth + 1)]),
+  )
 }
 
 function isPlain(value: object): boolean {
@@ -67,12 +74,20 @@ function isPlain(value: object): boolean {
  * Logged without a sentence of its own, an error would lend its message, which may hold what a
  * member wrote.
  */
-function hideErrorMessage(this: Logger, args: Parameters<Logger['info']>, method: (...args: unknown[]) => void) {
+function hideErrorMessage(
+  this: Logger,
+  args: Parameters<Logger['info']>,
+  method: (...args: unknown[]) => void,
+) {
   const [facts, sentence, ...rest] = args as unknown[]
   const isError = facts instanceof Error
   const error = isError ? facts : errorIn(facts)
   if (!error) return method.apply(this, args)
-  method.apply(this, [isError ? { err: error } : facts, sentence ?? describeError(error).type, ...rest])
+  method.apply(this, [
+    isError ? { err: error } : facts,
+    sentence ?? describeError(error).type,
+    ...rest,
+  ])
 }
 
 function errorIn(facts: unknown): Error | undefined {

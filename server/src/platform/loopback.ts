@@ -6,5 +6,10 @@ import { isIPv4 } from 'node:net'
  */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase()
-  return name === 'localhost' || name === '::1' || name === '[::1]' || (isIPv4(name) && name.startsWith('127.'))
+  return (
+    name === 'localhost' ||
+    name === '::1' ||
+    name === '[::1]' ||
+    (isIPv4(name) && name.startsWith('127.'))
+  )
 }

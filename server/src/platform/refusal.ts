@@ -32,7 +32,10 @@ export type RefusalDetails = {
   current?: unknown
 }
 
-export function refuse<const Code extends string>(code: Code, details?: RefusalDetails): Refusal<Code> {
+export function refuse<const Code extends string>(
+  code: Code,
+  details?: RefusalDetails,
+): Refusal<Code> {
   return new Refusal(code, details)
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { check } from './check.ts'
 
 const entry = 'Did 27:40 at parkrun. Not bad at my age, I thuoght, but gutted it wasnt quicker!'
-const fact = 'Strength fell by 2.6-4.1% a year in 1,880 adults (Goodpaster 2006, doi.org/10.1093/gerona/61.10.1059).'
+const fact =
+  'Strength fell by 2.6-4.1% a year in 1,880 adults (Goodpaster 2006, doi.org/10.1093/gerona/61.10.1059).'
 const measures = ['length', 'reading-ease', 'mean-sentence']
 const faultsOf = (text: string, kind: 'reply' | 'article' = 'reply') =>
   check(text, { kind, quotable: entry, sources: fact })
@@ -14,9 +15,18 @@ test.each([
     'the words of an entry keep their spelling, their marks and their opinions',
     'You wrote "Not bad at my age, I thuoght".',
   ],
-  ['a quotation may lose its full stop and change the shape of its marks', '“gutted it wasnt quicker.” And “Not bad.”'],
-  ['figures of the entry and of the fact', 'At 27:40, and among 1,880 adults, 4.1 per cent is not much.'],
-  ['small numbers, and the lengths of ordinary sessions', 'Take 12 easy minutes, or 40, and leave 48 hours between.'],
+  [
+    'a quotation may lose its full stop and change the shape of its marks',
+    '“gutted it wasnt quicker.” And “Not bad.”',
+  ],
+  [
+    'figures of the entry and of the fact',
+    'At 27:40, and among 1,880 adults, 4.1 per cent is not much.',
+  ],
+  [
+    'small numbers, and the lengths of ordinary sessions',
+    'Take 12 easy minutes, or 40, and leave 48 hours between.',
+  ],
   ['what a reply proposes', 'Do 16 repetitions, or 25 minutes, or 750 metres, for 14 weeks.'],
   ['what follows from a time of the entry', 'An even pace would have made it 27:20.'],
   [
@@ -40,7 +50,10 @@ test.each([
   ['a promise denied', 'There is no miracle here, and it is not a guarantee of anything.'],
   ['a study with its size', 'Research suggests a slow decline, among 1,880 adults.'],
   ['the address of a source', 'The study is at https://doi.org/10.1093/gerona/61.10.1059.'],
-  ['apostrophes that are no quotation marks', "The runners' legs don't know the '90s from yesterday's news."],
+  [
+    'apostrophes that are no quotation marks',
+    "The runners' legs don't know the '90s from yesterday's news.",
+  ],
 ])('%s pass', (_, text) => {
   expect(faultsOf(text)).toEqual([])
 })
@@ -66,8 +79,16 @@ test.each([
     'That sounds like a stress fracture.',
     'diagnosis: That sounds like a stress fracture',
   ],
-  ['comfort that only a doctor could give', 'It is nothing to worry about.', 'diagnosis: nothing to worry about'],
-  ['somebody who was made up', 'According to Sarah Jenkins it helps.', 'authority: According to Sarah Jenkins'],
+  [
+    'comfort that only a doctor could give',
+    'It is nothing to worry about.',
+    'diagnosis: nothing to worry about',
+  ],
+  [
+    'somebody who was made up',
+    'According to Sarah Jenkins it helps.',
+    'authority: According to Sarah Jenkins',
+  ],
   ['a bare address', 'Look at quickfix.example.com for more.', 'link: quickfix.example.com'],
   ['an e-mail address', 'Write to coach@quickfix.org today.', 'link: coach@quickfix.org'],
   ['praise that could be anybody’s', 'Keep up the great work.', 'cliche: Keep up the great work'],
@@ -76,20 +97,28 @@ test.each([
 })
 
 test('an article proposes no figure that its sources do not have', () => {
-  expect(faultsOf('Do 16 repetitions for 14 weeks.', 'article')).toEqual(['figure: 16', 'figure: 14'])
+  expect(faultsOf('Do 16 repetitions for 14 weeks.', 'article')).toEqual([
+    'figure: 16',
+    'figure: 14',
+  ])
 })
 
 test('a share in words stands on a percentage near enough to it', () => {
   const sources = 'Of 29,600 people who intend to be active, 47.6% do not follow through.'
-  const figures = (text: string) => check(text, { kind: 'reply', sources }).filter(({ rule }) => rule === 'figure')
+  const figures = (text: string) =>
+    check(text, { kind: 'reply', sources }).filter(({ rule }) => rule === 'figure')
   expect(figures('Nearly half of the people do not follow through.')).toEqual([])
   expect(figures('Nearly a third of the people do not follow through.')).toHaveLength(1)
 })
 
 test('in an article a phrase may stand in marks, and a saying of somebody’s must have a source', () => {
   expect(faultsOf('Say "smooth and tall" as you turn.', 'article')).toEqual([])
-  expect(faultsOf('As one coach said, "smooth and tall".', 'article')).toEqual(['quotation: smooth and tall'])
-  expect(faultsOf('It goes "smooth and tall and easy to the very end of it all".', 'article')).toHaveLength(1)
+  expect(faultsOf('As one coach said, "smooth and tall".', 'article')).toEqual([
+    'quotation: smooth and tall',
+  ])
+  expect(
+    faultsOf('It goes "smooth and tall and easy to the very end of it all".', 'article'),
+  ).toHaveLength(1)
 })
 
 test('a text made to be slow to read is read in bounded time', () => {

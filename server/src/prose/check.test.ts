@@ -9,8 +9,12 @@ const reply = await fixture('reply.md')
 const article = await fixture('article.md')
 const roadmap = await fixture('roadmap.md')
 
-const Facts = z.array(z.object({ id: z.string(), claim: z.string(), caveat: z.string(), population: z.string() }))
-const files = ['facts.json', 'facts-a.json'].map((name) => new URL(`../../knowledge/${name}`, import.meta.url))
+const Facts = z.array(
+  z.object({ id: z.string(), claim: z.string(), caveat: z.string(), population: z.string() }),
+)
+const files = ['facts.json', 'facts-a.json'].map(
+  (name) => new URL(`../../knowledge/${name}`, import.meta.url),
+)
 const facts = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap((json) =>
   Facts.parse(JSON.parse(json)),
 )
@@ -20,14 +24,29 @@ const cited = (...ids: string[]) =>
     .map(({ claim, caveat, population }) => `${claim} ${caveat} ${population}`)
     .join('\n')
 
-const entry = 'Parkrun in 27:40. I went off too fast and paid for it on the hill. Still cross about it at teatime.'
+const entry =
+  'Parkrun in 27:40. I went off too fast and paid for it on the hill. Still cross about it at teatime.'
 const headlines = [
   'Two short sessions a week, and the case for them',
   'Strength for people who would rather be outside',
 ]
-const deck = 'What lifting gives back to runners, riders and swimmers, and the least of it that does any good.'
+const deck =
+  'What lifting gives back to runners, riders and swimmers, and the least of it that does any good.'
 const ofReply: ProseSpec = { kind: 'reply', sources: cited('F64'), quotable: entry }
-const strength = cited('F08', 'F11', 'F17', 'F18', 'F19', 'F21', 'F22', 'F23', 'F25', 'F27', 'F101', 'F112')
+const strength = cited(
+  'F08',
+  'F11',
+  'F17',
+  'F18',
+  'F19',
+  'F21',
+  'F22',
+  'F23',
+  'F25',
+  'F27',
+  'F101',
+  'F112',
+)
 const ofArticle: ProseSpec = { kind: 'article', sources: strength, headlines, deck }
 const ofRoadmap: ProseSpec = { kind: 'roadmap', sources: strength }
 
@@ -58,13 +77,24 @@ const joined = [
   ['bandstand. Write down', 'bandstand, and write down'],
 ] as const
 
-const faulty: Record<string, () => readonly [text: string, spec: ProseSpec, found: string | RegExp]> = {
+const faulty: Record<
+  string,
+  () => readonly [text: string, spec: ProseSpec, found: string | RegExp]
+> = {
   length: () => [...inReply(reply.slice(0, reply.indexOf('Your morning')), ''), '89 words'],
   cards: () => [...inRoadmap('## 10. Recap', '### Recap'), '9 cards'],
-  headline: () => [article, { ...ofArticle, headlines: ['Two short sessions', ...headlines] }, 'Two short sessions'],
+  headline: () => [
+    article,
+    { ...ofArticle, headlines: ['Two short sessions', ...headlines] },
+    'Two short sessions',
+  ],
   deck: () => [article, { ...ofArticle, deck: `${deck} ${deck}` }, `${deck} ${deck}`],
   'reading-ease': () => [...inReply(ease, `${hard} ${hard}`), /^\d\d$/],
-  'mean-sentence': () => [joined.reduce((text, [was, is]) => swap(text, was, is), reply), ofReply, /words a sentence$/],
+  'mean-sentence': () => [
+    joined.reduce((text, [was, is]) => swap(text, was, is), reply),
+    ofReply,
+    /words a sentence$/,
+  ],
   'long-sentence': () => [
     ...inReply(
       'last. It only describes what happened, but it shows',
@@ -73,7 +103,10 @@ const faulty: Record<string, () => readonly [text: string, spec: ProseSpec, foun
     /^In the half marathon/,
   ],
   spelling: () => [...inReply('honest one', 'onest one'), 'onest'],
-  'american-usage': () => [...inReply(last, 'You could practice that on the way there.'), 'could practice'],
+  'american-usage': () => [
+    ...inReply(last, 'You could practice that on the way there.'),
+    'could practice',
+  ],
   'warning-sign': () => [
     ...inReply(last, 'Write down how often you felt giddy on the way.'),
     'Write down how often you felt giddy on the way.',
@@ -90,30 +123,57 @@ const faulty: Record<string, () => readonly [text: string, spec: ProseSpec, foun
     ...inReply(ease, 'Your morning says that you probably have a mild case of tendinitis.'),
     'you probably have a mild case of tendinitis',
   ],
-  medicine: () => [...inReply(last, 'Take some ibuprofen before you start.'), 'Take some ibuprofen'],
+  medicine: () => [
+    ...inReply(last, 'Take some ibuprofen before you start.'),
+    'Take some ibuprofen',
+  ],
   'medical-test': () => [...inReply(last, 'Then ask for an ECG.'), 'ask for an ECG'],
-  'weight-target': () => [...inReply(last, 'Then lose two kilos before the spring.'), 'lose two kilos'],
+  'weight-target': () => [
+    ...inReply(last, 'Then lose two kilos before the spring.'),
+    'lose two kilos',
+  ],
   overclaim: () => [...inReply(last, 'It is a proven way to be quicker.'), 'proven'],
   unsourced: () => [...inReply(last, 'Studies show that it works well.'), 'Studies show'],
-  authority: () => [...inReply(last, 'Professor Alan Whitmore does the same.'), 'Professor Alan Whitmore'],
-  ageism: () => [...inReply(ease, 'At your age, the morning was no failure of fitness.'), 'At your age'],
+  authority: () => [
+    ...inReply(last, 'Professor Alan Whitmore does the same.'),
+    'Professor Alan Whitmore',
+  ],
+  ageism: () => [
+    ...inReply(ease, 'At your age, the morning was no failure of fitness.'),
+    'At your age',
+  ],
   boilerplate: () => [...inReply(last, 'As an AI, I cannot run with you.'), 'As an AI'],
   cliche: () => [...inReply(last, 'It is a game-changer for most people.'), 'game-changer'],
-  exclamation: () => [...inReply(last, 'Write down how restrained it felt!'), /Write down how restrained it felt!$/],
+  exclamation: () => [
+    ...inReply(last, 'Write down how restrained it felt!'),
+    /Write down how restrained it felt!$/,
+  ],
   figure: () => [...inReply('9,137 finishers', '8,137 finishers'), '8,137'],
-  quotation: () => [...inReply('I went off too fast and', 'I went off like a rocket and'), /^I went off like a rocket/],
+  quotation: () => [
+    ...inReply('I went off too fast and', 'I went off like a rocket and'),
+    /^I went off like a rocket/,
+  ],
   repetition: () => [reply, { ...ofReply, earlier: ['Something else.', reply] }, '1.00'],
-  'missing-source': () => [...inArticle('The good news is', '[SOURCE NEEDED] The good news is'), '[SOURCE NEEDED]'],
-  link: () => [...inReply(last, 'See https://spam.example.com/offer for more.'), 'https://spam.example.com/offer'],
+  'missing-source': () => [
+    ...inArticle('The good news is', '[SOURCE NEEDED] The good news is'),
+    '[SOURCE NEEDED]',
+  ],
+  link: () => [
+    ...inReply(last, 'See https://spam.example.com/offer for more.'),
+    'https://spam.example.com/offer',
+  ],
 }
 
 test('every rule has a bad text below', () => {
   expect(Object.keys(faulty).toSorted()).toEqual(ruleNames.toSorted())
 })
 
-test.each(Object.entries(faulty))('a text that breaks only "%s" has only that fault', (rule, broken) => {
-  const [text, spec, found] = broken()
-  const faults = check(text, spec)
-  expect(faults.map((fault) => fault.rule)).toEqual([rule])
-  expect(faults[0]?.found).toMatch(found)
-})
+test.each(Object.entries(faulty))(
+  'a text that breaks only "%s" has only that fault',
+  (rule, broken) => {
+    const [text, spec, found] = broken()
+    const faults = check(text, spec)
+    expect(faults.map((fault) => fault.rule)).toEqual([rule])
+    expect(faults[0]?.found).toMatch(found)
+  },
+)

@@ -26,7 +26,13 @@ test('each pattern that a clinician reads does as its example says', () => {
     advice
       .filter(({ rule }) => names.includes(rule))
       .flatMap(({ patterns }) => patterns.flatMap(({ examples }) => examples))
-  const refused = examplesOf('sign', 'refused help', 'belittles a sign', 'belittles', 'changes what was prescribed')
+  const refused = examplesOf(
+    'sign',
+    'refused help',
+    'belittles a sign',
+    'belittles',
+    'changes what was prescribed',
+  )
   const allowed = examplesOf('help', 'left to the prescriber')
   expect([refused.length, allowed.length]).toEqual([39, 8])
   expect(refused.filter((example) => countOf(example) === 0)).toEqual([])
@@ -36,23 +42,30 @@ test('each pattern that a clinician reads does as its example says', () => {
 test('help counts in the sentence itself and in the one beside it, and no further', () => {
   expect(countOf('Your head swam on the bank. Please tell your GP today.')).toBe(0)
   expect(countOf('Please tell your GP today. Your head swam on the bank.')).toBe(0)
-  expect(countOf('Your head swam on the bank. The rest was sound. Please tell your GP today.')).toBe(1)
+  expect(
+    countOf('Your head swam on the bank. The rest was sound. Please tell your GP today.'),
+  ).toBe(1)
 })
 
 test('help beside a sign does not mend a sentence that plays it down', () => {
-  expect(dangersIn('You had a dizzy spell. It is usually the settings. Ask your GP one day.').comforting).toEqual([
-    'It is usually the settings.',
-  ])
+  expect(
+    dangersIn('You had a dizzy spell. It is usually the settings. Ask your GP one day.').comforting,
+  ).toEqual(['It is usually the settings.'])
 })
 
 test('a sign that only the caller knows needs help as well', () => {
   const namesSign = (sentence: string) => sentence.includes('wobbly')
-  expect(dangersIn('You went wobbly at the gate.', namesSign).unanswered).toEqual(['You went wobbly at the gate.'])
-  expect(dangersIn('You went wobbly at the gate. Ring your doctor today.', namesSign).unanswered).toEqual([])
+  expect(dangersIn('You went wobbly at the gate.', namesSign).unanswered).toEqual([
+    'You went wobbly at the gate.',
+  ])
+  expect(
+    dangersIn('You went wobbly at the gate. Ring your doctor today.', namesSign).unanswered,
+  ).toEqual([])
 })
 
 test('nothing that editors wrote for the coach, and nothing that the facts say, is refused', async () => {
-  const { openings, insights, remarks, steps, questions, contextLines, whoCanAnswer, facts } = await loadKnowledge()
+  const { openings, insights, remarks, steps, questions, contextLines, whoCanAnswer, facts } =
+    await loadKnowledge()
   const parts = [openings, insights, remarks, steps, questions, contextLines, whoCanAnswer]
     .flat()
     .map(({ text }) => text)

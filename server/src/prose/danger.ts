@@ -23,27 +23,42 @@ export type Dangers = { unanswered: string[]; comforting: string[]; changing: st
 export function dangersIn(text: string, namesSign: NamesSign = () => false): Dangers {
   const written = proseSentences(text).flatMap(piecesOf)
   const sentences = written.map(levelled)
-  const isNaming = sentences.map((sentence, at) => matchesRule(advice.sign, sentence) || namesSign(written[at] ?? ''))
+  const isNaming = sentences.map(
+    (sentence, at) => matchesRule(advice.sign, sentence) || namesSign(written[at] ?? ''),
+  )
   const among = (isDangerous: (sentence: string, at: number) => boolean) =>
     written.filter((_, at) => isDangerous(sentences[at] ?? '', at))
   const around = (at: number) =>
-    sentences.slice(Math.max(0, at - 1), at + (matchesRule(advice.list, sentences[at] ?? '') ? longestList : 1) + 1)
+    sentences.slice(
+      Math.max(0, at - 1),
+      at + (matchesRule(advice.list, sentences[at] ?? '') ? longestList : 1) + 1,
+    )
   return {
     unanswered: among((_, at) => isNaming[at] === true && !around(at).some(helps)),
     comforting: among((sentence, at) => {
-      const isOfSign = isNaming[at] === true || (isNaming[at - 1] === true && pronoun.test(sentence))
-      return matchesRule(advice.belittles, sentence) || (isOfSign && matchesRule(advice['belittles a sign'], sentence))
+      const isOfSign =
+        isNaming[at] === true || (isNaming[at - 1] === true && pronoun.test(sentence))
+      return (
+        matchesRule(advice.belittles, sentence) ||
+        (isOfSign && matchesRule(advice['belittles a sign'], sentence))
+      )
     }),
     changing: among((sentence) =>
-      matchesRule(advice['changes what was prescribed'], without(advice['left to the prescriber'], sentence), sentence),
+      matchesRule(
+        advice['changes what was prescribed'],
+        without(advice['left to the prescriber'], sentence),
+        sentence,
+      ),
     ),
   }
 }
 
 /** Tells whether a text says anywhere to stop, or sends to a person who can help. */
-export const sendsForHelp = (text: string): boolean => proseSentences(text).flatMap(piecesOf).map(levelled).some(helps)
+export const sendsForHelp = (text: string): boolean =>
+  proseSentences(text).flatMap(piecesOf).map(levelled).some(helps)
 
-const helps = (sentence: string) => matchesRule(advice.help, without(advice['refused help'], sentence))
+const helps = (sentence: string) =>
+  matchesRule(advice.help, without(advice['refused help'], sentence))
 
 /** A warning sign is named with a stop or a clinician beside it, or not at all. */
 export const warningSign: ProseRule = (prose, spec) =>

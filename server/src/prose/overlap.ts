@@ -15,8 +15,12 @@ export function overlapWith(earlier: readonly string[]): (text: string) => numbe
   return (text) => {
     const runs = runsOf(text)
     const shared = sizes.map(() => 0)
-    for (const run of runs) for (const which of holders.get(run) ?? []) shared[which] = (shared[which] ?? 0) + 1
-    return Math.max(0, ...shared.map((count, which) => count / Math.max(1, Math.min(runs.size, sizes[which] ?? 0))))
+    for (const run of runs)
+      for (const which of holders.get(run) ?? []) shared[which] = (shared[which] ?? 0) + 1
+    return Math.max(
+      0,
+      ...shared.map((count, which) => count / Math.max(1, Math.min(runs.size, sizes[which] ?? 0))),
+    )
   }
 }
 

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { matchesRule, compileRules, readNamedRules, RuleBook, type PatternRule } from './pattern-rules.ts'
+import {
+  matchesRule,
+  compileRules,
+  readNamedRules,
+  RuleBook,
+  type PatternRule,
+} from './pattern-rules.ts'
 
 type Source = RuleBook['rules'][number]
 
@@ -21,7 +27,9 @@ async function readSources(path: string) {
   const book = RuleBook.parse(JSON.parse(text))
   const compile = (source: Source): PatternRule[] => compileRules({ ...book, rules: [source] })
   const isFound = (source: Source, sentence: string) =>
-    compile(source).some((rule) => matchesRule(rule, book.isLowerCase ? sentence.toLowerCase() : sentence))
+    compile(source).some((rule) =>
+      matchesRule(rule, book.isLowerCase ? sentence.toLowerCase() : sentence),
+    )
   return book.rules.map((source) => ({ name: `${path}, ${source.rule}`, source, isFound }))
 }
 

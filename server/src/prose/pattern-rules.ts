@@ -15,7 +15,10 @@ const Pattern = z
     because: z.string().optional(),
     examples: texts.min(1),
   })
-  .refine(({ pattern, words }) => (pattern === undefined) !== (words === undefined), 'needs a pattern or words')
+  .refine(
+    ({ pattern, words }) => (pattern === undefined) !== (words === undefined),
+    'needs a pattern or words',
+  )
 
 /**
  * Rules that a clinician or an editor reads, each with its reason, sentences it is for, and
@@ -69,12 +72,17 @@ export function readRules(path: string): PatternRule[] {
 }
 
 /** Reads a rule book of which the code knows every rule by name. */
-export function readNamedRules<Name extends string>(path: string, names: readonly Name[]): Record<Name, PatternRule> {
+export function readNamedRules<Name extends string>(
+  path: string,
+  names: readonly Name[],
+): Record<Name, PatternRule> {
   const rules = readRules(path)
   const named = Object.fromEntries(rules.map((each) => [each.rule, each]))
   if (hasNames(named, names) && rules.length === names.length) return named
   const held = rules.map(({ rule }) => rule).join(', ')
-  throw new Error(`knowledge/${path}: the code needs the rules ${names.join(', ')}, and the book has ${held}`)
+  throw new Error(
+    `knowledge/${path}: the code needs the rules ${names.join(', ')}, and the book has ${held}`,
+  )
 }
 
 const hasNames = <Name extends string>(
@@ -86,10 +94,15 @@ export function compileRules({ isLowerCase, terms, rules }: RuleBook): PatternRu
   const compile = (pattern: string, isCaseExact = isLowerCase) => {
     const source = withTerms(pattern, terms)
     // The flag "u" is for classes of letters alone: it changes what \w means beside "i".
-    return new RegExp(source, `gm${isCaseExact ? '' : 'i'}${source.includes(String.raw`\p{`) ? 'u' : ''}`)
+    return new RegExp(
+      source,
+      `gm${isCaseExact ? '' : 'i'}${source.includes(String.raw`\p{`) ? 'u' : ''}`,
+    )
   }
   return rules.map(({ rule, patterns, except }) => {
-    const sources = patterns.map(({ pattern, words = [] }) => pattern ?? String.raw`\b(?:${words.join('|')})\b`)
+    const sources = patterns.map(
+      ({ pattern, words = [] }) => pattern ?? String.raw`\b(?:${words.join('|')})\b`,
+    )
     return {
       rule,
       patterns: patterns.map(({ unless, isCaseExact }, at) => ({
@@ -105,7 +118,8 @@ export function compileRules({ isLowerCase, terms, rules }: RuleBook): PatternRu
 function withTerms(pattern: string, terms: RuleBook['terms']): string {
   return pattern.replace(/\{([a-z][a-z-]*)\}/g, (_, name: string) => {
     const term = terms[name]
-    if (term === undefined) throw new Error(`A rule names the term ${name}, which its book does not have`)
+    if (term === undefined)
+      throw new Error(`A rule names the term ${name}, which its book does not have`)
     return withTerms(typeof term === 'string' ? term : `(?:${term.join('|')})`, terms)
   })
 }
@@ -113,11 +127,16 @@ function withTerms(pattern: string, terms: RuleBook['terms']): string {
 /** All that the patterns find, pattern by pattern. */
 export function findMatches({ patterns, except }: PatternRule, text: string): string[] {
   const read = cutOut(except, text)
-  return patterns.flatMap(({ find, unless }) => (isIn(unless, text) ? [] : (read.match(find) ?? [])))
+  return patterns.flatMap(({ find, unless }) =>
+    isIn(unless, text) ? [] : (read.match(find) ?? []),
+  )
 }
 
 /** The words nearest to the start of a text that any of the patterns finds. */
-export function findFirstMatch({ patterns, except, any }: PatternRule, text: string): string | undefined {
+export function findFirstMatch(
+  { patterns, except, any }: PatternRule,
+  text: string,
+): string | undefined {
   const read = cutOut(except, text)
   if (any && !isIn(any, read)) return undefined
   let first: RegExpExecArray | null = null
@@ -133,13 +152,19 @@ export function findFirstMatch({ patterns, except, any }: PatternRule, text: str
  * Tells whether any pattern is found in a text; `whole` is the text before something was cut out of
  * it.
  */
-export function matchesRule({ patterns, except }: PatternRule, text: string, whole = text): boolean {
+export function matchesRule(
+  { patterns, except }: PatternRule,
+  text: string,
+  whole = text,
+): boolean {
   const read = cutOut(except, text)
   return patterns.some(({ find, unless }) => isIn(find, read) && !isIn(unless, whole))
 }
 
 // `search` starts at the beginning, whatever an earlier call left in `lastIndex`.
-const isIn = (expression: RegExp | null, text: string) => expression !== null && text.search(expression) >= 0
+const isIn = (expression: RegExp | null, text: string) =>
+  expression !== null && text.search(expression) >= 0
 
 // A stop takes the place of an exception, so that no pattern reaches across it.
-const cutOut = (except: RegExp | null, text: string) => (except === null ? text : text.replace(except, '.'))
+const cutOut = (except: RegExp | null, text: string) =>
+  except === null ? text : text.replace(except, '.')

@@ -6,10 +6,15 @@ const quoted =
 
 /** The words that a text sets in quotation marks, without the marks. */
 export const quotationsIn = (text: string): string[] =>
-  [...text.matchAll(quoted)].flatMap((match) => match.slice(1).find((words) => words !== undefined) ?? [])
+  [...text.matchAll(quoted)].flatMap(
+    (match) => match.slice(1).find((words) => words !== undefined) ?? [],
+  )
 
 /** Tells whether quoted words stand in a text that may be quoted. */
-export function quotableFrom({ sources = '', quotable = '' }: ProseSpec): (quotation: string) => boolean {
+export function quotableFrom({
+  sources = '',
+  quotable = '',
+}: ProseSpec): (quotation: string) => boolean {
   const given = levelled(`${quotable}\n${sources}`)
   return (quotation) => given.includes(levelled(quotation).replace(/[.,!?;:]+$/, ''))
 }

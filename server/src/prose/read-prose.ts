@@ -17,7 +17,8 @@ export function readProse(text: string, spec: ProseSpec): AnalysedText {
   const body = text.replace(sourceList, '').replace(heading, '')
   const said = unmarked(body.replace(listMark, ''))
   const quotations = quotationsIn(said).filter(quotableFrom(spec))
-  const withoutThem = (words: string) => quotations.reduce((rest, quotation) => rest.replace(quotation, ''), words)
+  const withoutThem = (words: string) =>
+    quotations.reduce((rest, quotation) => rest.replace(quotation, ''), words)
   return {
     text,
     said,
@@ -26,7 +27,8 @@ export function readProse(text: string, spec: ProseSpec): AnalysedText {
   }
 }
 
-const unmarked = (text: string) => text.replace(link, '$1').replace(address, '').replace(emphasis, '').trim()
+const unmarked = (text: string) =>
+  text.replace(link, '$1').replace(address, '').replace(emphasis, '').trim()
 
 /** The sentences of a text, as far as its stops and lines tell them apart. */
 export const proseSentences = (text: string): string[] =>

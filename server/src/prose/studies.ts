@@ -3,7 +3,11 @@ import { matchesRule, readNamedRules } from './pattern-rules.ts'
 
 type Cited = { claim: string; population: string; caveat: string }
 
-const studyRules = readNamedRules('prose/study-words.json', ['study', 'study-limits', 'study-results'])
+const studyRules = readNamedRules('prose/study-words.json', [
+  'study',
+  'study-limits',
+  'study-results',
+])
 const numeral = /\d+(?:[.,]\d+)*/g
 
 /**
@@ -12,7 +16,10 @@ const numeral = /\d+(?:[.,]\d+)*/g
  */
 export function tellsForeignStudy(sentence: string, cited: readonly Cited[]): boolean {
   if (!matchesRule(studyRules.study, sentence)) return false
-  if (matchesRule(studyRules['study-limits'], sentence) && !matchesRule(studyRules['study-results'], sentence))
+  if (
+    matchesRule(studyRules['study-limits'], sentence) &&
+    !matchesRule(studyRules['study-results'], sentence)
+  )
     return false
   return !cited.some((fact) => isOf(sentence, fact))
 }

@@ -35,11 +35,23 @@ async function callersOf(house: TestApp) {
 const endingOf = (route: Route) => (endsSession(route) ? (route.access === 'nobody' ? 2 : 1) : 0)
 const byEndings = (one: Route, other: Route) => endingOf(one) - endingOf(other)
 
-async function lookIn({ app }: TestApp, method: Route['method'] | 'HEAD', url: string, cookie: string) {
-  const { statusCode, body, headers } = await app.inject({ method, url, headers: { ...(cookie && { cookie }) } })
+async function lookIn(
+  { app }: TestApp,
+  method: Route['method'] | 'HEAD',
+  url: string,
+  cookie: string,
+) {
+  const { statusCode, body, headers } = await app.inject({
+    method,
+    url,
+    headers: { ...(cookie && { cookie }) },
+  })
   if (statusCode !== 401 && statusCode !== 403) return open
   // A refusal holds a sentence and no data.
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  })
   return `${statusCode} ${method === 'HEAD' ? '' : ErrorBody.parse(JSON.parse(body)).code}`
 }
 
@@ -48,7 +60,9 @@ test('every route of the contract is mounted, and nothing that the contract does
   const declared = await declaredRoutes()
   const nameOf = ({ method, path, access }: Route) => `${access} ${method} ${path}`
 
-  expect(house.bindings.map(({ route }) => nameOf(route)).toSorted()).toEqual(declared.map(nameOf).toSorted())
+  expect(house.bindings.map(({ route }) => nameOf(route)).toSorted()).toEqual(
+    declared.map(nameOf).toSorted(),
+  )
 })
 
 test(
@@ -85,7 +99,8 @@ test('a cookie opens the door of its own kind only, also under the other kind’
 
   for (const { route } of house.bindings) {
     if (route.access === 'nobody') continue
-    for (const cookie of swapped) expect(await lookIn(house, route.method, addressOf(route), cookie)).toBe(missing)
+    for (const cookie of swapped)
+      expect(await lookIn(house, route.method, addressOf(route), cookie)).toBe(missing)
   }
 })
 
@@ -100,7 +115,8 @@ test('beside the contract only these addresses answer, and reveal nothing of any
   expect(addressesOf(house).filter((path) => !declared.has(path))).toEqual(openBeside)
   for (const path of openBeside) {
     const answers: string[] = []
-    for (const cookie of cookies) answers.push((await house.visitor.get(path, { cookie })).bytes.toString())
+    for (const cookie of cookies)
+      answers.push((await house.visitor.get(path, { cookie })).bytes.toString())
     expect([path, new Set(answers).size]).toEqual([path, 1])
     expect(answers[0]).not.toContain('example.org')
   }
@@ -117,7 +133,8 @@ function addressesOf({ app }: TestApp): string[] {
     const [, piece = '', methods] = /── (\S*)(?: \((.+)\))?$/.exec(line) ?? []
     const depth = at / 4
     parents.splice(depth, parents.length, `${parents[depth - 1] ?? ''}${piece}`)
-    if (methods && methods !== '*' && !methods.startsWith('OPTIONS')) found.add(parents[depth] ?? '')
+    if (methods && methods !== '*' && !methods.startsWith('OPTIONS'))
+      found.add(parents[depth] ?? '')
   }
   return [...found].toSorted()
 }

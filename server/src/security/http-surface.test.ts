@@ -14,7 +14,11 @@ async function openDoors(house: TestApp) {
   const { ana, leaver } = await house.members('ana', 'leaver')
   const { ada } = await house.editors({ ada: 'admin' })
   const routes = house.bindings.map(({ route }) => route)
-  const send = ({ method, path, ...route }: Route, headers: Record<string, string> = {}, payload?: string) => {
+  const send = (
+    { method, path, ...route }: Route,
+    headers: Record<string, string> = {},
+    payload?: string,
+  ) => {
     const given = { method, path, ...route }
     const cookie = endsSession(given) ? leaver.cookie : `${ana.cookie}; ${ada.cookie}`
     const request = { method, url: addressOf(given), headers: { cookie, ...headers } }
@@ -37,10 +41,10 @@ test(
         headers: { origin: elsewhere, 'access-control-request-method': route.method },
       })
       const named = [...Object.keys(headers), ...Object.keys(preflight.headers)]
-      expect([route.path, named.filter((name) => /^access-control-|^x-powered-by$|^server$/.test(name))]).toEqual([
+      expect([
         route.path,
-        [],
-      ])
+        named.filter((name) => /^access-control-|^x-powered-by$|^server$/.test(name)),
+      ]).toEqual([route.path, []])
       expect([route.path, headers]).toMatchObject([
         route.path,
         { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
@@ -65,7 +69,11 @@ test(
 
     for (const route of routes.filter(({ method }) => method !== 'GET')) {
       for (const headers of tellings) {
-        const { statusCode, body } = await send(route, { ...headers, 'content-type': 'application/json' }, '{}')
+        const { statusCode, body } = await send(
+          route,
+          { ...headers, 'content-type': 'application/json' },
+          '{}',
+        )
         expect([route.path, headers, statusCode, JSON.parse(body).code]).toEqual([
           route.path,
           headers,
@@ -89,7 +97,9 @@ test(
     for (const route of routes) {
       if (!route.body) continue
       expect([route.path, looseParts(route.body)]).toEqual([route.path, []])
-      const [fit] = fc.sample(fitting(jsonShape(route.body, 'input')), { numRuns: 1, seed: 5 }) as [object]
+      const [fit] = fc.sample(fitting(jsonShape(route.body, 'input')), { numRuns: 1, seed: 5 }) as [
+        object,
+      ]
       for (const key of unknownKeys) {
         const payload = JSON.stringify({ ...fit, [key]: true })
         const { statusCode } = await send(route, { 'content-type': 'application/json' }, payload)
@@ -108,7 +118,8 @@ function looseParts(schema: Schema): string[] {
     if (typeof shape === 'boolean') return
     const isClosed = shape.additionalProperties === false || shape.propertyNames !== undefined
     if (shape.type === 'object' && !isClosed) loose.push(place)
-    for (const [name, part] of Object.entries(shape.properties ?? {})) walk(part, `${place}.${name}`)
+    for (const [name, part] of Object.entries(shape.properties ?? {}))
+      walk(part, `${place}.${name}`)
     for (const part of [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]) walk(part, place)
     if (shape.items && !Array.isArray(shape.items)) walk(shape.items, `${place}[]`)
   }
@@ -123,9 +134,17 @@ test(
     const { routes, send } = await openDoors(house)
 
     for (const route of routes) {
-      const headers = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'localhost' }
+      const headers = {
+        host: 'evil.example',
+        origin: 'http://evil.example',
+        'x-forwarded-host': 'localhost',
+      }
       const { statusCode, body } = await send(route, headers)
-      expect([route.path, statusCode, JSON.parse(body).code]).toEqual([route.path, 421, 'request/wrong-host'])
+      expect([route.path, statusCode, JSON.parse(body).code]).toEqual([
+        route.path,
+        421,
+        'request/wrong-host',
+      ])
     }
     for (const [url, status] of Object.entries({
       '/': 421,
@@ -133,10 +152,10 @@ test(
       '/api/openapi.json': 421,
       '/healthz': 200,
     })) {
-      expect([url, (await house.app.inject({ url, headers: { host: 'evil.example' } })).statusCode]).toEqual([
+      expect([
         url,
-        status,
-      ])
+        (await house.app.inject({ url, headers: { host: 'evil.example' } })).statusCode,
+      ]).toEqual([url, status])
     }
   },
   patienceMs,
@@ -154,11 +173,21 @@ test(
       '/.//evil.example',
       '/api//evil.example/',
     ]
-    const named = ['/?next=https://evil.example', '/community/auth?next=//evil.example', '/healthz/', '/api/docs/']
+    const named = [
+      '/?next=https://evil.example',
+      '/community/auth?next=//evil.example',
+      '/healthz/',
+      '/api/docs/',
+    ]
 
-    const callings = [{ host: 'evil.example' }, { host: 'localhost', 'x-forwarded-host': 'evil.example' }]
+    const callings = [
+      { host: 'evil.example' },
+      { host: 'localhost', 'x-forwarded-host': 'evil.example' },
+    ]
     const answers = await Promise.all(
-      [...strange, ...named].flatMap((url) => callings.map((headers) => house.app.inject({ url, headers }))),
+      [...strange, ...named].flatMap((url) =>
+        callings.map((headers) => house.app.inject({ url, headers })),
+      ),
     )
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       for (const headers of callings) answers.push(await send(route, headers))
@@ -173,29 +202,39 @@ test(
 )
 
 const smuggled = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
-const post = (...lines: string[]) => ['POST /api/auth/login HTTP/1.1', 'Host: localhost', ...lines, '', ''].join('\r\n')
+const post = (...lines: string[]) =>
+  ['POST /api/auth/login HTTP/1.1', 'Host: localhost', ...lines, '', ''].join('\r\n')
 
 test.each([
-  ['two kinds of length', post('Content-Length: 4', 'Transfer-Encoding: chunked') + `0\r\n\r\n${smuggled}`],
+  [
+    'two kinds of length',
+    post('Content-Length: 4', 'Transfer-Encoding: chunked') + `0\r\n\r\n${smuggled}`,
+  ],
   ['two lengths', post('Content-Length: 0', 'Content-Length: 5') + smuggled],
   ['a list of lengths', post('Content-Length: 0, 5') + smuggled],
   ['a signed length', post('Content-Length: +0') + smuggled],
   ['a length that is none', post('Content-Length: 0x0') + smuggled],
   ['an encoding that nobody knows', post('Transfer-Encoding: xchunked') + `0\r\n\r\n${smuggled}`],
-  ['chunks that are not the last encoding', post('Transfer-Encoding: chunked, identity') + `0\r\n\r\n${smuggled}`],
+  [
+    'chunks that are not the last encoding',
+    post('Transfer-Encoding: chunked, identity') + `0\r\n\r\n${smuggled}`,
+  ],
   ['a space before the colon', post('Transfer-Encoding : chunked') + `0\r\n\r\n${smuggled}`],
   ['a folded header', post('X-A: b', ' Transfer-Encoding: chunked') + `0\r\n\r\n${smuggled}`],
   ['a chunk whose size is none', post('Transfer-Encoding: chunked') + `z\r\n\r\n${smuggled}`],
   ['a NUL in a header', post('X-A: b\u0000c', 'Content-Length: 0') + smuggled],
   ['lines that end in no return', post('Content-Length: 0').replaceAll('\r\n', '\n') + smuggled],
-])('a request with %s ends its connection, and what follows it is never answered', async (_what, bytes) => {
-  await using house = await createTestApp()
-  const { socket, received, closed } = await dial(house.app)
-  socket.write(bytes, 'latin1')
-  await closed
-  expect(received()).toMatch(/^HTTP\/1\.1 400 /)
-  expect(received()).not.toContain('HTTP/1.1 200')
-})
+])(
+  'a request with %s ends its connection, and what follows it is never answered',
+  async (_what, bytes) => {
+    await using house = await createTestApp()
+    const { socket, received, closed } = await dial(house.app)
+    socket.write(bytes, 'latin1')
+    await closed
+    expect(received()).toMatch(/^HTTP\/1\.1 400 /)
+    expect(received()).not.toContain('HTTP/1.1 200')
+  },
+)
 
 test('a thousand calls down one line are answered in their order, and others are served meanwhile', async () => {
   await using house = await createTestApp()
@@ -209,7 +248,9 @@ test('a thousand calls down one line are answered in their order, and others are
   expect((await house.visitor.get('/healthz')).status).toBe(200)
 
   await vi.waitFor(() => expect(received()).toContain('x-request-id: n999'), { timeout: 20_000 })
-  const order = [...received().matchAll(/x-request-id: n(\d+)/g)].map(([, number]) => Number(number))
+  const order = [...received().matchAll(/x-request-id: n(\d+)/g)].map(([, number]) =>
+    Number(number),
+  )
   expect(order).toEqual(calls.map((_call, index) => index))
   socket.destroy()
 })

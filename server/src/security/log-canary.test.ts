@@ -25,7 +25,8 @@ function withCanary(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withCanary(one, key)]))
 }
 // A choice of words has no canary, or the call would fail before it could be logged.
-const exact = /^(tags|symptoms|theme|editorial_theme|country|coach_tone|text_size|entries|role|library|engine|stream)$/
+const exact =
+  /^(tags|symptoms|theme|editorial_theme|country|coach_tone|text_size|entries|role|library|engine|stream)$/
 
 const bodyOf = (schema: Schema) =>
   withCanary(fc.sample(fitting(jsonShape(schema, 'input')), { numRuns: 1, seed: 3 })[0])
@@ -41,13 +42,21 @@ async function sendCanaries({ app }: TestApp, route: Route, cookie: string) {
     'content-type': route.upload ? 'multipart/form-data; boundary=x' : 'application/json',
   }
   const part = `--x\r\ncontent-disposition: form-data; name="${route.upload?.field}"; filename="${canary}.png"\r\n\r\n`
-  const fit = route.upload ? `${part}${canary}\r\n--x--\r\n` : JSON.stringify(route.body ? bodyOf(route.body) : {})
+  const fit = route.upload
+    ? `${part}${canary}\r\n--x--\r\n`
+    : JSON.stringify(route.body ? bodyOf(route.body) : {})
   const payloads =
-    route.method === 'GET' ? [undefined] : [fit, `{"title": ${canary}`, JSON.stringify({ [canary]: canary })]
+    route.method === 'GET'
+      ? [undefined]
+      : [fit, `{"title": ${canary}`, JSON.stringify({ [canary]: canary })]
   const request = { method: route.method, headers }
   // Each call goes to a valid address, and once to one that holds the canary.
   for (const payload of payloads) {
-    await app.inject({ ...request, url: `${addressOf(route)}?q=${canary}`, ...(payload !== undefined && { payload }) })
+    await app.inject({
+      ...request,
+      url: `${addressOf(route)}?q=${canary}`,
+      ...(payload !== undefined && { payload }),
+    })
   }
   await app.inject({ ...request, url: addressOf(route, canary) })
 }
@@ -55,7 +64,9 @@ async function sendCanaries({ app }: TestApp, route: Route, cookie: string) {
 /** The log lines that hold the canary, or a session's token. */
 const caught = ({ log }: TestApp, cookies: readonly string[]) => {
   const secrets = [canary, ...cookies.map((cookie) => cookie.split('=')[1] ?? 'no token')]
-  return log.filter((line) => secrets.some((secret) => line.toLowerCase().includes(secret.toLowerCase())))
+  return log.filter((line) =>
+    secrets.some((secret) => line.toLowerCase().includes(secret.toLowerCase())),
+  )
 }
 
 test(
@@ -67,17 +78,28 @@ test(
     const { ada } = await house.editors({ ada: 'admin' })
     const cookies = [ana.cookie, ada.cookie, leaver.cookie]
     await ada.call(startJob, { body: { stream: 'weekly', topic: `Pacing the ${canary} half` } })
-    await house.visitor.post(`${community}/auth/register`, { name: canary, email, password, confirmPassword: password })
+    await house.visitor.post(`${community}/auth/register`, {
+      name: canary,
+      email,
+      password,
+      confirmPassword: password,
+    })
     await house.visitor.post(`${community}/auth/login`, { email, password: `${password} wrong` })
     await house.visitor.post(`${community}/auth/login`, { email, password })
     await house.visitor.post(`${community}/auth/request-reset`, { email })
-    await ana.call(setPreferences, { body: { ai_consent: { provider: 'Scripted', entries: 'all' } } })
+    await ana.call(setPreferences, {
+      body: { ai_consent: { provider: 'Scripted', entries: 'all' } },
+    })
     await ana.post(`${community}/journal`, story)
     await ana.get(`${community}/journal?search=${canary}`)
     await ada.get(`/api/content/pictures/search?library=openverse&q=${canary}`)
 
     for (const { route } of house.bindings) {
-      await sendCanaries(house, route, endsSession(route) ? leaver.cookie : `${ana.cookie}; ${ada.cookie}`)
+      await sendCanaries(
+        house,
+        route,
+        endsSession(route) ? leaver.cookie : `${ana.cookie}; ${ada.cookie}`,
+      )
     }
     await house.work()
 
@@ -96,7 +118,8 @@ test('what is thrown over somebody’s words is logged as a bug, and without the
   const { ana } = await house.members('ana')
   const { ada } = await house.editors({ ada: 'admin' })
   const { pool } = house.database
-  const noRow = (table: string) => pool.query(`alter table ${table} add constraint none check (false) not valid`)
+  const noRow = (table: string) =>
+    pool.query(`alter table ${table} add constraint none check (false) not valid`)
   vi.spyOn(house.deps, 'prepareImage').mockRejectedValue(failing('the picture'))
   const image_url = `data:image/png;base64,${Buffer.from(canary).toString('base64')}`
 
@@ -110,7 +133,10 @@ test('what is thrown over somebody’s words is logged as a bug, and without the
   await noRow('registrations')
   statuses.push((await ana.post(`${community}/journal`, story)).status)
   statuses.push((await ana.post(`${community}/goals`, { goal: canary })).status)
-  statuses.push((await ada.post(startJob.path, { stream: 'weekly', topic: `Pacing the ${canary} half` })).status)
+  statuses.push(
+    (await ada.post(startJob.path, { stream: 'weekly', topic: `Pacing the ${canary} half` }))
+      .status,
+  )
   const form = { name: canary, email, password, confirmPassword: password }
   statuses.push((await house.visitor.post(`${community}/auth/register`, form)).status)
 

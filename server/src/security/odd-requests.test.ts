@@ -24,7 +24,8 @@ async function furnish(house: TestApp) {
   const { ana, leaver } = await house.members('ana', 'leaver')
   const { ada } = await house.editors({ ada: 'admin' })
   const hash = await house.deps.passwords.hashNew('canal towpath heron', ana.email)
-  if (!(hash instanceof Refusal)) await house.db.updateTable('accounts').set({ password_hash: hash.encoded }).execute()
+  if (!(hash instanceof Refusal))
+    await house.db.updateTable('accounts').set({ password_hash: hash.encoded }).execute()
   const body = { title: 'Canal loop', content: 'Six easy miles.', tags: [], symptoms: [] }
   const entry = await ana.call(createEntry, { body })
   await house.work()
@@ -71,13 +72,23 @@ test(
   patienceMs,
 )
 
-async function isRefusedWell({ app }: TestApp, route: Route, { headers, ...odd }: OddRequest, cookie: string) {
+async function isRefusedWell(
+  { app }: TestApp,
+  route: Route,
+  { headers, ...odd }: OddRequest,
+  cookie: string,
+) {
   const { statusCode, body } = await app.inject({ ...odd, headers: { cookie, ...headers } })
   if (statusCode < 400) return false
   const { code } = ErrorBody.parse(JSON.parse(body))
   // A picture library that cannot be reached is such a case.
   const isForeseen = statusCode < 500 || route.refusals?.[code] !== undefined
-  expect({ ...odd, statusCode, code, isForeseen }).toEqual({ ...odd, statusCode, code, isForeseen: true })
+  expect({ ...odd, statusCode, code, isForeseen }).toEqual({
+    ...odd,
+    statusCode,
+    code,
+    isForeseen: true,
+  })
   return true
 }
 

@@ -63,7 +63,8 @@ const bodies: Readonly<Record<string, object>> = {
 // Removing an unsaved article is no error, for any member.
 const asGoodAsDone = new Set([`DELETE ${community}/library/remove/:contentId`])
 
-const isOwned = ({ path, access }: Route) => path.includes('/:') && access !== 'editor' && access !== 'admin'
+const isOwned = ({ path, access }: Route) =>
+  path.includes('/:') && access !== 'editor' && access !== 'admin'
 
 async function furnish(house: TestApp) {
   const { ana, ben } = await house.members('ana', 'ben')
@@ -71,9 +72,14 @@ async function furnish(house: TestApp) {
   await writeJournal(house, ana)
   const file = new File([new Uint8Array(await photo())], 'portrait.png', { type: 'image/png' })
   const { imageUrl } = await ana.call(uploadEntryImage, { file })
-  const { files } = await ana.call(uploadActivity, { file: new File([fitFile()], 'run.fit'), query: {} })
+  const { files } = await ana.call(uploadActivity, {
+    file: new File([fitFile()], 'run.fit'),
+    query: {},
+  })
   const member = await ana.call(uploadProfilePhoto, { file })
-  const { id: deleted } = await ana.call(createEntry, { body: { title: 'A heron', content: 'It stood still.' } })
+  const { id: deleted } = await ana.call(createEntry, {
+    body: { title: 'A heron', content: 'It stood still.' },
+  })
   await ana.call(deleteEntry, { params: { id: deleted } })
   const entries = await entriesOf(ana)
   const goals = await ana.call(goalHistory, {})
@@ -119,14 +125,20 @@ async function callAbout(caller: TestCaller, route: Route, id: string): Promise<
 /** An answer without its varying parts. */
 function timeless({ status, bytes, headers }: Answer) {
   const { 'x-request-id': id, date: _date, ...others } = headers
-  return { status, headers: others, text: bytes.toString('latin1').replaceAll(String(id), 'the request') }
+  return {
+    status,
+    headers: others,
+    text: bytes.toString('latin1').replaceAll(String(id), 'the request'),
+  }
 }
 
 test('each address that names one thing has its owner in the table above', async () => {
   await using house = await createTestApp()
   const owned = house.bindings.map(({ route }) => route).filter(isOwned)
 
-  expect([...new Set(owned.map(({ path }) => path))].toSorted()).toEqual(Object.keys(thingAt).toSorted())
+  expect([...new Set(owned.map(({ path }) => path))].toSorted()).toEqual(
+    Object.keys(thingAt).toSorted(),
+  )
 })
 
 test(
@@ -135,11 +147,18 @@ test(
     await using house = await createTestApp()
     const { ben, eva, ana, ed, things } = await furnish(house)
     const before = await allRows(house.db, ['rate_counters', 'guess_counters'])
-    const routes = house.bindings.map(({ route }) => route).filter((route) => things[thingAt[route.path] ?? ''])
+    const routes = house.bindings
+      .map(({ route }) => route)
+      .filter((route) => things[thingAt[route.path] ?? ''])
 
     for (const route of routes) {
-      const [other, name] = [route.access === 'any-editor' ? eva : ben, `${route.method} ${route.path}`]
-      const theirs = timeless(await callAbout(other, route, things[thingAt[route.path] ?? ''] ?? ''))
+      const [other, name] = [
+        route.access === 'any-editor' ? eva : ben,
+        `${route.method} ${route.path}`,
+      ]
+      const theirs = timeless(
+        await callAbout(other, route, things[thingAt[route.path] ?? ''] ?? ''),
+      )
       const nothing = timeless(await callAbout(other, route, unknownId))
       expect([name, theirs]).toEqual([name, nothing])
       expect([name, theirs.status]).toEqual([name, asGoodAsDone.has(name) ? 200 : 404])
@@ -152,7 +171,9 @@ test(
       const thing = thingAt[route.path] ?? ''
       if (thing === 'draft' || route.method === 'DELETE') continue
       const owner = route.access === 'any-editor' ? ed : ana
-      expect([route.path, (await callAbout(owner, route, things[thing] ?? '')).status]).not.toEqual([route.path, 404])
+      expect([route.path, (await callAbout(owner, route, things[thing] ?? '')).status]).not.toEqual(
+        [route.path, 404],
+      )
     }
   },
   patienceMs,
@@ -173,7 +194,10 @@ test(
       if (route.method !== 'GET' || route.path.includes('/:')) continue
       for (const caller of [house.visitor, ben, ada]) {
         const { bytes } = await caller.get(route.path)
-        const shown = route.path === exportJournal.path && caller === ben ? await unpacked(bytes) : bytes.toString()
+        const shown =
+          route.path === exportJournal.path && caller === ben
+            ? await unpacked(bytes)
+            : bytes.toString()
         for (const trace of [words, ana.id]) {
           // The admin's list of users names members, but none of their words.
           if (trace === ana.id && caller === ada && route.access === 'admin') continue
@@ -185,13 +209,18 @@ test(
   patienceMs,
 )
 
-const unpacked = async (bytes: Buffer) => [...(await filesIn(bytes)).values()].map(String).join('\n')
+const unpacked = async (bytes: Buffer) =>
+  [...(await filesIn(bytes)).values()].map(String).join('\n')
 
 test('an Idempotency-Key is each account’s own: the same key and words are another’s other entry', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const write = (member: TestMember) =>
-    member.post(`${community}/journal`, { title: 'Canal loop', content: 'Five miles.' }, { 'idempotency-key': 'k1' })
+    member.post(
+      `${community}/journal`,
+      { title: 'Canal loop', content: 'Five miles.' },
+      { 'idempotency-key': 'k1' },
+    )
 
   const [hers, his] = [await write(ana), await write(ben)]
 

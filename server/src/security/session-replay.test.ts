@@ -19,13 +19,19 @@ const doors = { member: '/api/community/auth', editor: '/api/auth' }
 const patienceMs = 120_000
 
 /** The distinct answers of the routes of a kind to a cookie. */
-async function replay({ app, bindings }: TestApp, { kind, cookie }: TestMember, access: Route['access'][]) {
+async function replay(
+  { app, bindings }: TestApp,
+  { kind, cookie }: TestMember,
+  access: Route['access'][],
+) {
   const answers = new Set<string>()
   const routes = bindings.map(({ route }) => route).filter((route) => access.includes(route.access))
   for (const route of routes) {
     const request = { method: route.method, url: addressOf(route), headers: { cookie } }
     const { statusCode, body } = await app.inject(request)
-    answers.add([401, 403].includes(statusCode) ? `${statusCode} ${JSON.parse(body).code}` : `${kind}: open`)
+    answers.add(
+      [401, 403].includes(statusCode) ? `${statusCode} ${JSON.parse(body).code}` : `${kind}: open`,
+    )
   }
   return [...answers]
 }
@@ -36,23 +42,38 @@ const missing = ['401 session/missing']
 
 async function resetPassword({ db, clock, deps, visitor }: TestApp, { email, kind }: TestMember) {
   const links = await resetLinks({ db, clock, publicUrl: deps.config.publicUrl }, email)
-  const link = links.find((one) => one.includes('#') && one.includes('/newsroom/') === (kind === 'editor'))
-  return visitor.post(`${doors[kind]}/reset-password`, { token: link?.split('#')[1], ...newPassword })
+  const link = links.find(
+    (one) => one.includes('#') && one.includes('/newsroom/') === (kind === 'editor'),
+  )
+  return visitor.post(`${doors[kind]}/reset-password`, {
+    token: link?.split('#')[1],
+    ...newPassword,
+  })
 }
 
 /** Gives every account the same password. */
 async function setPasswords({ db, deps }: TestApp) {
   const hash = await deps.passwords.hashNew(password, 'everybody@example.org')
-  if (!(hash instanceof Refusal)) await db.updateTable('accounts').set({ password_hash: hash.encoded }).execute()
+  if (!(hash instanceof Refusal))
+    await db.updateTable('accounts').set({ password_hash: hash.encoded }).execute()
 }
 
 test(
   'a member’s session that has ended opens no route again, however it ended',
   async () => {
     await using house = await createTestApp()
-    const { out, reset, changed, gone, elsewhere } = await house.members('out', 'reset', 'changed', 'gone', 'elsewhere')
+    const { out, reset, changed, gone, elsewhere } = await house.members(
+      'out',
+      'reset',
+      'changed',
+      'gone',
+      'elsewhere',
+    )
     await setPasswords(house)
-    const signedIn = await house.visitor.post(`${doors.member}/login`, { email: elsewhere.email, password })
+    const signedIn = await house.visitor.post(`${doors.member}/login`, {
+      email: elsewhere.email,
+      password,
+    })
 
     const ended = [
       await out.post(`${doors.member}/logout`),
@@ -91,7 +112,8 @@ test(
     ]
 
     expect(ended.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    for (const one of [out, reset, changed, gone]) expect(await replay(house, one, ofEditors)).toEqual(missing)
+    for (const one of [out, reset, changed, gone])
+      expect(await replay(house, one, ofEditors)).toEqual(missing)
   },
   patienceMs,
 )
@@ -103,7 +125,11 @@ test(
     const { ada, was, pip } = await house.editors({ ada: 'admin', was: 'admin', pip: 'editor' })
 
     await ada.put(`/api/admin/editors/${was.id}/role`, { role: 'editor' })
-    await house.db.updateTable('editors').set({ status: 'pending' }).where('account_id', '=', pip.id).execute()
+    await house.db
+      .updateTable('editors')
+      .set({ status: 'pending' })
+      .where('account_id', '=', pip.id)
+      .execute()
 
     expect(await replay(house, was, ['admin'])).toEqual(['403 session/not-allowed'])
     expect(await replay(house, pip, ['admin', 'editor'])).toEqual(['403 editors/awaiting-approval'])

@@ -17,9 +17,20 @@ async function register({ visitor }: TestApp, door: string, email: string) {
   return visitor.post(`${door}/register`, form)
 }
 
-const tryAt = async ({ app }: TestApp, door: string, email: string, tried: string, remoteAddress = '192.0.2.1') => {
+const tryAt = async (
+  { app }: TestApp,
+  door: string,
+  email: string,
+  tried: string,
+  remoteAddress = '192.0.2.1',
+) => {
   const payload = { email, password: tried }
-  const { statusCode, headers } = await app.inject({ method: 'POST', url: `${door}/login`, payload, remoteAddress })
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: `${door}/login`,
+    payload,
+    remoteAddress,
+  })
   return { status: statusCode, retryAfter: Number(headers['retry-after'] ?? 0) }
 }
 
@@ -37,14 +48,23 @@ test.each(doors)(
     // Many addresses of one network, so that the account's limit stops them.
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_one, index) =>
-        tryAt(index % 2 ? other : house, door, 'ana@example.org', `guess ${index}`, `192.0.2.${index}`),
+        tryAt(
+          index % 2 ? other : house,
+          door,
+          'ana@example.org',
+          `guess ${index}`,
+          `192.0.2.${index}`,
+        ),
       ),
     )
     const inside = await tryAt(other, door, 'ANA@example.org', password, '192.0.2.200')
     const right = await tryAt(other, door, 'ANA@example.org', password, '198.51.100.7')
     await other[Symbol.asyncDispose]()
 
-    expect([howOften(answers, 401), howOften(answers, 429)]).toEqual([mostPerNetwork, 60 - mostPerNetwork])
+    expect([howOften(answers, 401), howOften(answers, 429)]).toEqual([
+      mostPerNetwork,
+      60 - mostPerNetwork,
+    ])
     expect(verify).toHaveBeenCalledTimes(mostPerNetwork + 1)
     expect(inside.status).toBe(429)
     expect(inside.retryAfter).toBeGreaterThan(0)
@@ -61,12 +81,21 @@ test(
 
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_one, index) =>
-        tryAt(index % 2 ? other : house, doors[0], `n${index}@example.org`, password, `2001:db8:0:1::${index}`),
+        tryAt(
+          index % 2 ? other : house,
+          doors[0],
+          `n${index}@example.org`,
+          password,
+          `2001:db8:0:1::${index}`,
+        ),
       ),
     )
     await other[Symbol.asyncDispose]()
 
-    expect([howOften(answers, 401), howOften(answers, 429)]).toEqual([mostPerAddress, 70 - mostPerAddress])
+    expect([howOften(answers, 401), howOften(answers, 429)]).toEqual([
+      mostPerAddress,
+      70 - mostPerAddress,
+    ])
   },
   patienceMs,
 )
@@ -80,10 +109,20 @@ test.each(doors)(
     await register(house, otherDoor, 'ben@example.org')
 
     const prices: string[][] = []
-    for (const email of ['ana@example.org', 'nobody@example.org', 'ben@example.org', 'no email', "x' or '1'='1"]) {
+    for (const email of [
+      'ana@example.org',
+      'nobody@example.org',
+      'ben@example.org',
+      'no email',
+      "x' or '1'='1",
+    ]) {
       vi.mocked(verify).mockClear()
       expect((await tryAt(house, door, email, 'wrong')).status).toBe(401)
-      prices.push(vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4).join(' ')))
+      prices.push(
+        vi
+          .mocked(verify)
+          .mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4).join(' ')),
+      )
     }
 
     expect(prices).toEqual(Array(5).fill(['argon2id v=19 m=19456,t=2,p=1']))
@@ -99,13 +138,22 @@ test.each(doors)(
     const cookie = browserOf(registered)
     const answers = []
     for (let index = 0; index < 80; index++)
-      answers.push(await tryAt(house, door, 'ana@example.org', `guess ${index}`, networkOfStranger(index)))
+      answers.push(
+        await tryAt(house, door, 'ana@example.org', `guess ${index}`, networkOfStranger(index)),
+      )
     const rows = await house.db.selectFrom('guess_counters').select('place').execute()
 
     const elsewhere = await tryAt(house, door, 'ana@example.org', password, '198.51.100.7')
-    const here = await house.visitor.post(`${door}/login`, { email: 'ana@example.org', password }, { cookie })
+    const here = await house.visitor.post(
+      `${door}/login`,
+      { email: 'ana@example.org', password },
+      { cookie },
+    )
 
-    expect([howOften(answers, 401), howOften(answers, 429)]).toEqual([mostEverywhere, 80 - mostEverywhere])
+    expect([howOften(answers, 401), howOften(answers, 429)]).toEqual([
+      mostEverywhere,
+      80 - mostEverywhere,
+    ])
     expect(rows).toHaveLength(mostEverywhere + 1)
     expect(elsewhere).toEqual({ status: 429, retryAfter: 1 })
     expect(here.status).toBe(200)

@@ -37,7 +37,12 @@ async function openDoors(house: TestApp) {
   const inEntry = (bytes: Uint8Array) => {
     const image_url = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
     const payload = { title: 'Canal loop', content: 'Five miles.', image_url }
-    return house.app.inject({ method: 'POST', url: createEntry.path, headers: { cookie: ana.cookie }, payload })
+    return house.app.inject({
+      method: 'POST',
+      url: createEntry.path,
+      headers: { cookie: ana.cookie },
+      payload,
+    })
   }
   const forMembers = [inEntry, sendTo(ana, uploadEntryImage), sendTo(ana, uploadProfilePhoto)]
   const doors = [...forMembers, sendTo(ed, uploadPicture), sendTo(ada, uploadSitePicture)]
@@ -59,47 +64,77 @@ const tooManyPixels = '413 images/too-many-pixels'
 const unreadable = '422 images/unreadable'
 
 test.each<[string, string, () => Buffer | Promise<Buffer>]>([
-  ['an SVG', wrongType, () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-  ['an SVG behind a mark of its encoding', wrongType, () => text('\xef\xbb\xbf<?xml version="1.0"?><svg/>')],
+  [
+    'an SVG',
+    wrongType,
+    () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  ],
+  [
+    'an SVG behind a mark of its encoding',
+    wrongType,
+    () => text('\xef\xbb\xbf<?xml version="1.0"?><svg/>'),
+  ],
   ['a PDF', wrongType, () => text('%PDF-1.7\n1 0 obj')],
   ['an archive', wrongType, () => text('PK\u0003\u0004 a.zip')],
   ['an archive behind two bytes of a JPEG', wrongType, () => text('\xff\xd8PK\u0003\u0004')],
-  ['an archive behind the mark of a JPEG', unreadable, () => text('\xff\xd8\xff\xe0PK\u0003\u0004')],
+  [
+    'an archive behind the mark of a JPEG',
+    unreadable,
+    () => text('\xff\xd8\xff\xe0PK\u0003\u0004'),
+  ],
   ['a page behind the mark of a GIF', unreadable, () => text('GIF89a/*<svg onload=alert(1)>*/=1;')],
   ['a PNG that claims 60,000 by 60,000', tooManyPixels, () => pngClaiming(60_000, 60_000)],
   ['a PNG one row over fifty million', tooManyPixels, () => pngClaiming(10_000, 5001)],
-  ['a PNG of one column and fifty million rows', '422 images/too-long', () => pngClaiming(1, 49_999_999)],
-  ['a GIF that claims all that a GIF can', tooManyPixels, () => gifClaiming(65_535, 65_535, { areFull: true })],
+  [
+    'a PNG of one column and fifty million rows',
+    '422 images/too-long',
+    () => pngClaiming(1, 49_999_999),
+  ],
+  [
+    'a GIF that claims all that a GIF can',
+    tooManyPixels,
+    () => gifClaiming(65_535, 65_535, { areFull: true }),
+  ],
   ['a WebP that claims all that a WebP can', unreadable, () => webpClaiming(16_384, 16_384)],
   ['a JPEG that breaks off', unreadable, cutOff],
-])('%s is refused at every door with %s, and leaves neither row nor file', async (_what, refusal, make) => {
-  await using house = await createTestApp()
-  const { doors } = await openDoors(house)
-  const before = { rows: await allRows(house.db), files: await storedFiles(house) }
-  const bytes = await make()
+])(
+  '%s is refused at every door with %s, and leaves neither row nor file',
+  async (_what, refusal, make) => {
+    await using house = await createTestApp()
+    const { doors } = await openDoors(house)
+    const before = { rows: await allRows(house.db), files: await storedFiles(house) }
+    const bytes = await make()
 
-  const found: string[] = []
-  for (const send of doors) {
-    const { statusCode, body } = await send(bytes)
-    found.push(`${statusCode} ${JSON.parse(body).code}`)
-  }
+    const found: string[] = []
+    for (const send of doors) {
+      const { statusCode, body } = await send(bytes)
+      found.push(`${statusCode} ${JSON.parse(body).code}`)
+    }
 
-  expect(found).toEqual(doors.map(() => refusal))
-  expect({ rows: await allRows(house.db), files: await storedFiles(house) }).toEqual(before)
-})
+    expect(found).toEqual(doors.map(() => refusal))
+    expect({ rows: await allRows(house.db), files: await storedFiles(house) }).toEqual(before)
+  },
+)
 
 const zip = text(`PK\u0003\u0004${canary}.html PK\u0005\u0006`)
 const pdf = text(`%PDF-1.7 ${canary} %%EOF`)
-const bomb = () => pngChunk('zTXt', Buffer.concat([text(`${canary}\0\0`), deflateSync(Buffer.alloc(8_000_000))]))
+const bomb = () =>
+  pngChunk('zTXt', Buffer.concat([text(`${canary}\0\0`), deflateSync(Buffer.alloc(8_000_000))]))
 const gpsJpeg = () =>
   plain()
     .jpeg()
-    .withExif({ IFD0: { Artist: canary }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withExif({
+      IFD0: { Artist: canary },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>${canary}</rdf></x:xmpmeta>`)
     .toBuffer()
 
 test.each<[string, () => Promise<Buffer>]>([
-  ['a JPEG with an archive behind it', async () => Buffer.concat([await plain().jpeg().toBuffer(), zip])],
+  [
+    'a JPEG with an archive behind it',
+    async () => Buffer.concat([await plain().jpeg().toBuffer(), zip]),
+  ],
   ['a PNG with a PDF behind it', async () => Buffer.concat([await plain().png().toBuffer(), pdf])],
   [
     'a GIF with a script behind it',
@@ -136,7 +171,9 @@ test.each<[string, () => Promise<Buffer>]>([
       const kept = Buffer.from((await house.deps.storage.get(key)) ?? [])
       const { format, exif, xmp, icc, pages } = await sharp(kept).metadata()
       expect({ format, exif, xmp, icc, pages }).toEqual({ format: 'webp' })
-      expect([canary, 'GPS', 'PK\u0003\u0004', '%PDF', 'script'].filter((trace) => kept.includes(trace))).toEqual([])
+      expect(
+        [canary, 'GPS', 'PK\u0003\u0004', '%PDF', 'script'].filter((trace) => kept.includes(trace)),
+      ).toEqual([])
     }
     expect((await toldTo([ana, ed])).filter((found) => found.includes(canary))).toEqual([])
   },
@@ -147,7 +184,11 @@ test.each<[string, () => Promise<Buffer>]>([
 async function toldTo(callers: readonly TestCaller[]): Promise<string[]> {
   const answers: Answer[] = []
   for (const caller of callers) {
-    for (const path of ['/api/community/journal', '/api/community/profile', '/api/content/generations'])
+    for (const path of [
+      '/api/community/journal',
+      '/api/community/profile',
+      '/api/content/generations',
+    ])
       answers.push(await caller.get(path))
   }
   return answers.map(({ bytes }) => bytes.toString())
@@ -181,18 +222,30 @@ test(
     for (const { route } of house.bindings) {
       const most = largerBodies[`${route.method} ${route.path}`] ?? 256 * 1024
       const length = String(most + (route.upload ? envelopeBytes : 0) + 1)
-      const announced = (cookie: string) => ({ 'content-length': length, ...(cookie && { cookie }) })
+      const announced = (cookie: string) => ({
+        'content-length': length,
+        ...(cookie && { cookie }),
+      })
       const send = (cookie: string) =>
-        house.app.inject({ method: route.method, url: addressOf(route), headers: announced(cookie) })
+        house.app.inject({
+          method: route.method,
+          url: addressOf(route),
+          headers: announced(cookie),
+        })
       const [admitted, anonymous] = [await send(cookies), await send('')]
       const expected = route.access === 'nobody' ? 413 : 401
-      expect([route.path, admitted.statusCode, anonymous.statusCode]).toEqual([route.path, 413, expected])
+      expect([route.path, admitted.statusCode, anonymous.statusCode]).toEqual([
+        route.path,
+        413,
+        expected,
+      ])
       expect([route.path, admitted.headers.connection, anonymous.headers.connection]).toEqual([
         route.path,
         'close',
         'close',
       ])
-      if (route.maxBodyBytes !== undefined || route.upload) found.push(`${route.method} ${route.path}`)
+      if (route.maxBodyBytes !== undefined || route.upload)
+        found.push(`${route.method} ${route.path}`)
     }
 
     expect(found.toSorted()).toEqual(Object.keys(largerBodies).toSorted())

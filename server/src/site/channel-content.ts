@@ -1,6 +1,8 @@
 import type { SitePicturePlace, SiteWords } from '@app/contract/newsroom/site'
 
-/** A picture as the page names it: its sizes from small to large, each under a name of its content. */
+/**
+ * A picture as the page names it: its sizes from small to large, each under a name of its content.
+ */
 export type ShownPicture = {
   sizes: readonly { width: number; name: string }[]
   alt?: string | undefined

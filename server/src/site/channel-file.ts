@@ -7,7 +7,9 @@ const words = (most: number) =>
     // A heading may be of two lines; of the other unseen characters none has a place on a page.
     .refine((text) => !/(?!\n)\p{Cc}/u.test(text), { error: 'must hold no control characters' })
     .transform((text) => text.normalize('NFC').trim())
-    .refine((text) => text !== '', { error: 'must not be empty: leave it out for the words that come with Stayer' })
+    .refine((text) => text !== '', {
+      error: 'must not be empty: leave it out for the words that come with Stayer',
+    })
 const Paragraphs = z.array(words(3000)).min(1).max(60)
 
 /** A number and what it counts; `from` is what it was once. */
@@ -24,12 +26,17 @@ const Bib = z.strictObject({
   group: words(20).optional(),
 })
 
-const Medals = z.strictObject({ world: z.int().min(0).max(24).optional(), european: z.int().min(0).max(24).optional() })
+const Medals = z.strictObject({
+  world: z.int().min(0).max(24).optional(),
+  european: z.int().min(0).max(24).optional(),
+})
 
 /** A name and nothing of a path: photographs lie in one folder. */
-export const PhotoFile = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,99}\.(jpe?g|png|webp|gif)$/iu, {
-  error: 'must be the name of a photograph in the folder channel, such as portrait.jpg',
-})
+export const PhotoFile = z
+  .string()
+  .regex(/^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,99}\.(jpe?g|png|webp|gif)$/iu, {
+    error: 'must be the name of a photograph in the folder channel, such as portrait.jpg',
+  })
 
 /**
  * The words that an editor may write into `channel.json`. Those left out stay as they come with the
@@ -50,7 +57,11 @@ export const ChannelFile = z.strictObject({
   publisher: z.strictObject({ story: Paragraphs.optional() }).optional(),
   quote: words(400).optional(),
   covers: z
-    .strictObject({ cycling: PhotoFile.optional(), swimming: PhotoFile.optional(), running: PhotoFile.optional() })
+    .strictObject({
+      cycling: PhotoFile.optional(),
+      swimming: PhotoFile.optional(),
+      running: PhotoFile.optional(),
+    })
     .optional(),
 })
 export type ChannelFile = z.output<typeof ChannelFile>
@@ -66,5 +77,7 @@ export function readChannelFile(text: string): ChannelFile | string {
   }
   const parsed = ChannelFile.safeParse(json)
   if (parsed.success) return parsed.data
-  return parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('; ')
+  return parsed.error.issues
+    .map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+    .join('; ')
 }

@@ -42,7 +42,8 @@ export function openChannelFiles(dataDir: string): ChannelFiles {
       const given = await namesIn(aside)
       // The words come last: until then a page may show the former ones without a photograph, but
       // never half of a file.
-      for (const name of await namesIn(dataDir)) if (!given.includes(name)) await rm(join(dataDir, name))
+      for (const name of await namesIn(dataDir))
+        if (!given.includes(name)) await rm(join(dataDir, name))
       await mkdir(join(dataDir, photographs), { recursive: true })
       for (const name of given) await rename(join(aside, name), join(dataDir, name))
       await abandon()

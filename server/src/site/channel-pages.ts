@@ -30,7 +30,11 @@ export type ChannelPages = {
 }
 
 /** The channel's words for the built pages, and the pictures that these name. */
-export function openChannelPages(deps: Parts, readStored: ReadStoredSite, webRoot: string): ChannelPages {
+export function openChannelPages(
+  deps: Parts,
+  readStored: ReadStoredSite,
+  webRoot: string,
+): ChannelPages {
   const channel = openChannel(deps, readStored)
   const shareImage = openShareImage(deps.config.channelName, webRoot)
   let made: { content: ChannelContent; words: PageWords } | undefined
@@ -38,7 +42,8 @@ export function openChannelPages(deps: Parts, readStored: ReadStoredSite, webRoo
   const words = async (): Promise<PageWords> => {
     const content = await channel.content()
     const { name } = await shareImage.drawing()
-    if (made?.content !== content) made = { content, words: pageWordsOf(deps.config, content, name) }
+    if (made?.content !== content)
+      made = { content, words: pageWordsOf(deps.config, content, name) }
     return made.words
   }
 
@@ -55,21 +60,27 @@ export function openChannelPages(deps: Parts, readStored: ReadStoredSite, webRoo
       const page = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)
       return (
         page &&
-        fillIn(page.replaceAll(script, ''), pageWordsOf(deps.config, content, (await shareImage.drawing()).name))
+        fillIn(
+          page.replaceAll(script, ''),
+          pageWordsOf(deps.config, content, (await shareImage.drawing()).name),
+        )
       )
     },
     mount: (server) => {
       // Photographs are cut before the first page is asked for.
       server.addHook('onListen', async () => void (await words()))
-      server.get<{ Params: { name: string } }>(`${photographPath}:name`, async ({ params }, reply) => {
-        const isShareImage = params.name === (await shareImage.drawing()).name
-        const bytes = isShareImage ? await shareImage.png() : await picture(params.name)
-        if (!bytes) return sendPlain(reply)
-        return reply
-          .header('cache-control', forEver)
-          .type(isShareImage ? 'image/png' : 'image/webp')
-          .send(bytes)
-      })
+      server.get<{ Params: { name: string } }>(
+        `${photographPath}:name`,
+        async ({ params }, reply) => {
+          const isShareImage = params.name === (await shareImage.drawing()).name
+          const bytes = isShareImage ? await shareImage.png() : await picture(params.name)
+          if (!bytes) return sendPlain(reply)
+          return reply
+            .header('cache-control', forEver)
+            .type(isShareImage ? 'image/png' : 'image/webp')
+            .send(bytes)
+        },
+      )
     },
   }
 }
@@ -77,7 +88,10 @@ export function openChannelPages(deps: Parts, readStored: ReadStoredSite, webRoo
 /** Drawn when it is first asked for: most visitors never see it. */
 function openShareImage(channelName: string, webRoot: string) {
   const draw = async () => {
-    const svg = await drawShareImage(channelName, await readFile(join(webRoot, 'art', 'hero-wide.svg'), 'utf8'))
+    const svg = await drawShareImage(
+      channelName,
+      await readFile(join(webRoot, 'art', 'hero-wide.svg'), 'utf8'),
+    )
     return { svg, name: `${pictureName(svg)}.png` }
   }
   let drawing: ReturnType<typeof draw> | undefined

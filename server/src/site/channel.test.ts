@@ -33,7 +33,10 @@ async function openRoom(environment: Record<string, string> = {}) {
     ...environment,
   })
   const lines: string[] = []
-  const log = await openLog({ logLevel: 'warn', mode: 'test' }, { write: (line: string) => void lines.push(line) })
+  const log = await openLog(
+    { logLevel: 'warn', mode: 'test' },
+    { write: (line: string) => void lines.push(line) },
+  )
   let elapsedMs = 0
   const pages = openChannelPages(
     {
@@ -56,7 +59,8 @@ async function openRoom(environment: Record<string, string> = {}) {
     get: (url: string) => house.server.inject({ url }),
     write: (words: unknown) => writeFile(join(dataDir, 'channel.json'), JSON.stringify(words)),
     writeText: (text: string) => writeFile(join(dataDir, 'channel.json'), text),
-    add: async (name: string, bytes: Uint8Array) => writeFile(join(dataDir, 'channel', name), bytes),
+    add: async (name: string, bytes: Uint8Array) =>
+      writeFile(join(dataDir, 'channel', name), bytes),
     remove: (name: string) => rm(join(dataDir, name)),
     [Symbol.asyncDispose]: async () => {
       await house.server.close()
@@ -68,18 +72,24 @@ async function openRoom(environment: Record<string, string> = {}) {
 test('a channel without words of its own has those that come with the product, and the drawings', async () => {
   await using room = await openRoom()
 
-  expect(await room.page('%CHANNEL_NAME%, %FOUNDER_NAME%, %FOUNDER_NAME_START%, %PUBLISHER_NAME%')).toBe(
-    'Stayer, the founder, The founder, the publisher of Stayer',
+  expect(
+    await room.page('%CHANNEL_NAME%, %FOUNDER_NAME%, %FOUNDER_NAME_START%, %PUBLISHER_NAME%'),
+  ).toBe('Stayer, the founder, The founder, the publisher of Stayer')
+  expect(await room.page('<h2>%FOUNDER_HEADLINE%</h2>')).toBe(
+    '<h2>17 stone at 47. <br>Seven medals by 57.</h2>',
   )
-  expect(await room.page('<h2>%FOUNDER_HEADLINE%</h2>')).toBe('<h2>17 stone at 47. <br>Seven medals by 57.</h2>')
-  expect(await room.page('%FOUNDER_TEASER%')).toMatch(/^The founder weighed 17 stone at 47\. .+ Stayer is what/)
-  expect(await room.page('%FOUNDER_STORY%')).toMatch(/^<p>At 47, the founder .+<blockquote>Nobody .+<\/blockquote>/)
-  expect(await room.page('%FOUNDER_PORTRAIT%|%COVER_CYCLING%|%COVER_SWIMMING%|%COVER_RUNNING%')).toBe(
-    '|/art/rider.svg|/art/swimmer.svg|/art/runner.svg',
+  expect(await room.page('%FOUNDER_TEASER%')).toMatch(
+    /^The founder weighed 17 stone at 47\. .+ Stayer is what/,
   )
-  expect(await room.page('%APPLE_NEWS_URL% %CONTACT_HREF% %IF_CONTACT%yes%ELSE_CONTACT%no%END_CONTACT%')).toBe(
-    'https://www.apple.com/apple-news/ /contact no',
+  expect(await room.page('%FOUNDER_STORY%')).toMatch(
+    /^<p>At 47, the founder .+<blockquote>Nobody .+<\/blockquote>/,
   )
+  expect(
+    await room.page('%FOUNDER_PORTRAIT%|%COVER_CYCLING%|%COVER_SWIMMING%|%COVER_RUNNING%'),
+  ).toBe('|/art/rider.svg|/art/swimmer.svg|/art/runner.svg')
+  expect(
+    await room.page('%APPLE_NEWS_URL% %CONTACT_HREF% %IF_CONTACT%yes%ELSE_CONTACT%no%END_CONTACT%'),
+  ).toBe('https://www.apple.com/apple-news/ /contact no')
   expect(await room.words()).toBe(await room.words())
   expect(room.lines).toEqual([])
 })
@@ -100,7 +110,9 @@ test('the settings name the people, and stand where a text means them', async ()
   })
   await room.write({ quote: '{Founder} of {channel}, by {publisher}: {other} {constructor}' })
 
-  expect(await room.page('%QUOTE%')).toBe('Ruth example of Ahead &amp; Co, by Example Press Ltd: {other} {constructor}')
+  expect(await room.page('%QUOTE%')).toBe(
+    'Ruth example of Ahead &amp; Co, by Example Press Ltd: {other} {constructor}',
+  )
   expect(await room.page('%APPLE_NEWS_URL%')).toBe('https://apple.news/T1?a=1&amp;b=2')
   expect(await room.page('%CONTACT_HREF%')).toBe('mailto:post%3Fsubject%3Dx%26y@example.org')
   expect(await room.page('%IF_AI%%AI_PROVIDER_NAME%%ELSE_AI%nobody%END_AI%')).toBe('OpenAI')
@@ -117,7 +129,11 @@ test('an editor’s words are seen without a restart, as text and never as HTML'
   await using room = await openRoom()
   await room.page('')
   await room.write({
-    founder: { headline: 'One <b>\nTwo', teaser: '"Quoted" & {Founder}', story: ['A <script>', '> B'] },
+    founder: {
+      headline: 'One <b>\nTwo',
+      teaser: '"Quoted" & {Founder}',
+      story: ['A <script>', '> B'],
+    },
     publisher: { story: ['C'] },
   })
 
@@ -134,8 +150,10 @@ test('an editor’s words are seen without a restart, as text and never as HTML'
 const facts =
   '%IF_FIGURES%%IF_FIGURE_FIRST%%FIGURE_FIRST_LABEL%:%FIGURE_FIRST%%END_FIGURE_FIRST%%IF_FIGURE_THIRD% %FIGURE_THIRD_FROM%→%FIGURE_THIRD%%END_FIGURE_THIRD%%ELSE_FIGURES%none%END_FIGURES%'
 const bib = '%IF_BIB_NUMBER%%BIB_NUMBER%%ELSE_BIB_NUMBER%mark%END_BIB_NUMBER%|%BIB_GROUP%'
-const medals = '%IF_MEDALS%%MEDALS_IN_WORDS%|%WORLD_MEDALS%|%EUROPEAN_MEDALS%%ELSE_MEDALS%none%END_MEDALS%'
-const drawing = (kind: string) => `<svg viewBox="0 0 60 110"><use href="#medal-${kind}"></use></svg>`
+const medals =
+  '%IF_MEDALS%%MEDALS_IN_WORDS%|%WORLD_MEDALS%|%EUROPEAN_MEDALS%%ELSE_MEDALS%none%END_MEDALS%'
+const drawing = (kind: string) =>
+  `<svg viewBox="0 0 60 110"><use href="#medal-${kind}"></use></svg>`
 
 test('a founder’s figures, race number and medals are the channel’s too, and may be left out', async () => {
   await using room = await openRoom()
@@ -157,7 +175,11 @@ test('a founder’s figures, race number and medals are the channel’s too, and
   expect(await room.page(medals)).toBe(`One European medal||${drawing('european')}`)
 
   await room.write({ founder: { figures: [], bib: {}, medals: {} } })
-  expect([await room.page(facts), await room.page(bib), await room.page(medals)]).toEqual(['none', 'mark|', 'none'])
+  expect([await room.page(facts), await room.page(bib), await room.page(medals)]).toEqual([
+    'none',
+    'mark|',
+    'none',
+  ])
 })
 
 test('a name cannot leave the data that search engines read', async () => {
@@ -174,41 +196,55 @@ test.each([
   ['of an unknown name', '{ "quotation": "Go." }', /the file: Unrecognized key/],
   ['without words', '{ "quote": "" }', /quote: must not be empty/],
   ['with control characters', '{ "quote": "a\\u0000b" }', /quote: must hold no control characters/],
-  ['of another folder', '{ "covers": { "cycling": "../a.jpg" } }', /covers\.cycling: must be the name of a photograph/],
+  [
+    'of another folder',
+    '{ "covers": { "cycling": "../a.jpg" } }',
+    /covers\.cycling: must be the name of a photograph/,
+  ],
   [
     'of a race number in words',
     '{ "founder": { "bib": { "number": "one" } } }',
     /founder\.bib\.number: must be of one to/,
   ],
   ['too long', JSON.stringify({ quote: 'x'.repeat(300_000) }), /is larger than 256 kB/],
-])('a file that is %s leaves the last good words, and the log says once what it is', async (_name, text, fault) => {
-  await using room = await openRoom()
-  await room.write({ quote: 'Good.' })
-  expect(await room.page('%QUOTE%')).toBe('Good.')
+])(
+  'a file that is %s leaves the last good words, and the log says once what it is',
+  async (_name, text, fault) => {
+    await using room = await openRoom()
+    await room.write({ quote: 'Good.' })
+    expect(await room.page('%QUOTE%')).toBe('Good.')
 
-  await room.writeText(text)
+    await room.writeText(text)
 
-  expect([await room.page('%QUOTE%'), await room.page('%QUOTE%')]).toEqual(['Good.', 'Good.'])
-  expect(room.lines).toEqual([expect.stringMatching(/"fault":"channel\.json: /)])
-  expect(JSON.parse(room.lines[0] ?? '').fault).toMatch(fault)
-  await room.write({ quote: 'Better.' })
-  expect(await room.page('%QUOTE%')).toBe('Better.')
-})
+    expect([await room.page('%QUOTE%'), await room.page('%QUOTE%')]).toEqual(['Good.', 'Good.'])
+    expect(room.lines).toEqual([expect.stringMatching(/"fault":"channel\.json: /)])
+    expect(JSON.parse(room.lines[0] ?? '').fault).toMatch(fault)
+    await room.write({ quote: 'Better.' })
+    expect(await room.page('%QUOTE%')).toBe('Better.')
+  },
+)
 
 test('photographs take the drawings’ places: cut, in two sizes, without their metadata, kept for ever', async () => {
   await using room = await openRoom()
   await room.add('face.jpg', await photo('#336699'))
   await room.add('road.jpg', await photo('#996633'))
-  await room.write({ founder: { portrait: { file: 'face.jpg', alt: '"{Founder}"' } }, covers: { cycling: 'road.jpg' } })
+  await room.write({
+    founder: { portrait: { file: 'face.jpg', alt: '"{Founder}"' } },
+    covers: { cycling: 'road.jpg' },
+  })
 
   const portrait = await room.page('%IF_PORTRAIT%%FOUNDER_PORTRAIT%%END_PORTRAIT%')
-  const [small = '', full = ''] = [...portrait.matchAll(/(\/channel\/[0-9a-f]{32}\.webp) \d+w/g)].map(
-    ([, path]) => path,
-  )
+  const [small = '', full = ''] = [
+    ...portrait.matchAll(/(\/channel\/[0-9a-f]{32}\.webp) \d+w/g),
+  ].map(([, path]) => path)
   expect(portrait).toContain(`width="960" height="1200" alt="&quot;The founder&quot;"`)
 
   const bytes = async (path: string) => (await room.get(path)).rawPayload
-  expect(await sharp(await bytes(small)).metadata()).toMatchObject({ format: 'webp', width: 480, height: 600 })
+  expect(await sharp(await bytes(small)).metadata()).toMatchObject({
+    format: 'webp',
+    width: 480,
+    height: 600,
+  })
   const metadata = await sharp(await bytes(full)).metadata()
   expect(metadata).toMatchObject({ format: 'webp', width: 960, height: 1200 })
   expect([metadata.exif, (await bytes(full)).includes('canary')]).toEqual([undefined, false])
@@ -242,7 +278,8 @@ test('a photograph that is missing, or is none, leaves the drawing in its place 
 
 test('the operator sees the channel’s own words, and what is wrong with them', async () => {
   await using room = await openRoom()
-  const lines = async () => (await channelLines(room, null)).map((line) => line.replaceAll(room.config.dataDir, '…'))
+  const lines = async () =>
+    (await channelLines(room, null)).map((line) => line.replaceAll(room.config.dataDir, '…'))
   expect(await lines()).toEqual([
     'In …, the channel’s own: nothing, so all is as it came.',
     'Nothing is wrong with it.',
@@ -264,8 +301,14 @@ test('the picture for sharing is drawn by the server with the channel’s name, 
 
   const answer = await room.get(new URL(address).pathname)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-  const withName = await sharp(answer.rawPayload).extract({ left: 130, top: 40, width: 150, height: 40 }).stats()
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format: 'png',
+    width: 1200,
+    height: 630,
+  })
+  const withName = await sharp(answer.rawPayload)
+    .extract({ left: 130, top: 40, width: 150, height: 40 })
+    .stats()
   expect(withName.channels[0]?.min).toBeLessThan(60)
   expect((await room.get('/channel/00000000000000000000000000000000.png')).statusCode).toBe(404)
 })

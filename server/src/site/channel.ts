@@ -22,12 +22,14 @@ export type Channel = {
 const lookEveryMs = 2000
 const mostWaitMs = 250
 
-type ChannelDeps = Pick<Deps, 'config' | 'log' | 'prepareImage'> & { clock: Pick<Clock, 'elapsedMs'> }
+type ChannelDeps = Pick<Deps, 'config' | 'log' | 'prepareImage'> & {
+  clock: Pick<Clock, 'elapsedMs'>
+}
 
 /**
- * Opens the channel's own words and pictures: what an admin has saved, and until then `channel.json`
- * with the folder `channel`. They are looked at when a page is asked for, every two seconds at most,
- * so that every server shows a change without a restart.
+ * Opens the channel's own words and pictures: what an admin has saved, and until then
+ * `channel.json` with the folder `channel`. They are looked at when a page is asked for, every two
+ * seconds at most, so that every server shows a change without a restart.
  */
 export function openChannel(deps: ChannelDeps, readStored: ReadStoredSite): Channel {
   const { clock, log } = deps
@@ -76,7 +78,8 @@ export function openChannel(deps: ChannelDeps, readStored: ReadStoredSite): Chan
       return current?.content ?? emptyContent
     },
     photograph: (name) =>
-      [current, previous].flatMap((one) => one?.pictures ?? []).find((size) => size.name === name)?.bytes,
+      [current, previous].flatMap((one) => one?.pictures ?? []).find((size) => size.name === name)
+        ?.bytes,
     lookAgain() {
       changes += 1
       checkedAt = Number.NEGATIVE_INFINITY

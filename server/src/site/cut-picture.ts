@@ -6,7 +6,12 @@ export type Sides = { width: number; height: number }
 export type CutSize = { width: number; name: string; bytes: Uint8Array }
 
 /** The page shows the portrait on half of a wide screen, and on the whole of a phone's. */
-const shares = { portrait: [0.5, 1], coverCycling: [1], coverSwimming: [1], coverRunning: [1] } as const
+const shares = {
+  portrait: [0.5, 1],
+  coverCycling: [1],
+  coverSwimming: [1],
+  coverRunning: [1],
+} as const
 const quality = 80
 
 /** The largest part of a picture that fits its place: heads are in the upper part of a portrait. */
@@ -50,8 +55,12 @@ function pixelsOf(source: Sides, crop: Crop, place: SitePicturePlace) {
   const most = largestWithin(source, place)
   const share = Math.min(1, (crop.width * source.width) / most.width)
   const whole = (part: number, side: number) => Math.max(1, Math.min(side, Math.round(part)))
-  const [width, height] = [whole(most.width * share, source.width), whole(most.height * share, source.height)]
-  const within = (part: number, side: number, cut: number) => Math.min(side - cut, Math.round(part * side))
+  const [width, height] = [
+    whole(most.width * share, source.width),
+    whole(most.height * share, source.height),
+  ]
+  const within = (part: number, side: number, cut: number) =>
+    Math.min(side - cut, Math.round(part * side))
   return {
     width,
     height,

@@ -6,7 +6,10 @@ type Founder = Pick<AllWords, 'figures' | 'bib' | 'medals'>
 const places = ['FIRST', 'SECOND', 'THIRD'] as const
 
 /** The founder in numbers: beside the teaser, on the race number, and as medals in the story. */
-export function founderFigures(founder: Founder, named: (text: string) => string): Required<PageWords> {
+export function founderFigures(
+  founder: Founder,
+  named: (text: string) => string,
+): Required<PageWords> {
   const { figures, bib } = founder
   const { world = 0, european = 0 } = founder.medals
   const texts: Record<string, string> = {
@@ -27,9 +30,16 @@ export function founderFigures(founder: Founder, named: (text: string) => string
       [`FIGURE_${place}_FROM`]: from,
       [`FIGURE_${place}_LABEL`]: named(label),
     })
-    Object.assign(facts, { [`FIGURE_${place}`]: figure !== '', [`FIGURE_${place}_FROM`]: from !== '' })
+    Object.assign(facts, {
+      [`FIGURE_${place}`]: figure !== '',
+      [`FIGURE_${place}_FROM`]: from !== '',
+    })
   }
-  return { texts, facts, html: { WORLD_MEDALS: drawn('world', world), EUROPEAN_MEDALS: drawn('european', european) } }
+  return {
+    texts,
+    facts,
+    html: { WORLD_MEDALS: drawn('world', world), EUROPEAN_MEDALS: drawn('european', european) },
+  }
 }
 
 /** The page holds the drawing of each kind. */

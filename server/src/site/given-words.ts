@@ -41,8 +41,14 @@ export const givenCovers = {
 /** Every text of the landing page. */
 export type AllWords = Site['words']
 
-/** Puts the given words, and the founder's name of the settings, where the channel has none of its own. */
-export const completeWords = (words: SiteWords, { founderName }: { founderName: string }): AllWords => ({
+/**
+ * Puts the given words, and the founder's name of the settings, where the channel has none of its
+ * own.
+ */
+export const completeWords = (
+  words: SiteWords,
+  { founderName }: { founderName: string },
+): AllWords => ({
   founderName: words.founderName ?? founderName,
   headline: words.headline ?? givenWords.headline,
   teaser: words.teaser ?? givenWords.teaser,

@@ -13,7 +13,11 @@ export const photographPath = '/channel/'
 const appleNewsPage = 'https://www.apple.com/apple-news/'
 
 /** The words that the built pages are filled in with. */
-export function pageWordsOf(config: Config, content: ChannelContent, shareImage: string): PageWords {
+export function pageWordsOf(
+  config: Config,
+  content: ChannelContent,
+  shareImage: string,
+): PageWords {
   const { channelName, publisherName, appleNewsUrl, contactEmail, publicUrl } = config
   const { pictures } = content
   const words = completeWords(content.words, config)
@@ -30,7 +34,9 @@ export function pageWordsOf(config: Config, content: ChannelContent, shareImage:
       PUBLISHER_NAME: publisherName ?? `the publisher of ${channelName}`,
       APPLE_NEWS_URL: appleNewsUrl,
       CONTACT_EMAIL: contactEmail ?? '',
-      CONTACT_HREF: contactEmail ? `mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}` : '/contact',
+      CONTACT_HREF: contactEmail
+        ? `mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}`
+        : '/contact',
       PUBLIC_URL: publicUrl,
       PUBLIC_HOST: new URL(publicUrl).host,
       AI_PROVIDER_NAME: config.ai ? nameOfProvider(config.ai) : '',
@@ -75,7 +81,8 @@ function namesIn({
     ['Founder', atStart(founderName)],
     ['publisher', publisherName ?? `the publisher of ${channelName}`],
   ])
-  return (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names.get(name) ?? whole)
+  return (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names.get(name) ?? whole)
 }
 
 const atStart = (name: string) => name.slice(0, 1).toLocaleUpperCase('en-GB') + name.slice(1)
@@ -85,7 +92,9 @@ const paragraphs = (texts: readonly string[]) =>
   texts
     .map((text) => {
       const quoted = /^>\s*([\s\S]+)$/.exec(text)?.[1]
-      return quoted === undefined ? `<p>${escapeHtml(text)}</p>` : `<blockquote>${escapeHtml(quoted)}</blockquote>`
+      return quoted === undefined
+        ? `<p>${escapeHtml(text)}</p>`
+        : `<blockquote>${escapeHtml(quoted)}</blockquote>`
     })
     .join('')
 

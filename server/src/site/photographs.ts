@@ -6,9 +6,13 @@ import { isRefusal } from '../platform/refusal.ts'
 import { cutPicture, usualCrop, type CutSize } from './cut-picture.ts'
 
 const mostBytes = 40 * 1024 * 1024
-const kinds = 'a JPEG, PNG, WebP or GIF of at most 40 MB, 50 megapixels and 16,384 pixels along its longer side'
+const kinds =
+  'a JPEG, PNG, WebP or GIF of at most 40 MB, 50 megapixels and 16,384 pixels along its longer side'
 
-/** The sizes of a photograph beside `channel.json`, cut to its place once; a string is why there is none. */
+/**
+ * The sizes of a photograph beside `channel.json`, cut to its place once; a string is why there is
+ * none.
+ */
 export type FindPhotograph = (name: string, place: SitePicturePlace) => Promise<CutSize[] | string>
 
 export function openPhotographs(folder: string, prepareImage: PrepareImage): FindPhotograph {
@@ -26,7 +30,11 @@ export function openPhotographs(folder: string, prepareImage: PrepareImage): Fin
   }
 }
 
-async function cut(prepareImage: PrepareImage, path: string, place: SitePicturePlace): Promise<CutSize[] | null> {
+async function cut(
+  prepareImage: PrepareImage,
+  path: string,
+  place: SitePicturePlace,
+): Promise<CutSize[] | null> {
   const prepared = await preparePhotograph(prepareImage, path)
   return prepared && cutPicture(prepared.full, prepared, usualCrop(prepared, place), place)
 }
@@ -35,7 +43,10 @@ async function cut(prepareImage: PrepareImage, path: string, place: SitePictureP
  * Photographs are prepared like members' photos: the content decides the kind, the pixels are
  * limited, no metadata is left. Null where there is no such photograph.
  */
-export async function preparePhotograph(prepareImage: PrepareImage, path: string): Promise<PreparedImage | null> {
+export async function preparePhotograph(
+  prepareImage: PrepareImage,
+  path: string,
+): Promise<PreparedImage | null> {
   const { size } = await stat(path)
   const prepared = size > mostBytes ? null : await prepareImage(await readFile(path), 'channel')
   return prepared === null || isRefusal(prepared) ? null : prepared

@@ -1,11 +1,20 @@
 import { dayMs } from '@app/contract/days'
-import type { SitePictureChoice, SitePicturePlace, UploadedSitePicture } from '@app/contract/newsroom/site'
+import type {
+  SitePictureChoice,
+  SitePicturePlace,
+  UploadedSitePicture,
+} from '@app/contract/newsroom/site'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ImageRefusal, PreparedImage } from '../platform/images/prepare-image.ts'
 import { isRefusal, refuse, type Refusal } from '../platform/refusal.ts'
 import { cutPicture } from './cut-picture.ts'
-import { deleteSitePreviews, deleteUnshownSitePictures, findSitePicture, insertSitePicture } from './site.queries.ts'
+import {
+  deleteSitePreviews,
+  deleteUnshownSitePictures,
+  findSitePicture,
+  insertSitePicture,
+} from './site.queries.ts'
 import type { StoredSitePicture } from './stored-site.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
@@ -59,13 +68,22 @@ export async function keepCut(
     await storage.put(cutKey(id, cut.name), cut.bytes)
     sizes.push({ width: cut.width, name: `${id}-${cut.name}` })
   }
-  return { picture_id: id, source: { width, height }, crop, ...(alt !== undefined && { alt }), sizes }
+  return {
+    picture_id: id,
+    source: { width, height },
+    crop,
+    ...(alt !== undefined && { alt }),
+    sizes,
+  }
 }
 
 const nameShape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{32})$/
 
 /** Finds a stored cut by the name that the page gives it; null for any other name. */
-export async function readCut({ storage }: Pick<Deps, 'storage'>, name: string): Promise<Uint8Array | null> {
+export async function readCut(
+  { storage }: Pick<Deps, 'storage'>,
+  name: string,
+): Promise<Uint8Array | null> {
   const [, id, cut] = nameShape.exec(name) ?? []
   return id === undefined || cut === undefined ? null : storage.get(cutKey(id, cut))
 }

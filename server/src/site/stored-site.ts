@@ -1,4 +1,9 @@
-import { Crop, sitePicturePlaces, SiteWords, type SitePicturePlace } from '@app/contract/newsroom/site'
+import {
+  Crop,
+  sitePicturePlaces,
+  SiteWords,
+  type SitePicturePlace,
+} from '@app/contract/newsroom/site'
 import { z } from 'zod'
 import { emptyContent, type ChannelContent, type ShownPicture } from './channel-content.ts'
 

@@ -42,5 +42,8 @@ export function structuredData(names: Names): string {
     },
   ]
   // Within a script element `<` could end it.
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
+    '<',
+    '\\u003c',
+  )
 }

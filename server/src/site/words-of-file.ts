@@ -55,11 +55,22 @@ export function photographsOf({ founder, covers = {} }: ChannelFile): NamedPhoto
 /** The texts of the file, by the names of the page's parts. */
 export function siteWordsOf({ founder = {}, publisher, quote }: ChannelFile): SiteWords {
   const { headline, teaser, story, figures, bib, medals } = founder
-  const words = { headline, teaser, story, figures, bib, medals, publisherStory: publisher?.story, quote }
+  const words = {
+    headline,
+    teaser,
+    story,
+    figures,
+    bib,
+    medals,
+    publisherStory: publisher?.story,
+    quote,
+  }
   return SiteWords.parse(JSON.parse(JSON.stringify(words)))
 }
 
-/** Reads the file where it has changed. One that is wrong leaves the last good words in their place. */
+/**
+ * Reads the file where it has changed. One that is wrong leaves the last good words in their place.
+ */
 function openWords(path: string) {
   let mark: string | null = null
   let last: { words: ChannelFile; fault?: string } = { words: {} }
@@ -68,7 +79,8 @@ function openWords(path: string) {
     if (now === mark) return last
     mark = now
     const words = now === null ? {} : await readWordsOfFile(path)
-    last = typeof words === 'string' ? { words: last.words, fault: `channel.json: ${words}` } : { words }
+    last =
+      typeof words === 'string' ? { words: last.words, fault: `channel.json: ${words}` } : { words }
     return last
   }
 }

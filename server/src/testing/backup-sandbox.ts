@@ -17,7 +17,11 @@ import { publicTables } from './rows.queries.ts'
 /** A database with the files beside it: for tests to back up, or to restore into. */
 export type BackupSandbox = TestDatabase & BackupSource & RestoreTarget
 
-export const greet = jobKind({ name: 'test/greet', payload: z.object({ name: z.string() }), retries: 0 })
+export const greet = jobKind({
+  name: 'test/greet',
+  payload: z.object({ name: z.string() }),
+  retries: 0,
+})
 export const ana = '0195a000-0000-7000-8000-00000000000a'
 export const ben = '0195a000-0000-7000-8000-00000000000b'
 
@@ -33,7 +37,14 @@ export async function openSandbox() {
       const storage = await openDiskStorage(join(folder, name), systemClock)
       const log = pino({ level: 'silent' })
       const channelFiles = openChannelFiles(join(folder, `${name}-data`))
-      const place = { ...database, storage, channelFiles, clock: systemClock, log, jobKinds: [greet] }
+      const place = {
+        ...database,
+        storage,
+        channelFiles,
+        clock: systemClock,
+        log,
+        jobKinds: [greet],
+      }
       places.push(place)
       return place
     },
@@ -51,11 +62,23 @@ export async function writeAccount({ db }: BackupSandbox, id: string, name: stri
   const created_at = new Date('2026-03-02T06:00:00.123Z')
   const tags = ['Race Day', 'a,b', '', 'NULL', '"']
   const text = { title: name, content: awkward, tags, symptoms: [], is_private: true }
-  const times = { created_at, happened_at: created_at, happened_on: '2026-03-02', updated_at: created_at }
+  const times = {
+    created_at,
+    happened_at: created_at,
+    happened_on: '2026-03-02',
+    updated_at: created_at,
+  }
   const token_hash = Buffer.from([0, 1, 92, 255, ...Buffer.from(name)])
   await db
     .insertInto('accounts')
-    .values({ id, kind: 'member', email: `${id}@example.org`, name, password_hash: 'x', created_at })
+    .values({
+      id,
+      kind: 'member',
+      email: `${id}@example.org`,
+      name,
+      password_hash: 'x',
+      created_at,
+    })
     .execute()
   await db.insertInto('members').values({ account_id: id, country: 'GB' }).execute()
   await db
@@ -64,12 +87,21 @@ export async function writeAccount({ db }: BackupSandbox, id: string, name: stri
     .execute()
   await db
     .insertInto('sessions')
-    .values({ token_hash, account_id: id, created_at, last_seen_at: created_at, expires_at: created_at })
+    .values({
+      token_hash,
+      account_id: id,
+      created_at,
+      last_seen_at: created_at,
+      expires_at: created_at,
+    })
     .execute()
 }
 
 /** Does something with the queue of a place, and closes it again. */
-export async function withJobs<T>(place: BackupSandbox, work: (queue: JobQueue) => Promise<T>): Promise<T> {
+export async function withJobs<T>(
+  place: BackupSandbox,
+  work: (queue: JobQueue) => Promise<T>,
+): Promise<T> {
   const queue = await openJobs(place)
   try {
     return await work(queue)
@@ -87,7 +119,9 @@ export const enqueueGreeting = (place: BackupSandbox, name: string) =>
 export async function everyRow({ db, pool }: BackupSandbox): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const name of await publicTables(db)) {
-    found[name] = (await pool.query<Record<string, unknown>>(`select * from "${name}" t order by t::text`)).rows
+    found[name] = (
+      await pool.query<Record<string, unknown>>(`select * from "${name}" t order by t::text`)
+    ).rows
   }
   return found
 }

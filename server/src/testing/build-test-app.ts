@@ -66,7 +66,8 @@ const builtIn = openEngines({ llm: null, log: quietLog })
 // A hash as dear as in production takes longer than most calls.
 const cheapPasswords = openPasswords({
   cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
-  placeholderHash: '$argon2id$v=19$m=8,t=1,p=1$CFFPtT+cea/ou245AaMuSQ$mf3qbSz0s72uaTKCx53hNnEWLgNKoySakPo/VunAdTA',
+  placeholderHash:
+    '$argon2id$v=19$m=8,t=1,p=1$CFFPtT+cea/ou245AaMuSQ$mf3qbSz0s72uaTKCx53hNnEWLgNKoySakPo/VunAdTA',
 })
 
 export type TestAppOptions = {
@@ -89,7 +90,9 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
   const { now, environment = {}, writers, outside = null, onDatabaseOf } = options
   const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
-  const database = onDatabaseOf ? joinTestDatabase(onDatabaseOf.database) : await createTestDatabase()
+  const database = onDatabaseOf
+    ? joinTestDatabase(onDatabaseOf.database)
+    : await createTestDatabase()
   const statements = recordStatements(database.pool)
   const lines: string[] = []
   const clock = testClock(now)

@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { parse } from 'zod'
 
 /** An answer as it went over the wire; `body` is the JSON, or the text of what is not JSON. */
-export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; bytes: Buffer }
+export type Answer = {
+  status: number
+  body: unknown
+  headers: Record<string, unknown>
+  bytes: Buffer
+}
 
 export type TestCaller = {
   /** The cookie header that it sends. */
@@ -17,15 +22,30 @@ export type TestCaller = {
 }
 
 type Headers = Record<string, string>
-type Request = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; headers: Headers; payload?: string | Buffer }
+type Request = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers: Headers
+  payload?: string | Buffer
+}
 
 /** Calls the app with this cookie. */
 export function callerOf(app: FastifyInstance, cookie: string): TestCaller {
   const send = async (request: Request): Promise<Answer> => {
     const headers = { ...(cookie && { cookie }), ...request.headers }
-    const { statusCode, body, headers: answered, rawPayload } = await app.inject({ ...request, headers })
+    const {
+      statusCode,
+      body,
+      headers: answered,
+      rawPayload,
+    } = await app.inject({ ...request, headers })
     const isJson = String(answered['content-type']).startsWith('application/json')
-    return { status: statusCode, body: isJson ? JSON.parse(body) : body, headers: answered, bytes: rawPayload }
+    return {
+      status: statusCode,
+      body: isJson ? JSON.parse(body) : body,
+      headers: answered,
+      bytes: rawPayload,
+    }
   }
   return {
     cookie,
@@ -37,7 +57,12 @@ export function callerOf(app: FastifyInstance, cookie: string): TestCaller {
   }
 }
 
-type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: Blob }
+type Input = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Blob
+}
 
 async function callRoute<R extends Route>(
   send: (request: Request) => Promise<Answer>,
@@ -45,14 +70,20 @@ async function callRoute<R extends Route>(
   input: CallOf<R>,
 ): Promise<ReplyOf<R>> {
   const { params = {}, query = {}, body, file }: Input = input
-  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()
+  const search = new URLSearchParams(
+    given.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
   const url = search ? `${path}?${search}` : path
   const sent = file && route.upload ? await multipart(route.upload.field, file) : json(body, {})
   const answer = await send({ method: route.method, url, ...sent })
   if (answer.status === (route.status ?? 200)) return parse(route.reply, answer.body) as ReplyOf<R>
-  throw new Error(`${route.method} ${url} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  throw new Error(
+    `${route.method} ${url} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+  )
 }
 
 const json = (body: unknown, headers: Headers) =>

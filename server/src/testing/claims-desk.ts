@@ -5,18 +5,31 @@ import { createTestApp, type TestApp } from './test-app.ts'
 
 export const path = '/api/premium-content'
 export const invented = 'In a trial of 212 swimmers, cold showers cut colds by 31 per cent.'
-export const creatine = 'Creatine with training gave older adults 1.37 kilograms more lean tissue across 22 trials.'
+export const creatine =
+  'Creatine with training gave older adults 1.37 kilograms more lean tissue across 22 trials.'
 
-/** Opens a newsroom with an admin, an editor and one who waits, and the means to draft a package of theirs. */
+/**
+ * Opens a newsroom with an admin, an editor and one who waits, and the means to draft a package of
+ * theirs.
+ */
 export async function openDesk() {
   const house = await createTestApp()
-  await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' }).execute()
+  await house.db
+    .insertInto('premium_stream')
+    .values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' })
+    .execute()
   const editors = await house.editors({ ada: 'admin', bob: 'editor', pip: 'pending' })
   const ready = await readyContent()
   /** A draft of the shelf with these sentences of an editor's own at the end of its first card. */
   const draftWith = (...sentences: string[]) =>
     putPackage(house, { ...ready, ...adding(ready, sentences), status: 'draft' })
-  return { house, ...editors, ready, draftWith, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
+  return {
+    house,
+    ...editors,
+    ready,
+    draftWith,
+    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+  }
 }
 
 type Ready = Awaited<ReturnType<typeof readyContent>>
@@ -31,4 +44,8 @@ export const openOf = ({ claims }: ClaimList) => claims.filter(({ state }) => st
 export const sign = (editor: TestMember, id: string, claim: string, body: object) =>
   editor.put(confirmClaim.path.replace(':id', id).replace(':claim', claim), body)
 export const stateOf = async ({ db }: TestApp, id: string) =>
-  db.selectFrom('packages').select(['status', 'claims_open', 'claims_total']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('packages')
+    .select(['status', 'claims_open', 'claims_total'])
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
-import { knownMigrations, migrate, migrationsFolder, migrationTables } from '../platform/db/migrate.ts'
+import {
+  knownMigrations,
+  migrate,
+  migrationsFolder,
+  migrationTables,
+} from '../platform/db/migrate.ts'
 
 export const ana = '019cad21-0000-7000-8000-000000000001'
 /** The content of her cookie. */
@@ -118,7 +123,8 @@ const rowsOf: Readonly<Record<string, string>> = {
 export const versions = await knownMigrations()
 
 /** Leaves a database as it was before the first migration. */
-export const dropTables = (db: Db) => sql`drop schema public cascade; create schema public`.execute(db)
+export const dropTables = (db: Db) =>
+  sql`drop schema public cascade; create schema public`.execute(db)
 
 /** Makes an empty database into one that servers up to this version have used. */
 export async function growUpTo(db: Db, version: string): Promise<void> {

@@ -1,6 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,7 +26,9 @@ export const isRoot = process.getuid?.() === 0
 /** A user without special rights: `nobody` when the tests run as root, else the current user. */
 export function ordinaryUser(): User {
   if (!isRoot) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })))
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })),
+  )
   return { uid: uid ?? 0, gid: gid ?? 0 }
 }
 
@@ -35,7 +46,11 @@ export function temporaryFolder(mode = 0o755, owner?: User) {
     await until(() => processesOf(folder).length === 0)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { path: folder, in: (name: string) => path.join(folder, name), [Symbol.asyncDispose]: remove }
+  return {
+    path: folder,
+    in: (name: string) => path.join(folder, name),
+    [Symbol.asyncDispose]: remove,
+  }
 }
 
 /**
@@ -49,7 +64,11 @@ export function copyPackage(folder: string): string {
 }
 
 type Report = { connection?: EmbeddedConnection; refusal?: string }
-export type ServerProcess = Report & { process: ChildProcess; log: string[]; ended: Promise<unknown> }
+export type ServerProcess = Report & {
+  process: ChildProcess
+  log: string[]
+  ended: Promise<unknown>
+}
 
 type ServerOptions = { user?: User; options?: { nativeFolder?: string; systemFolder?: string } }
 
@@ -72,22 +91,34 @@ export function spawnServer(dataDir: string, { user, options = {} }: ServerOptio
     })
     void ended.then(() => resolve({ refusal: 'ended without a word' }))
   })
-  const started = report.then((message): ServerProcess => ({ ...message, process: child, log, ended }))
+  const started = report.then((message): ServerProcess => ({
+    ...message,
+    process: child,
+    log,
+    ended,
+  }))
   return { process: child, ended, started }
 }
 
-export const startServer = (dataDir: string, how?: ServerOptions) => spawnServer(dataDir, how).started
+export const startServer = (dataDir: string, how?: ServerOptions) =>
+  spawnServer(dataDir, how).started
 
 /** The PostgreSQL processes, watchdogs included, that were started for a folder. */
 export const processesOf = (folder: string) => running((args) => args.includes(` -D ${folder}`))
 
 function running(isMeant: (args: string) => boolean) {
-  const lines = execFileSync('ps', ['-ww', '-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
-  const all = lines.map((line) => ({ pid: Number.parseInt(line, 10), args: line.trim().replace(/^\d+ /, '') }))
+  const lines = execFileSync('ps', ['-ww', '-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split(
+    '\n',
+  )
+  const all = lines.map((line) => ({
+    pid: Number.parseInt(line, 10),
+    args: line.trim().replace(/^\d+ /, ''),
+  }))
   return all.filter(({ pid, args }) => pid !== process.pid && isMeant(args))
 }
 
-export const watchdogsOf = (folder: string) => processesOf(folder).filter(({ args }) => args.startsWith('/bin/sh'))
+export const watchdogsOf = (folder: string) =>
+  processesOf(folder).filter(({ args }) => args.startsWith('/bin/sh'))
 
 export function postmasterPid(data: string): number | undefined {
   const file = path.join(data, 'postmaster.pid')
@@ -119,7 +150,10 @@ export async function query(
 }
 
 /** Waits for a condition, and fails when it does not come. */
-export async function until(condition: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  withinMs = 10_000,
+): Promise<void> {
   const pollMs = 20
   for (let waitedMs = 0; waitedMs < withinMs; waitedMs += pollMs) {
     if (await condition()) return

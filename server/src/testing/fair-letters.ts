@@ -3,7 +3,13 @@ import type { CoachTone } from '@app/contract/community/preferences'
 import type { ModelReply } from '../coach/model/model-reply.ts'
 
 /** An entry, and the reply that a good model writes to it. */
-export type FairLetter = { title: string; story: string; goal: string | null; tone: CoachTone; reply: ModelReply }
+export type FairLetter = {
+  title: string
+  story: string
+  goal: string | null
+  tone: CoachTone
+  reply: ModelReply
+}
 
 const fixture = new URL('../coach/model/fixtures/fair-letters.md', import.meta.url)
 
@@ -16,10 +22,13 @@ export async function readFairLetters(): Promise<FairLetter[]> {
 }
 
 function letterFrom(section: string): FairLetter {
-  const [head = '', acknowledgement = '', insight = '', for_you = '', last = ''] = section.trim().split('\n\n')
+  const [head = '', acknowledgement = '', insight = '', for_you = '', last = ''] = section
+    .trim()
+    .split('\n\n')
   const [title = '', line = '', ...told] = head.split('\n')
   const [tone = '', facts = '', goal = null] = line.split(' · ')
-  const [, next_step = '', question = ''] = /^(.*[.!?])\s+([^.!?]*(?:\.\d[^.!?]*)*\?)$/.exec(last) ?? []
+  const [, next_step = '', question = ''] =
+    /^(.*[.!?])\s+([^.!?]*(?:\.\d[^.!?]*)*\?)$/.exec(last) ?? []
   return {
     title,
     story: told.map((each) => each.replace(/^> /, '')).join('\n'),
@@ -27,7 +36,9 @@ function letterFrom(section: string): FairLetter {
     tone: tones[tone] ?? 'encouraging',
     reply: {
       acknowledgement,
-      quotation: /"([^"]+)"|“([^”]+)”/.exec(acknowledgement)?.slice(1).find(Boolean)?.replace(/[.,]$/, '') ?? null,
+      quotation:
+        /"([^"]+)"|“([^”]+)”/.exec(acknowledgement)?.slice(1).find(Boolean)?.replace(/[.,]$/, '') ??
+        null,
       insight,
       for_you,
       next_step,

@@ -1,4 +1,9 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import {
   OutsideFault,
   openSafeFetch,
@@ -9,7 +14,10 @@ import {
 import { listenHere } from './listening-server.ts'
 
 /** A site's answer to a request. */
-export type Site = (response: ServerResponse, request: { url: URL; headers: IncomingMessage['headers'] }) => void
+export type Site = (
+  response: ServerResponse,
+  request: { url: URL; headers: IncomingMessage['headers'] },
+) => void
 
 const someAddress: readonly IpAddress[] = [{ address: '93.184.216.34', family: 4 }]
 
@@ -49,9 +57,16 @@ export async function openOutsideWorld(
     })
   const resolve = async (host: string): Promise<readonly IpAddress[]> => {
     if (!(host in sites) && !(host in at)) throw new OutsideFault('unreachable', 'no such name')
-    return at[host]?.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })) ?? someAddress
+    return (
+      at[host]?.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })) ??
+      someAddress
+    )
   }
-  const outside: SafeFetch = openSafeFetch({ userAgent: 'Stayer/1.0 (https://journal.example.org)', resolve, dial })
+  const outside: SafeFetch = openSafeFetch({
+    userAgent: 'Stayer/1.0 (https://journal.example.org)',
+    resolve,
+    dial,
+  })
   return {
     outside,
     /** The requests received, oldest first. */

@@ -15,7 +15,9 @@ export const unreachableStore: S3Config = {
 /** A store that gives one answer to everything. */
 export async function openPlayedStore(status: number, body: string) {
   const server = createHttpServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(status, { 'content-type': 'application/xml' }).end(body))
+    request
+      .resume()
+      .on('end', () => response.writeHead(status, { 'content-type': 'application/xml' }).end(body))
   })
   return opened(server)
 }
@@ -38,7 +40,9 @@ export async function openScriptedStore(answerTo: (asked: Asked) => Answer) {
       afterMs = 0,
     } = answerTo(asked)
     const type = { 'content-type': 'application/xml' }
-    request.resume().on('end', () => setTimeout(() => response.writeHead(status, type).end(body), afterMs))
+    request
+      .resume()
+      .on('end', () => setTimeout(() => response.writeHead(status, type).end(body), afterMs))
   })
   return { calls, ...(await opened(server)) }
 }

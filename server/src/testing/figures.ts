@@ -1,4 +1,5 @@
-const line = /^([a-zA-Z_:][\w:]*(?:\{[\w]+="(?:[^"\\\n]|\\.)*"(?:,[\w]+="(?:[^"\\\n]|\\.)*")*\})?) (\S+)$/
+const line =
+  /^([a-zA-Z_:][\w:]*(?:\{[\w]+="(?:[^"\\\n]|\\.)*"(?:,[\w]+="(?:[^"\\\n]|\\.)*")*\})?) (\S+)$/
 
 /**
  * Reads metrics as Prometheus would: each series by its name with its labels. Throws at a line that

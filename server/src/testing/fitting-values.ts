@@ -27,7 +27,10 @@ export function fitting(shape: Shape): fc.Arbitrary<unknown> {
   if (choices) return fc.oneof(...choices.map(fitting))
   const { type, minimum = 0, maximum = 1000 } = shape
   const make = typeof type === 'string' ? byType[type] : undefined
-  return make?.({ ...shape, minimum, maximum: Math.min(maximum, 2 ** 31) }) ?? fc.constantFrom<unknown>('anything', 1)
+  return (
+    make?.({ ...shape, minimum, maximum: Math.min(maximum, 2 ** 31) }) ??
+    fc.constantFrom<unknown>('anything', 1)
+  )
 }
 
 type Bounded = JsonShape & { minimum: number; maximum: number }
@@ -42,10 +45,18 @@ const byType: Readonly<Record<string, (shape: Bounded) => fc.Arbitrary<unknown>>
   object: fittingObject,
 }
 
-function fittingText({ format, minLength = 1, maxLength = longest }: JsonShape): fc.Arbitrary<string> {
+function fittingText({
+  format,
+  minLength = 1,
+  maxLength = longest,
+}: JsonShape): fc.Arbitrary<string> {
   if (format && formats[format]) return formats[format]
   const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, longest)) }
-  return fc.oneof(fc.constantFrom(...texts), fc.constant('ana@example.org'), fc.string({ unit: 'grapheme', ...length }))
+  return fc.oneof(
+    fc.constantFrom(...texts),
+    fc.constant('ana@example.org'),
+    fc.string({ unit: 'grapheme', ...length }),
+  )
 }
 
 function fittingObject(shape: JsonShape): fc.Arbitrary<unknown> {

@@ -31,7 +31,10 @@ export default async function startPostgres(project: TestProject) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tests-'))
   // PostgreSQL runs as another user when the tests run as root.
   await chmod(folder, 0o755)
-  const embedded = await startEmbedded(folder, { log: console.error, settings: fastRatherThanDurable })
+  const embedded = await startEmbedded(folder, {
+    log: console.error,
+    settings: fastRatherThanDurable,
+  })
   const stop = async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
@@ -51,7 +54,10 @@ async function makeTemplate(connection: EmbeddedPostgres['connection']) {
   await client.connect()
   await client.query(`create database ${templateName}`)
   await client.end()
-  const { db, pool, close } = openDb({ ...connection, database: templateName }, { log: console.error })
+  const { db, pool, close } = openDb(
+    { ...connection, database: templateName },
+    { log: console.error },
+  )
   try {
     await migrate(db)
     await installJobTables({ db, pool, log: pino({ level: 'error' }) })

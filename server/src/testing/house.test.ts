@@ -3,7 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { writeInsight } from '../community/jobs.ts'
 import { createTestApp } from './test-app.ts'
 
-const draft = { title: 'Canal loop', content: 'Five easy miles by the water.', tags: [], symptoms: [] }
+const draft = {
+  title: 'Canal loop',
+  content: 'Five easy miles by the water.',
+  tags: [],
+  symptoms: [],
+}
 
 test('a member calls the app with a session, and a visitor has none', async () => {
   await using house = await createTestApp()
@@ -11,7 +16,9 @@ test('a member calls the app with a session, and a visitor has none', async () =
 
   const entry = await ana.call(createEntry, { body: draft })
 
-  expect(await ana.call(getEntry, { params: { id: entry.id } })).toMatchObject({ title: 'Canal loop' })
+  expect(await ana.call(getEntry, { params: { id: entry.id } })).toMatchObject({
+    title: 'Canal loop',
+  })
   expect((await ben.get(`/api/community/journal/${entry.id}`)).status).toBe(404)
   expect((await house.visitor.get('/api/community/journal')).status).toBe(401)
 })
@@ -27,7 +34,9 @@ test('jobs wait until the test runs them, and then all of them are done', async 
   await house.work()
 
   expect(await house.jobs()).toEqual([])
-  expect(await ana.call(getEntry, { params: { id: entry.id } })).toMatchObject({ insight_status: 'ready' })
+  expect(await ana.call(getEntry, { params: { id: entry.id } })).toMatchObject({
+    insight_status: 'ready',
+  })
 })
 
 test('the clock of the app stands still, and its ids are in order', async () => {
@@ -56,7 +65,10 @@ test('an app fails its test when a job began and did not finish', async () => {
   const { promise: never } = Promise.withResolvers<void>()
   await house.deps.jobs.work([{ kind: writeInsight, concurrency: 1, work: () => never }])
   await ana.call(createEntry, { body: draft })
-  await vi.waitFor(async () => expect(await house.jobs()).toEqual([]), { timeout: 5_000, interval: 10 })
+  await vi.waitFor(async () => expect(await house.jobs()).toEqual([]), {
+    timeout: 5_000,
+    interval: 10,
+  })
 
   await expect(house[Symbol.asyncDispose]()).rejects.toThrow(
     'A job was begun and not finished: community/write-insight',

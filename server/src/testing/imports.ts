@@ -1,6 +1,12 @@
 import { forgetMemory } from '@app/contract/community/coach'
 import { archiveGoal, setGoal } from '@app/contract/community/goals'
-import { checkImport, getImport, type Import, startImport, undoImport } from '@app/contract/community/imports'
+import {
+  checkImport,
+  getImport,
+  type Import,
+  startImport,
+  undoImport,
+} from '@app/contract/community/imports'
 import { pinInsight, sayUnhelpful } from '@app/contract/community/insights'
 import { createEntry, type Entry, listEntries } from '@app/contract/community/journal'
 import { saveContent } from '@app/contract/community/library'
@@ -20,8 +26,10 @@ const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 export const check = (member: TestMember, file: File) => member.call(checkImport, { file })
 export const start = (member: TestMember, { id: importId }: Import) =>
   member.call(startImport, { params: { importId }, body: {} })
-export const undo = (member: TestMember, { id: importId }: Import) => member.call(undoImport, { params: { importId } })
-export const look = (member: TestMember, { id: importId }: Import) => member.call(getImport, { params: { importId } })
+export const undo = (member: TestMember, { id: importId }: Import) =>
+  member.call(undoImport, { params: { importId } })
+export const look = (member: TestMember, { id: importId }: Import) =>
+  member.call(getImport, { params: { importId } })
 export const entriesOf = async (member: TestMember): Promise<Entry[]> => {
   const entries = await member.call(listEntries, { query: {} })
   return Array.isArray(entries) ? entries : entries.entries
@@ -43,8 +51,16 @@ export async function writeJournal(house: TestApp, ana: TestMember) {
   await ana.call(archiveGoal, { body: { newGoal: 'Swim the lake' } })
   const drafts = [
     { ...words, tags: ['Training' as const, 'Mindset' as const], image_url },
-    { title: 'Café, naïve? 🏊‍♀️', content: '  Zwölf Bahnen.\n\n\t* “Schön” \\o/ <b>&amp;</b>\n', is_private: false },
-    { title: 'A bad night', content: 'Chest felt tight on the stairs.', symptoms: ['chest' as const] },
+    {
+      title: 'Café, naïve? 🏊‍♀️',
+      content: '  Zwölf Bahnen.\n\n\t* “Schön” \\o/ <b>&amp;</b>\n',
+      is_private: false,
+    },
+    {
+      title: 'A bad night',
+      content: 'Chest felt tight on the stairs.',
+      symptoms: ['chest' as const],
+    },
     { title: 'Hill reps', content: 'Ten times up, and walked down.' },
   ]
   for (const body of drafts) {

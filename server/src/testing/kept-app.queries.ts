@@ -2,11 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 
 // Rows of the migrated template; every other table of it is empty.
-const ofTheTemplate = ['public.schema_migrations', 'public.schema_migrations_lock', 'pgboss.version', 'pgboss.queue']
+const ofTheTemplate = [
+  'public.schema_migrations',
+  'public.schema_migrations_lock',
+  'pgboss.version',
+  'pgboss.queue',
+]
 
 /** The tables of a test's database that may hold rows of a test. */
 export async function tablesToEmpty(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
+  const { rows } = await sql<{
+    name: string
+  }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'pgboss') order by 1`.execute(db)
   return rows.map(({ name }) => name).filter((name) => !ofTheTemplate.includes(name))
 }
@@ -17,7 +24,9 @@ export async function tablesToEmpty(db: Db): Promise<string[]> {
  */
 export async function emptyTables(db: Db, tables: readonly string[]): Promise<void> {
   const deletions = tables.map((table) => `execute 'delete from ${table}';`).join(' ')
-  await sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`).execute(db)
+  await sql
+    .raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`)
+    .execute(db)
 }
 
 /** Changes with every table, constraint, trigger or function that a test makes, alters or drops. */

@@ -2,7 +2,12 @@ import { createEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from './test-app.ts'
 
-const draft = { title: 'Canal loop', content: 'Five easy miles by the water.', tags: [], symptoms: [] }
+const draft = {
+  title: 'Canal loop',
+  content: 'Five easy miles by the water.',
+  tags: [],
+  symptoms: [],
+}
 
 const ofTheTestsOwn = () => Promise.reject(new Error('not asked'))
 

@@ -5,7 +5,13 @@ import type { TestApp } from './build-test-app.ts'
 import { emptyTables, readSchemaMark, tablesToEmpty } from './kept-app.queries.ts'
 import { jobsAtWork } from './waiting-jobs.queries.ts'
 
-type Kept = { testApp: TestApp; tables: readonly string[]; schema: string; isSpent: boolean; restoreDeps: () => void }
+type Kept = {
+  testApp: TestApp
+  tables: readonly string[]
+  schema: string
+  isSpent: boolean
+  restoreDeps: () => void
+}
 
 let kept: Kept | null = null
 let isLent = false
@@ -38,7 +44,13 @@ export async function closeKeptApp(): Promise<void> {
 async function keep(testApp: TestApp): Promise<Kept> {
   const { app, deps, db } = testApp
   const tables = await tablesToEmpty(db)
-  const made: Kept = { testApp, tables, schema: await readSchemaMark(db), isSpent: false, restoreDeps: () => undefined }
+  const made: Kept = {
+    testApp,
+    tables,
+    schema: await readSchemaMark(db),
+    isSpent: false,
+    restoreDeps: () => undefined,
+  }
   const close = app.close.bind(app)
   const spend = async () => {
     made.isSpent = true

@@ -3,7 +3,9 @@ import { Server as HttpServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 
 /** Has a server listen on a free port of this machine; `close` cuts its calls off. */
-export async function listenHere(server: Server): Promise<{ port: number; close(): Promise<void> }> {
+export async function listenHere(
+  server: Server,
+): Promise<{ port: number; close(): Promise<void> }> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const close = async () => {

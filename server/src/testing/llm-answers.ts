@@ -3,7 +3,10 @@ import type { AiProvider } from '../platform/ai-settings.ts'
 type Answer = { text: string; finish?: 'done' | 'withheld' | 'cut-off'; isCounted?: boolean }
 
 /** The body of an answer in a provider's protocol, which counts 120 tokens in and 30 out. */
-export function llmAnswer(protocol: AiProvider, { text, finish = 'done', isCounted = true }: Answer): object {
+export function llmAnswer(
+  protocol: AiProvider,
+  { text, finish = 'done', isCounted = true }: Answer,
+): object {
   return bodies[protocol](text, finishes[protocol][finish], isCounted)
 }
 
@@ -14,7 +17,10 @@ const finishes = {
   google: { done: 'STOP', withheld: 'SAFETY', 'cut-off': 'MAX_TOKENS' },
 }
 
-const bodies: Record<AiProvider, (text: string, finish: string | null, isCounted: boolean) => object> = {
+const bodies: Record<
+  AiProvider,
+  (text: string, finish: string | null, isCounted: boolean) => object
+> = {
   openai: (text, finish, isCounted) => ({
     id: 'resp_1',
     object: 'response',
@@ -49,7 +55,9 @@ const bodies: Record<AiProvider, (text: string, finish: string | null, isCounted
     content: [{ type: 'text', text }],
     stop_reason: finish,
     stop_sequence: null,
-    usage: isCounted ? { input_tokens: 120, output_tokens: 30 } : { input_tokens: 0, output_tokens: 0 },
+    usage: isCounted
+      ? { input_tokens: 120, output_tokens: 30 }
+      : { input_tokens: 0, output_tokens: 0 },
   }),
   google: (text, finish, isCounted) => ({
     candidates: [{ index: 0, content: { role: 'model', parts: [{ text }] }, finishReason: finish }],

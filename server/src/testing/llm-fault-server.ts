@@ -1,10 +1,19 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { listenHere } from './listening-server.ts'
 
 /** The server's answer to one request. */
 export type Turn = (response: ServerResponse, request: ReceivedRequest) => void
-export type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
+export type ReceivedRequest = {
+  path: string
+  headers: IncomingHttpHeaders
+  body: Record<string, unknown>
+}
 
 /**
  * A provider over real TCP that answers its requests with these turns, and every further one with
@@ -43,13 +52,17 @@ export const sends =
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 export const refuses =
-  (status: number, { said = 'no', headers = {} }: { said?: string; headers?: Record<string, string> } = {}): Turn =>
+  (
+    status: number,
+    { said = 'no', headers = {} }: { said?: string; headers?: Record<string, string> } = {},
+  ): Turn =>
   (response) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json', ...headers })
-      .end(
-        JSON.stringify({ type: 'error', error: { type: 'refused', message: said, code: status, status: 'REFUSED' } }),
-      )
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(
+      JSON.stringify({
+        type: 'error',
+        error: { type: 'refused', message: said, code: status, status: 'REFUSED' },
+      }),
+    )
 
 /** Takes the request, and sends not even the headers. */
 export const holdsItsHeaders: Turn = () => undefined
@@ -66,7 +79,10 @@ export const breaksOff =
   (body: object): Turn =>
   (response) => {
     const whole = JSON.stringify(body)
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(whole) })
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(whole),
+    })
     response.write(whole.slice(0, whole.length / 2), () => response.destroy())
   }
 
@@ -75,7 +91,9 @@ export const endsEarly =
   (body: object): Turn =>
   (response) => {
     const whole = JSON.stringify(body)
-    response.writeHead(200, { 'content-type': 'application/json' }).end(whole.slice(0, whole.length / 2))
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(whole.slice(0, whole.length / 2))
   }
 
 export const sendsHtml =

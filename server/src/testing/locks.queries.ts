@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/db.ts'
 
 /** Locks the queue's tables: no other transaction reads or updates them until this one ends. */
-export const holdQueue = (tx: Tx) => sql`lock table pgboss.version in access exclusive mode`.execute(tx)
+export const holdQueue = (tx: Tx) =>
+  sql`lock table pgboss.version in access exclusive mode`.execute(tx)
 
 /** Locks accounts: no other transaction reads them until this one ends. */
-export const holdAccounts = (tx: Tx) => sql`lock table accounts in access exclusive mode`.execute(tx)
+export const holdAccounts = (tx: Tx) =>
+  sql`lock table accounts in access exclusive mode`.execute(tx)
 
 /** Waits until a statement in this database is blocked by a lock. */
 export async function untilSomebodyWaits(db: Db): Promise<void> {
@@ -20,7 +22,8 @@ export const sleepForAnHour = (db: Db) => sql`select pg_sleep(3600)`.execute(db)
 export const dropQueue = (db: Db) => sql`drop schema pgboss cascade`.execute(db)
 
 /** Fails where the queue has no tables. */
-export const readQueueVersion = (db: Db) => sql<{ version: number }>`select version from pgboss.version`.execute(db)
+export const readQueueVersion = (db: Db) =>
+  sql<{ version: number }>`select version from pgboss.version`.execute(db)
 
 /** Counts the deadlocks of this database so far. */
 export async function deadlocksSoFar(db: Db): Promise<number> {

@@ -26,7 +26,11 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom === false ? '' : mailFrom.address
-        letters.push({ from, to: rcptTo.map(({ address }) => address), source: decoded(Buffer.concat(parts)) })
+        letters.push({
+          from,
+          to: rcptTo.map(({ address }) => address),
+          source: decoded(Buffer.concat(parts)),
+        })
         done()
       })
     },
@@ -50,6 +54,8 @@ function decoded(source: Buffer) {
   const body = parts
     .join('\r\n\r\n')
     .replaceAll('=\r\n', '')
-    .replaceAll(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString('utf8'))
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (codes) =>
+      Buffer.from(codes.replaceAll('=', ''), 'hex').toString('utf8'),
+    )
   return `${headers}\r\n\r\n${body}`
 }

@@ -22,16 +22,30 @@ const places = {
 export type EditorAs = keyof typeof places
 
 /** Makes members without their registration, which takes its time over the password. */
-export function createMembers<N extends string>(app: FastifyInstance, deps: Deps, names: readonly N[]) {
+export function createMembers<N extends string>(
+  app: FastifyInstance,
+  deps: Deps,
+  names: readonly N[],
+) {
   const insert = async (tx: Tx, id: string) => void (await insertMember(tx, id))
-  return createCallers(app, deps, 'member', Object.fromEntries(names.map((name) => [name, insert])) as Inserts<N>)
+  return createCallers(
+    app,
+    deps,
+    'member',
+    Object.fromEntries(names.map((name) => [name, insert])) as Inserts<N>,
+  )
 }
 
 /** Makes editors, each in the place given, without their registration. */
-export function createEditors<N extends string>(app: FastifyInstance, deps: Deps, given: Record<N, EditorAs>) {
+export function createEditors<N extends string>(
+  app: FastifyInstance,
+  deps: Deps,
+  given: Record<N, EditorAs>,
+) {
   const inserts = Object.entries<EditorAs>(given).map(([name, as]) => [
     name,
-    async (tx: Tx, account_id: string) => void (await insertEditor(tx, { account_id, ...places[as] })),
+    async (tx: Tx, account_id: string) =>
+      void (await insertEditor(tx, { account_id, ...places[as] })),
   ])
   return createCallers(app, deps, 'editor', Object.fromEntries(inserts) as Inserts<N>)
 }
@@ -49,15 +63,23 @@ async function createCallers<N extends string>(
   for (const [name, insert] of Object.entries<Inserts<N>[N]>(inserts)) {
     const account: SessionAccount = { id: clock.newId(), kind, name, email: `${name}@example.org` }
     const { token } = await inTransaction(db, async (tx) => {
-      await insertAccount(tx, { ...account, password_hash: 'no password opens this', created_at: clock.now() })
+      await insertAccount(tx, {
+        ...account,
+        password_hash: 'no password opens this',
+        created_at: clock.now(),
+      })
       await insert(tx, account.id)
       const session = await startSession(tx, clock, account)
       // However a test moves the clock, its members may download and delete without a password,
       // which they have none of.
-      if (kind === 'member') await setPasswordGiven(tx, hashOf(session.token), new Date('2100-01-01'))
+      if (kind === 'member')
+        await setPasswordGiven(tx, hashOf(session.token), new Date('2100-01-01'))
       return session
     })
-    callers.push([name, { ...account, ...callerOf(app, `${cookieName(kind, config.isHttps)}=${token}`) }])
+    callers.push([
+      name,
+      { ...account, ...callerOf(app, `${cookieName(kind, config.isHttps)}=${token}`) },
+    ])
   }
   return Object.fromEntries(callers) as Record<N, TestMember>
 }

@@ -43,7 +43,9 @@ const plainInsight =
 /** The words in which our own coach tells a fact, by itself where there are such. */
 function insightOn(id: string): string {
   const telling = insightParts.filter(({ factIds }) => factIds.includes(id))
-  const [found = telling[0]] = telling.filter(({ factIds, derived }) => factIds.length === 1 && !derived)
+  const [found = telling[0]] = telling.filter(
+    ({ factIds, derived }) => factIds.length === 1 && !derived,
+  )
   // Marks stand around the member's own words alone.
   return found?.text.replace(/["“”]/g, '') ?? ''
 }

@@ -28,7 +28,15 @@ type Material = {
   prompt: string | null
 }
 
-export type WriterCall = 'outline' | 'section' | 'cards' | 'recap' | 'package' | 'compare' | 'edit' | 'commission'
+export type WriterCall =
+  | 'outline'
+  | 'section'
+  | 'cards'
+  | 'recap'
+  | 'package'
+  | 'compare'
+  | 'edit'
+  | 'commission'
 const orders: readonly [WriterCall, RegExp][] = [
   ['outline', /^Plan/],
   ['section', /^Write the (?:opening|section)/],
@@ -49,7 +57,8 @@ export function callIn(prompt: string): WriterCall {
 }
 
 /** The part of such a prompt between its two marker lines. */
-export const writingMaterialIn = (prompt: string): Material => JSON.parse(prompt.split('\n')[2] ?? '{}')
+export const writingMaterialIn = (prompt: string): Material =>
+  JSON.parse(prompt.split('\n')[2] ?? '{}')
 
 export const modelBrief = (changes: Partial<WritingBrief> = {}): WritingBrief => ({
   topic: 'The marathon: the art of the taper',
@@ -102,7 +111,11 @@ export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
   function outline({ facts, formats }: Material, count: number): OutlineAnswer {
     const offered = new Set(facts.map(({ id }) => id))
     const chosen = modules.filter((module) => usable(module, offered)).slice(0, count)
-    const parts = chosen.map(({ title, tldr, factIds }) => ({ title, about: tldr, fact_ids: factIds }))
+    const parts = chosen.map(({ title, tldr, factIds }) => ({
+      title,
+      about: tldr,
+      fact_ids: factIds,
+    }))
     return { format: formats[0]?.id ?? '', angle: 'What is left once the work is done.', parts }
   }
   const card = (module: Module) => ({
@@ -127,7 +140,9 @@ export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
         return recapOf(material)
       case 'package': {
         const text = withoutMarks(material.piece.flatMap(({ lines }) => lines).join('\n'))
-        return surroundings(modules.filter(({ body }) => text.includes(proseSentences(body).join(' '))))
+        return surroundings(
+          modules.filter(({ body }) => text.includes(proseSentences(body).join(' '))),
+        )
       }
       case 'compare':
         return acceptAll(material)
@@ -140,11 +155,18 @@ export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
 }
 
 /** Marks each fact at the sentence that tells most of it. */
-function markSentences(body: string, factIds: readonly string[], facts: WriterKnowledge['facts']): string {
+function markSentences(
+  body: string,
+  factIds: readonly string[],
+  facts: WriterKnowledge['facts'],
+): string {
   const sentences = proseSentences(body)
   const shareIn = (id: string, sentence: string) => shareOf(facts.get(id)?.claim ?? '', sentence)
   const bestFor = (id: string) =>
-    sentences.reduce((best, one) => (shareIn(id, one) > shareIn(id, best) ? one : best), sentences[0] ?? '')
+    sentences.reduce(
+      (best, one) => (shareIn(id, one) > shareIn(id, best) ? one : best),
+      sentences[0] ?? '',
+    )
   return sentences
     .map((sentence) => {
       const ids = factIds.filter((id) => bestFor(id) === sentence)
@@ -169,7 +191,11 @@ const surroundings = (modules: readonly Module[]): Surroundings => ({
   },
   interview: modules.slice(0, 7).map(({ question }) => question),
   tags: ['taper', 'racing'],
-  images: ['An empty road before a race', 'Running shoes beside a door', 'A hand on a stopwatch'].map((alt) => ({
+  images: [
+    'An empty road before a race',
+    'Running shoes beside a door',
+    'A hand on a stopwatch',
+  ].map((alt) => ({
     alt,
     search: ['race', 'morning'],
   })),

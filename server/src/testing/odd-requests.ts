@@ -17,9 +17,36 @@ const nested = '['.repeat(deep) + ']'.repeat(deep)
 const long = 'x'.repeat(30_000)
 
 const oddValues = fc.oneof(
-  fc.constantFrom<unknown>('a\u0000b', '\ud800', '\udfff tail', '', ' ', long, '../../etc/passwd', "' or 1=1 --"),
-  fc.constantFrom<unknown>('data:image/png;base64,AAAA', 'data:image/svg+xml;base64,PHN2Zy8+', 'javascript:alert(1)'),
-  fc.constantFrom<unknown>(null, true, 0, -1, 1e308, -0, 2 ** 53, 0.1, [], {}, [[]], ['Training', 'Training'], [null]),
+  fc.constantFrom<unknown>(
+    'a\u0000b',
+    '\ud800',
+    '\udfff tail',
+    '',
+    ' ',
+    long,
+    '../../etc/passwd',
+    "' or 1=1 --",
+  ),
+  fc.constantFrom<unknown>(
+    'data:image/png;base64,AAAA',
+    'data:image/svg+xml;base64,PHN2Zy8+',
+    'javascript:alert(1)',
+  ),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    -0,
+    2 ** 53,
+    0.1,
+    [],
+    {},
+    [[]],
+    ['Training', 'Training'],
+    [null],
+  ),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.jsonValue({ maxDepth: 4 }),
 )
@@ -57,7 +84,10 @@ const brokenBodies = fc.oneof(
   ),
   fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
 )
-const invalidUtf8 = [Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), Buffer.from([0xc3, 0x28])]
+const invalidUtf8 = [
+  Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  Buffer.from([0xc3, 0x28]),
+]
 
 const oddTypes = fc.constantFrom(
   'text/plain',
@@ -85,7 +115,16 @@ const oddPieces = fc.oneof(
     '-1',
     '9'.repeat(400),
   ),
-  fc.constantFrom('null', 'undefined', '%F0%9F%8F%83', "'%20or%201=1--", '%0d%0aSet-Cookie:%20a=b', 'NaN', '1e3', '[]'),
+  fc.constantFrom(
+    'null',
+    'undefined',
+    '%F0%9F%8F%83',
+    "'%20or%201=1--",
+    '%0d%0aSet-Cookie:%20a=b',
+    'NaN',
+    '1e3',
+    '[]',
+  ),
   fc.webSegment({ size: 'small' }),
 )
 const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
@@ -110,17 +149,32 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 export function oddRequests(route: Route, ids: readonly string[]): fc.Arbitrary<OddRequest> {
   return fc
     .record({ url: urls(route, ids), sent: contents(route), odd: oddHeaders })
-    .map(({ url, sent, odd }) => ({ method: route.method, url, ...sent, headers: { ...sent.headers, ...odd } }))
+    .map(({ url, sent, odd }) => ({
+      method: route.method,
+      url,
+      ...sent,
+      headers: { ...sent.headers, ...odd },
+    }))
 }
 
 function urls(route: Route, ids: readonly string[]): fc.Arbitrary<string> {
   const params = fittingRecord(route.params)
   const queries = route.query ? fittingRecord(route.query) : fc.constant({})
-  const value = fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: oddPieces })
+  const value = fc.oneof(
+    { weight: 6, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: oddPieces },
+  )
   return fc
-    .record({ params, queries, id: fc.option(fc.constantFrom(...ids)), oddParam: value, search: oddSearch(route) })
+    .record({
+      params,
+      queries,
+      id: fc.option(fc.constantFrom(...ids)),
+      oddParam: value,
+      search: oddSearch(route),
+    })
     .map(({ params: given, queries: asked, id, oddParam, search }) => {
-      const piece = (name: string) => oddParam ?? (id !== null && /id$/i.test(name) ? id : text(given[name]))
+      const piece = (name: string) =>
+        oddParam ?? (id !== null && /id$/i.test(name) ? id : text(given[name]))
       const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => piece(name))
       const fitted = Object.entries(asked).map(([name, one]) => `${name}=${text(one)}`)
       const query = search ?? fitted.join('&')
@@ -133,7 +187,12 @@ function oddSearch(route: Route): fc.Arbitrary<string | null> {
   const name = fc.constantFrom(...known, 'unknown', '__proto__', 'a[b]', '%00', '')
   const pair = fc.tuple(name, oddPieces).map(([one, piece]) => `${one}=${piece}`)
   const twice = fc.tuple(name, oddPieces).map(([one, piece]) => `${one}=${piece}&${one}=1`)
-  return fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, pair, twice, fc.webQueryParameters({ size: 'small' }))
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constant(null) },
+    pair,
+    twice,
+    fc.webQueryParameters({ size: 'small' }),
+  )
 }
 
 type Content = Pick<OddRequest, 'headers' | 'payload'>
@@ -146,17 +205,34 @@ function contents(route: Route): fc.Arbitrary<Content> {
   const broken = fc
     .tuple(body, known.length > 0 ? fc.constantFrom(...known) : oddKeys, oddValues)
     .map(([whole, name, value]) => ({ ...whole, [name]: value }))
-  const extended = fc.tuple(body, oddKeys, oddValues).map(([whole, name, value]) => ({ ...whole, [name]: value }))
-  const asJson = (value: unknown): Content => ({ headers: json, payload: Buffer.from(JSON.stringify(value)) })
+  const extended = fc
+    .tuple(body, oddKeys, oddValues)
+    .map(([whole, name, value]) => ({ ...whole, [name]: value }))
+  const asJson = (value: unknown): Content => ({
+    headers: json,
+    payload: Buffer.from(JSON.stringify(value)),
+  })
   return fc.oneof(
     { weight: 4, arbitrary: body.map(asJson) },
     { weight: 5, arbitrary: broken.map(asJson) },
     { weight: 1, arbitrary: extended.map(asJson) },
     { weight: 1, arbitrary: oddValues.map(asJson) },
-    { weight: 2, arbitrary: brokenBodies.map((payload) => ({ headers: json, payload: Buffer.from(payload) })) },
-    { weight: 1, arbitrary: fc.constantFrom(...invalidUtf8).map((payload) => ({ headers: json, payload })) },
+    {
+      weight: 2,
+      arbitrary: brokenBodies.map((payload) => ({ headers: json, payload: Buffer.from(payload) })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(...invalidUtf8).map((payload) => ({ headers: json, payload })),
+    },
     { weight: 1, arbitrary: fc.tuple(body, oddTypes).map(([whole, type]) => asType(whole, type)) },
-    { weight: 1, arbitrary: body.map((whole) => ({ headers: {}, payload: Buffer.from(JSON.stringify(whole)) })) },
+    {
+      weight: 1,
+      arbitrary: body.map((whole) => ({
+        headers: {},
+        payload: Buffer.from(JSON.stringify(whole)),
+      })),
+    },
   )
 }
 
@@ -186,16 +262,30 @@ function uploads(field: string): fc.Arbitrary<Content> {
   )
   return fc
     .record({ names, fileNames, ends, signatures, types, bytes: fc.uint8Array({ maxLength: 200 }) })
-    .map(({ names: name, fileNames: fileName, ends: end, signatures: signature, types: type, bytes }) => {
-      const disposition = `content-disposition: form-data; name="${name}"; filename="${fileName}"`
-      const head = `--x\r\n${disposition}\r\ncontent-type: image/png\r\n\r\n${signature}`
-      const payload = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(bytes), Buffer.from(end)])
-      return { headers: { 'content-type': type }, payload }
-    })
+    .map(
+      ({
+        names: name,
+        fileNames: fileName,
+        ends: end,
+        signatures: signature,
+        types: type,
+        bytes,
+      }) => {
+        const disposition = `content-disposition: form-data; name="${name}"; filename="${fileName}"`
+        const head = `--x\r\n${disposition}\r\ncontent-type: image/png\r\n\r\n${signature}`
+        const payload = Buffer.concat([
+          Buffer.from(head, 'latin1'),
+          Buffer.from(bytes),
+          Buffer.from(end),
+        ])
+        return { headers: { 'content-type': type }, payload }
+      },
+    )
 }
 
 const fittingRecord = (schema: Route['body']): fc.Arbitrary<Record<string, unknown>> =>
   schema ? fitting(jsonShape(schema, 'input')).map(asRecord) : fc.constant({})
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 const text = (value: unknown) => encodeURIComponent(String(value).toWellFormed())

@@ -5,14 +5,29 @@ import { openLlm } from '../platform/llm/open-llm.ts'
 import { openCapturedLog } from './captured-log.ts'
 import { testClock } from './test-clock.ts'
 
-type Options = { url: string; provider?: AiProvider; environment?: Record<string, string>; pausesForReal?: true }
+type Options = {
+  url: string
+  provider?: AiProvider
+  environment?: Record<string, string>
+  pausesForReal?: true
+}
 
 /**
  * The models of a provider at this address, with a book of calls in memory; between two tries it
  * does not wait.
  */
-export async function openTestLlm({ url, provider = 'openai-compatible', environment = {}, pausesForReal }: Options) {
-  const given = { AI_PROVIDER: provider, AI_BASE_URL: url, AI_API_KEY: 'canary-key', AI_MODEL: 'model-1' }
+export async function openTestLlm({
+  url,
+  provider = 'openai-compatible',
+  environment = {},
+  pausesForReal,
+}: Options) {
+  const given = {
+    AI_PROVIDER: provider,
+    AI_BASE_URL: url,
+    AI_API_KEY: 'canary-key',
+    AI_MODEL: 'model-1',
+  }
   const { ai } = readConfig({ ...given, ...environment })
   if (!ai) throw new Error('No provider is configured')
   const clock = testClock('2026-03-02T06:00:00Z')
@@ -23,7 +38,10 @@ export async function openTestLlm({ url, provider = 'openai-compatible', environ
   const llm = openLlm(ai, {
     clock,
     log,
-    calls: { tokensSince: async (moment) => tokensIn(book, moment), write: async (call) => void book.push(call) },
+    calls: {
+      tokensSince: async (moment) => tokensIn(book, moment),
+      write: async (call) => void book.push(call),
+    },
     stopping: stopping.signal,
     ...(!pausesForReal && { pause: async (ms: number) => void pausesMs.push(ms) }),
   })

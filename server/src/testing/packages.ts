@@ -18,7 +18,10 @@ const picture = {
 }
 
 /** Puts a package there as if it had been written, premium unless said otherwise; its id. */
-export async function putPackage(house: { db: Db; clock: Clock }, values: Partial<Values> = {}): Promise<string> {
+export async function putPackage(
+  house: { db: Db; clock: Clock },
+  values: Partial<Values> = {},
+): Promise<string> {
   const id = house.clock.newId()
   const now = house.clock.now()
   const { stream = 'premium' } = values
@@ -35,11 +38,19 @@ export async function putPackage(house: { db: Db; clock: Clock }, values: Partia
       apple_news_deck: 'Even effort beats even pace on every hill.',
       tldr_summary: 'Go by effort.\nWalk early.\nFinish strong.',
       long_form_article: '## 1. Effort\nGo by effort.\n\n## 2. Hills\n- Shorten the stride.',
-      repurposed_formats: JSON.stringify({ tips: 'Tips', opinion: 'Opinion', interview: 'Questions' }),
+      repurposed_formats: JSON.stringify({
+        tips: 'Tips',
+        opinion: 'Opinion',
+        interview: 'Questions',
+      }),
       section: 'Racing',
       format: 'Explainer',
       tags: ['racing'],
-      pictures: JSON.stringify({ coverImage: picture, inlineVisual1: picture, inlineVisual2: picture }),
+      pictures: JSON.stringify({
+        coverImage: picture,
+        inlineVisual1: picture,
+        inlineVisual2: picture,
+      }),
       sources: '[]',
       engine: 'built-in',
       label: 'Built-in draft',
@@ -58,7 +69,10 @@ export async function putPackage(house: { db: Db; clock: Clock }, values: Partia
 /** Content that no check keeps from its readers: the built-in writer's own words on rest days. */
 export async function readyContent(stream: Stream = 'premium') {
   const topic = 'Rest days'
-  const theme = stream === 'weekly' ? ('Recovery & Longevity' as const) : ('Advanced Recovery Protocols' as const)
+  const theme =
+    stream === 'weekly'
+      ? ('Recovery & Longevity' as const)
+      : ('Advanced Recovery Protocols' as const)
   const written = await createBuiltInWriter(await loadWriterKnowledge()).write({
     topic,
     theme,
@@ -69,6 +83,12 @@ export async function readyContent(stream: Stream = 'premium') {
     ledger: [],
     seed: 'one',
   })
-  const task = { topic, custom_prompt: null, editorial_week: null, editorial_theme: theme, live_on: null }
+  const task = {
+    topic,
+    custom_prompt: null,
+    editorial_week: null,
+    editorial_theme: theme,
+    live_on: null,
+  }
   return toPackageColumns(writtenContent(task, written, 'Stayer'))
 }

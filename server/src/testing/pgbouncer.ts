@@ -20,7 +20,10 @@ export type PgBouncer = { url: string; [Symbol.asyncDispose](): Promise<void> }
  * A PgBouncer of the system in transaction mode, which holds so many connections to PostgreSQL at
  * most.
  */
-export async function startPgBouncer(behind: PostgresSocket, { size }: { size: number }): Promise<PgBouncer> {
+export async function startPgBouncer(
+  behind: PostgresSocket,
+  { size }: { size: number },
+): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
   // Its account is another one where this is root, and so may be its callers'.
   chmodSync(folder, 0o777)
@@ -28,7 +31,11 @@ export async function startPgBouncer(behind: PostgresSocket, { size }: { size: n
   writeFileSync(join(folder, 'users'), `"${behind.user}" ""\n`)
   writeFileSync(settings, settingsFor(behind, folder, size))
   // It refuses to run as root.
-  const child = spawn(program, ['-q', settings], { ...(isRoot && ordinaryUser()), cwd: folder, stdio: 'ignore' })
+  const child = spawn(program, ['-q', settings], {
+    ...(isRoot && ordinaryUser()),
+    cwd: folder,
+    stdio: 'ignore',
+  })
   const ended = once(child, 'exit')
   const connection = { host: folder, port, user: behind.user, database: behind.database }
   const answers = () =>
@@ -49,7 +56,11 @@ export async function startPgBouncer(behind: PostgresSocket, { size }: { size: n
   }
 }
 
-const settingsFor = ({ host, port: itsPort, database }: PostgresSocket, folder: string, size: number) => `[databases]
+const settingsFor = (
+  { host, port: itsPort, database }: PostgresSocket,
+  folder: string,
+  size: number,
+) => `[databases]
 ${database} = host=${host} port=${itsPort} dbname=${database}
 [pgbouncer]
 listen_addr =

@@ -29,7 +29,11 @@ export function pngClaiming(width: number, height: number): Buffer {
  * A GIF of frames on a canvas of a size that it claims; each holds one pixel, whatever it claims
  * itself.
  */
-export function gifClaiming(width: number, height: number, { frames = 1, areFull = false } = {}): Buffer {
+export function gifClaiming(
+  width: number,
+  height: number,
+  { frames = 1, areFull = false } = {},
+): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(width, 0)
   size.writeUInt16LE(height, 2)

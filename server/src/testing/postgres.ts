@@ -23,7 +23,9 @@ const POLL_MS = 10
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin((admin) => admin.query(`create database ${name} template ${templateName} strategy file_copy`))
+  await asAdmin((admin) =>
+    admin.query(`create database ${name} template ${templateName} strategy file_copy`),
+  )
   const connection = { ...server, database: name }
   const opened = openDb(connection, { log: () => undefined, maxConnections: 5 })
   const drop = async () => {
@@ -58,9 +60,10 @@ export function urlOf(connection: Connection): string {
 
 async function connectionsLeft(admin: Client, name: string): Promise<string[]> {
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
-    const { rows } = await admin.query<{ query: string }>('select query from pg_stat_activity where datname = $1', [
-      name,
-    ])
+    const { rows } = await admin.query<{ query: string }>(
+      'select query from pg_stat_activity where datname = $1',
+      [name],
+    )
     if (rows.length === 0 || waitedMs >= CLOSE_WITHIN_MS) return rows.map(({ query }) => query)
     // A closed connection's backend takes a moment to end.
     await sleep(POLL_MS)

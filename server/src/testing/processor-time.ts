@@ -5,7 +5,9 @@ import type { ClientBase } from 'pg'
  * Tells how many milliseconds of a processor the database spends on some work of one connection.
  * Where the system does not say, it is the time that passes, which holds on an idle machine alone.
  */
-export async function processorTimeOf(client: ClientBase): Promise<(work: () => Promise<unknown>) => Promise<number>> {
+export async function processorTimeOf(
+  client: ClientBase,
+): Promise<(work: () => Promise<unknown>) => Promise<number>> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const file = `/proc/${rows[0]?.pid}/schedstat`
   const spent = existsSync(file)

@@ -33,12 +33,20 @@ export const ana: SessionAccount = {
   email: 'ana@example.org',
   name: 'Ana',
 }
-const editor: SessionAccount = { ...ana, id: '019a0000-0000-7000-8000-00000000000e', kind: 'editor' }
+const editor: SessionAccount = {
+  ...ana,
+  id: '019a0000-0000-7000-8000-00000000000e',
+  kind: 'editor',
+}
 
 /** A server with these routes and no database; its log is kept, a line an element. */
 export async function openRouteServer(bindings: readonly Binding[], options: Options = {}) {
   const log: Record<string, unknown>[] = []
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://stayer.example', ...options.environment })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'https://stayer.example',
+    ...options.environment,
+  })
   const clock = options.clock ?? countingClock()
   const server = await createServer({
     config,
@@ -66,7 +74,11 @@ export const memberCookie = { cookie: '__Host-stayer_member=token-of-ana' }
 
 function countingClock(): Clock {
   let made = 0
-  return { now: () => new Date('2026-03-02T06:00:00Z'), elapsedMs: () => 0, newId: () => `id-${++made}` }
+  return {
+    now: () => new Date('2026-03-02T06:00:00Z'),
+    elapsedMs: () => 0,
+    newId: () => `id-${++made}`,
+  }
 }
 
 /** Listens on a free port and opens a bare connection to it. */

@@ -12,14 +12,20 @@ export async function publicTables(db: Db): Promise<string[]> {
  * Describes every table but those named, so that any write shows: the number of rows, and the
  * latest to write.
  */
-export async function allRows(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
+export async function allRows(
+  db: Db,
+  except: readonly string[] = [],
+): Promise<Record<string, string>> {
   const marks = (await publicTables(db))
     .filter((name) => !except.includes(name))
     .map(
       (name) => sql`select ${sql.lit(name)} as name,
         (select concat(count(*), ' rows, last by ', max(xmin::text::bigint)) from ${sql.table(name)}) as mark`,
     )
-  const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(db)
+  const { rows } = await sql<{
+    name: string
+    mark: string
+  }>`${sql.join(marks, sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]))
 }
 
@@ -29,6 +35,8 @@ export const changed = (before: Record<string, string>, after: Record<string, st
 
 /** The number of the next transaction that writes: equal where none has written in between. */
 export async function nextWrite(db: Db): Promise<string> {
-  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
+  const { rows } = await sql<{
+    next: string
+  }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
   return rows[0]?.next ?? ''
 }

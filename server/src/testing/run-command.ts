@@ -8,11 +8,17 @@ type Print = (line: string) => void
  * Runs a command in this process with these settings alone; answers what the same command as a
  * process would.
  */
-export async function runCommand(command: (print: Print) => Promise<void>, environment: Record<string, string>) {
-  for (const [name, value] of Object.entries({ ...noSettings, ...environment })) vi.stubEnv(name, value)
+export async function runCommand(
+  command: (print: Print) => Promise<void>,
+  environment: Record<string, string>,
+) {
+  for (const [name, value] of Object.entries({ ...noSettings, ...environment }))
+    vi.stubEnv(name, value)
   const output = { out: '', err: '' }
   const print = (line: string) => void (output.out += `${line}\n`)
-  const printed = vi.spyOn(console, 'log').mockImplementation((...words: unknown[]) => print(format(...words)))
+  const printed = vi
+    .spyOn(console, 'log')
+    .mockImplementation((...words: unknown[]) => print(format(...words)))
   const said = vi
     .spyOn(console, 'error')
     .mockImplementation((...words: unknown[]) => void (output.err += `${format(...words)}\n`))

@@ -16,7 +16,10 @@ export const scriptedWriter =
   (script: Script): OpenWriters =>
   async () => {
     const writers = await openBuiltIn()
-    const write = async (brief: WritingBrief, progress = silentProgress): Promise<WrittenPackage> => {
+    const write = async (
+      brief: WritingBrief,
+      progress = silentProgress,
+    ): Promise<WrittenPackage> => {
       await script(progress, brief)
       return { ...(await writers.builtIn.write(brief)), engine: 'scripted-1', coverage: null }
     }

@@ -35,10 +35,14 @@ const inherited = () => ({
 })
 
 function startProcess(file: string, command: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...command], {
-    env: { ...inherited(), ...noSettings, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL(file, import.meta.url)), ...command],
+    {
+      env: { ...inherited(), ...noSettings, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk) => (output.out += chunk))
   child.stderr.on('data', (chunk) => (output.err += chunk))

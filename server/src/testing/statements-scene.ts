@@ -48,7 +48,10 @@ export async function openScene(house: TestApp): Promise<Scene> {
   const answered = await ana.call(journal.listEntries, { query: {} })
   if (!Array.isArray(answered)) throw new Error('The list without a limit is all entries')
   for (const { aiResponses } of answered) {
-    await ana.call(insights.pinInsight, { params: { insightId: aiResponses[0]?.id ?? '' }, body: {} })
+    await ana.call(insights.pinInsight, {
+      params: { insightId: aiResponses[0]?.id ?? '' },
+      body: {},
+    })
   }
   const [contentId = ''] = await putMany(house)
   await ana.call(library.saveContent, { params: { contentId }, body: {} })
@@ -77,7 +80,9 @@ async function putMany(house: TestApp) {
   const ids: string[] = []
   const archived_at = house.clock.now()
   for (let made = 0; made < many; made++) {
-    ids.push(await putPackage(house, { editorial_theme: 'High-Intensity Training Methods', archived_at }))
+    ids.push(
+      await putPackage(house, { editorial_theme: 'High-Intensity Training Methods', archived_at }),
+    )
   }
   return ids
 }

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Storage } from '../platform/storage/storage.ts'
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-export const textOf = (found: Uint8Array | null | undefined) => found && new TextDecoder().decode(found)
+export const textOf = (found: Uint8Array | null | undefined) =>
+  found && new TextDecoder().decode(found)
 
 export async function* piecesOf(...pieces: Uint8Array[]) {
   yield* pieces
@@ -59,13 +60,13 @@ function readingExamples(opened: () => Storage) {
     const file = await storage.open('members/1/a')
     const read = async (start: number, length: number) => textOf(await file?.read(start, length))
     expect(file?.size).toBe(14)
-    expect([await read(4, 4), await read(9, 100), await read(14, 5), await read(99, 5), await read(0, 3)]).toEqual([
-      'easy',
-      'miles',
-      '',
-      '',
-      'six',
-    ])
+    expect([
+      await read(4, 4),
+      await read(9, 100),
+      await read(14, 5),
+      await read(99, 5),
+      await read(0, 3),
+    ]).toEqual(['easy', 'miles', '', '', 'six'])
     await file?.close()
     const empty = await storage.open('members/1/empty')
     expect([empty?.size, (await empty?.read(0, 9))?.length]).toEqual([0, 0])
@@ -85,28 +86,33 @@ function uploadExamples(opened: () => Storage) {
     const across = await file?.read(partBytes - 10, 20)
     expect(file?.size).toBe(whole.length)
     expect(Buffer.from(across ?? [])).toEqual(whole.subarray(partBytes - 10, partBytes + 10))
-    expect(whole.equals((await storage.get('members/1/archive.zip')) ?? new Uint8Array())).toBe(true)
+    expect(whole.equals((await storage.get('members/1/archive.zip')) ?? new Uint8Array())).toBe(
+      true,
+    )
     await file?.close()
   })
 
   test.each([
     ['early', 0],
     ['after a part has been sent', partBytes],
-  ])('an upload that breaks off %s is not kept, and the file before it stays', async (_when, sent) => {
-    const storage = opened()
-    async function* broken() {
-      yield new Uint8Array(sent)
-      yield bytesOf('half a ')
-      throw new Error('The line is dead.')
-    }
-    await storage.put('members/1/a', bytesOf('whole'))
+  ])(
+    'an upload that breaks off %s is not kept, and the file before it stays',
+    async (_when, sent) => {
+      const storage = opened()
+      async function* broken() {
+        yield new Uint8Array(sent)
+        yield bytesOf('half a ')
+        throw new Error('The line is dead.')
+      }
+      await storage.put('members/1/a', bytesOf('whole'))
 
-    await expect(storage.putStream('members/1/a', broken())).rejects.toThrow('The line is dead.')
-    await expect(storage.putStream('members/1/b', broken())).rejects.toThrow('The line is dead.')
+      await expect(storage.putStream('members/1/a', broken())).rejects.toThrow('The line is dead.')
+      await expect(storage.putStream('members/1/b', broken())).rejects.toThrow('The line is dead.')
 
-    expect(textOf(await storage.get('members/1/a'))).toBe('whole')
-    expect(await keysOf(storage)).toEqual(['members/1/a'])
-  })
+      expect(textOf(await storage.get('members/1/a'))).toBe('whole')
+      expect(await keysOf(storage)).toEqual(['members/1/a'])
+    },
+  )
 }
 
 function removalExamples(opened: () => Storage) {
@@ -114,7 +120,8 @@ function removalExamples(opened: () => Storage) {
     const storage = opened()
     const several = Array.from({ length: 20 }, (_, at) => `members/1/c/${at}`)
     const neighbours = ['members/10/a', 'members/2/a', 'members/2/b']
-    for (const key of ['members/1/a', 'members/1/b/c', ...several, ...neighbours]) await storage.put(key, bytesOf(key))
+    for (const key of ['members/1/a', 'members/1/b/c', ...several, ...neighbours])
+      await storage.put(key, bytesOf(key))
 
     await storage.remove('members/2/a')
     await storage.remove('members/2/a')

@@ -12,7 +12,8 @@ export const listedAtOnce = 10
 /** The files that Swift wants to find in its folder, by their names. */
 export function swiftFiles(folder: string, ports: Ports): Record<string, string | Uint8Array> {
   const files: Record<string, string | Uint8Array> = {
-    'swift.conf': '[swift-hash]\nswift_hash_path_suffix = tests\n[storage-policy:0]\nname = only\ndefault = yes\n',
+    'swift.conf':
+      '[swift-hash]\nswift_hash_path_suffix = tests\n[storage-policy:0]\nname = only\ndefault = yes\n',
     'proxy.conf': `${common(folder)}${proxy(ports)}`,
   }
   for (const kind of ['account', 'container', 'object'] as const) {
@@ -26,7 +27,8 @@ export function swiftFiles(folder: string, ports: Ports): Record<string, string 
 // A busy machine passes the usual half a second without an answer; then a server counts as broken
 // for a minute.
 const patient = 'conn_timeout = 30\nnode_timeout = 60\nerror_suppression_interval = 0'
-const patientWithCache = 'connect_timeout = 30\npool_timeout = 30\nio_timeout = 30\nerror_suppression_interval = 0'
+const patientWithCache =
+  'connect_timeout = 30\npool_timeout = 30\nio_timeout = 30\nerror_suppression_interval = 0'
 
 const common = (folder: string) => `[DEFAULT]
 swift_dir = ${folder}
@@ -65,7 +67,16 @@ const partPower = 2
 
 /** A ring of one device and one replica: which server holds which part. */
 function ring(port: number): Uint8Array {
-  const device = { id: 0, region: 1, zone: 1, ip: '127.0.0.1', port, device: 'disk', weight: 1, meta: '' }
+  const device = {
+    id: 0,
+    region: 1,
+    zone: 1,
+    ip: '127.0.0.1',
+    port,
+    device: 'disk',
+    weight: 1,
+    meta: '',
+  }
   const described = JSON.stringify({
     byteorder: endianness() === 'LE' ? 'little' : 'big',
     devs: [{ ...device, replication_ip: device.ip, replication_port: port }],

@@ -18,8 +18,8 @@ const python = '/usr/bin/python3'
 const memcached = '/usr/bin/memcached'
 const startsWithinMs = 60_000
 
-const isInstalled = [memcached, ...kinds.map((kind) => `/usr/bin/swift-${kind}-server`)].every((path) =>
-  existsSync(path),
+const isInstalled = [memcached, ...kinds.map((kind) => `/usr/bin/swift-${kind}-server`)].every(
+  (path) => existsSync(path),
 )
 
 // Swift writes what it knows of a file beside it, which a file system in memory keeps since Linux
@@ -56,7 +56,8 @@ export async function openSwift(): Promise<SwiftServer> {
   const folder = await mkdtemp(join(room, 'swift-'))
   const ports = await freePorts()
   await mkdir(join(folder, 'devices/disk'), { recursive: true })
-  for (const [name, content] of Object.entries(swiftFiles(folder, ports))) await writeFile(join(folder, name), content)
+  for (const [name, content] of Object.entries(swiftFiles(folder, ports)))
+    await writeFile(join(folder, name), content)
   await giveAway(folder)
   const given = Object.entries(ports).map(([kind, port]) => `${kind}=${port}`)
   const swift = start([program, folder, ...given])
@@ -87,14 +88,24 @@ export async function openSwift(): Promise<SwiftServer> {
 }
 
 /** The settings by which a house keeps its files in a bucket. */
-export const bucketSettings = ({ bucket, endpoint = '', accessKeyId, secretAccessKey }: S3Config) => ({
+export const bucketSettings = ({
+  bucket,
+  endpoint = '',
+  accessKeyId,
+  secretAccessKey,
+}: S3Config) => ({
   S3_BUCKET: bucket,
   S3_ENDPOINT: endpoint,
   S3_ACCESS_KEY_ID: accessKeyId,
   S3_SECRET_ACCESS_KEY: secretAccessKey,
 })
 
-async function createBucket({ bucket, endpoint = '', region: where, ...credentials }: S3Config): Promise<void> {
+async function createBucket({
+  bucket,
+  endpoint = '',
+  region: where,
+  ...credentials
+}: S3Config): Promise<void> {
   const client = new S3Client({ endpoint, region: where, credentials, forcePathStyle: true })
   await client.send(new CreateBucketCommand({ Bucket: bucket }))
   client.destroy()
@@ -136,7 +147,9 @@ async function answers(endpoint: string, server: ChildProcess): Promise<void> {
 
 async function freePorts(): Promise<Ports> {
   const servers = await Promise.all(Array.from({ length: 5 }, () => listenHere(createServer())))
-  const [proxy = 0, account = 0, container = 0, object = 0, memory = 0] = servers.map(({ port }) => port)
+  const [proxy = 0, account = 0, container = 0, object = 0, memory = 0] = servers.map(
+    ({ port }) => port,
+  )
   await Promise.all(servers.map(({ close }) => close()))
   return { proxy, account, container, object, memcached: memory }
 }

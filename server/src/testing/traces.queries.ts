@@ -16,8 +16,12 @@ export async function tracesOf(db: Db, words: string): Promise<Trace[]> {
     where c.relkind = 'r' and n.nspname <> all (${ofTheDatabase}) order by 1, 2`.execute(db)
   const traces: Trace[] = []
   for (const { schema, name } of tables) {
-    const { rows } = await sql<{ count: number }>`select count(*)::int from ${sql.table(`${schema}.${name}`)} as t
-      where strpos(lower(t::text), lower(${words})) > 0 or strpos(lower(t::text), ${hex}) > 0`.execute(db)
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int from ${sql.table(`${schema}.${name}`)} as t
+      where strpos(lower(t::text), lower(${words})) > 0 or strpos(lower(t::text), ${hex}) > 0`.execute(
+      db,
+    )
     if (rows[0]?.count) traces.push({ table: `${schema}.${name}`, rows: rows[0].count })
   }
   return traces
@@ -25,7 +29,9 @@ export async function tracesOf(db: Db, words: string): Promise<Trace[]> {
 
 /** The tables whose rows belong to a member's account, directly. */
 export async function memberTables(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ table_name: string }>`select distinct table_name from information_schema.columns
+  const { rows } = await sql<{
+    table_name: string
+  }>`select distinct table_name from information_schema.columns
     where table_schema = 'public' and column_name in ('member_id', 'account_id') and table_name <> 'editors'
     order by 1`.execute(db)
   return rows.map((row) => row.table_name)

@@ -26,7 +26,13 @@ const usualSession: FitSession = { sport: 'running', from: 0, seconds: 1800, met
 
 /** A run of half an hour around a hill by the sea, as a watch would record it. */
 export function fitFile(options: FitOptions = {}): Uint8Array<ArrayBuffer> {
-  const { at = usualStart, records = 300, isIndoor = false, sessions = [usualSession], kind = 'activity' } = options
+  const {
+    at = usualStart,
+    records = 300,
+    isIndoor = false,
+    sessions = [usualSession],
+    kind = 'activity',
+  } = options
   const writer = new FitWriter()
   // A watch without a clock counts from the day on which the format begins.
   const start = at === null ? 30 : writer.time(new Date(at))
@@ -37,7 +43,8 @@ export function fitFile(options: FitOptions = {}): Uint8Array<ArrayBuffer> {
     true,
   )
   const { utcOffsetMinutes } = options
-  const local = utcOffsetMinutes === undefined ? {} : { local_timestamp: start + utcOffsetMinutes * 60 }
+  const local =
+    utcOffsetMinutes === undefined ? {} : { local_timestamp: start + utcOffsetMinutes * 60 }
   writer.writeMessage(
     'activity',
     { timestamp: start, num_sessions: sessions?.length ?? 0, type: 'manual', ...local },
@@ -61,7 +68,8 @@ export function fitFile(options: FitOptions = {}): Uint8Array<ArrayBuffer> {
       true,
     )
   }
-  for (let index = 0; index < records; index++) writeRecord(writer, start + index * 6, index, isIndoor)
+  for (let index = 0; index < records; index++)
+    writeRecord(writer, start + index * 6, index, isIndoor)
   const { buffer, byteOffset, byteLength } = writer.finish()
   return Uint8Array.from(new Uint8Array(buffer, byteOffset, byteLength))
 }
@@ -69,7 +77,10 @@ export function fitFile(options: FitOptions = {}): Uint8Array<ArrayBuffer> {
 function writeRecord(writer: FitWriter, timestamp: number, index: number, isIndoor: boolean): void {
   const { latitude, longitude, elevation, heartRate } = pointAt(index)
   const radians = Math.PI / 180
-  const place = { position_lat: writer.latlng(latitude * radians), position_long: writer.latlng(longitude * radians) }
+  const place = {
+    position_lat: writer.latlng(latitude * radians),
+    position_long: writer.latlng(longitude * radians),
+  }
   writer.writeMessage('record', {
     timestamp,
     heart_rate: heartRate,
@@ -90,7 +101,11 @@ export function pointAt(index: number) {
 
 type TextOptions = { at?: string | null; points?: number; sport?: string }
 
-export function gpxFile({ at = usualStart, points = 300, sport = 'running' }: TextOptions = {}): string {
+export function gpxFile({
+  at = usualStart,
+  points = 300,
+  sport = 'running',
+}: TextOptions = {}): string {
   const lines = Array.from({ length: points }, (_none, index) => {
     const { latitude, longitude, elevation, heartRate } = pointAt(index)
     const time = at === null ? '' : `<time>${timeAt(at, index * 6)}</time>`
@@ -104,7 +119,11 @@ export function gpxFile({ at = usualStart, points = 300, sport = 'running' }: Te
 }
 
 /** Without points it is an indoor session that has its laps alone. */
-export function tcxFile({ at = usualStart, points = 300, sport = 'Running' }: TextOptions = {}): string {
+export function tcxFile({
+  at = usualStart,
+  points = 300,
+  sport = 'Running',
+}: TextOptions = {}): string {
   const start = at ?? '1989-12-31T00:00:30Z'
   const lines = Array.from({ length: points }, (_none, index) => {
     const { latitude, longitude, elevation, heartRate } = pointAt(index)
@@ -118,4 +137,5 @@ export function tcxFile({ at = usualStart, points = 300, sport = 'Running' }: Te
 ${lap(0)}${track}</Lap>${lap(900)}</Lap></Activity></Activities></TrainingCenterDatabase>`
 }
 
-const timeAt = (start: string, seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString()
+const timeAt = (start: string, seconds: number) =>
+  new Date(Date.parse(start) + seconds * 1000).toISOString()

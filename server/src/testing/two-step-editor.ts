@@ -14,7 +14,10 @@ export const tokenOf = (answer: Answer) => (answer.body as { twoStepToken: strin
 export const logIn = ({ visitor }: TestApp, secret = password) =>
   visitor.post(`${auth}/login`, { email: ruth.email, password: secret })
 
-export const wrongCode = { code: 'two-step/wrong-code', error: expect.stringContaining('not right') }
+export const wrongCode = {
+  code: 'two-step/wrong-code',
+  error: expect.stringContaining('not right'),
+}
 export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** True when some column of the rows has these bytes in it as they are. */
@@ -26,7 +29,8 @@ const bytesOf = (value: unknown) => (Buffer.isBuffer(value) ? value : Buffer.fro
 /** Ruth, signed in, as someone who calls about her own account. */
 export async function openDesk(house: TestApp) {
   const cookie = cookieOf(await house.visitor.post(`${auth}/register`, ruth))
-  const post = (call: string, body: object) => house.visitor.post(`${twoStep}/${call}`, body, { cookie })
+  const post = (call: string, body: object) =>
+    house.visitor.post(`${twoStep}/${call}`, body, { cookie })
   const state = async () => (await house.visitor.get(twoStep, { cookie })).body
   return { cookie, post, state }
 }
@@ -41,6 +45,7 @@ export async function openDeskWithApp(house: TestApp) {
   house.clock.advance(stepMs)
   const code = (atMs = 0) => app.code(new Date(house.clock.now().getTime() + atMs))
   const begin = async () => tokenOf(await logIn(house))
-  const give = (token: string, given: string) => house.visitor.post(`${twoStep}/sign-in`, { token, code: given })
+  const give = (token: string, given: string) =>
+    house.visitor.post(`${twoStep}/sign-in`, { token, code: given })
   return { ...desk, secret, recoveryCodes, code, begin, give }
 }

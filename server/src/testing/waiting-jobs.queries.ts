@@ -11,10 +11,14 @@ export async function waitingJobs(db: Db): Promise<JobRow[]> {
 }
 
 export async function jobsAtWork(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from pgboss.job where state = 'active'`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from pgboss.job where state = 'active'`.execute(db)
   return rows.map((job) => job.name)
 }
 
 /** Backdates the heartbeat of running jobs: their process counts as lost at the next look. */
 export const loseJobsAtWork = (db: Db) =>
-  sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`.execute(db)
+  sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`.execute(
+    db,
+  )

@@ -21,7 +21,10 @@ export function assembleArticle(
 export const formatSourceList = (sources: readonly ArticleSource[]): string =>
   `## Sources\n\n${[...new Set(sources.map(sourceLine))].join('\n')}`
 
-function afterBody({ actionsUnder, cautionsUnder }: Format, { role, do: actions, watch }: Module): string[] {
+function afterBody(
+  { actionsUnder, cautionsUnder }: Format,
+  { role, do: actions, watch }: Module,
+): string[] {
   return [
     ...(actionsUnder.includes(role) ? [actions.map((action) => `- ${action}`).join('\n')] : []),
     ...(cautionsUnder.includes(role) ? [`Take care: ${watch}`] : []),

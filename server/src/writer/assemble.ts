@@ -31,7 +31,10 @@ export function assemblePackage(
 ): WrittenPackage {
   const { format, modules } = choice
   const sources = findArticleSources(modules, knowledge.facts)
-  const article = brief.stream === 'weekly' ? assembleArticle(format, modules, sources) : assembleThemeCards(modules)
+  const article =
+    brief.stream === 'weekly'
+      ? assembleArticle(format, modules, sources)
+      : assembleThemeCards(modules)
   return {
     ...surroundingsOf(brief, reading, { modules, plan: null }, knowledge),
     article: weaveMaterial(article, brief.stream, brief.material),
@@ -73,10 +76,20 @@ const metadataOf = (
   modules: readonly Module[],
   format: string,
   { vocabulary }: WriterKnowledge,
-) => ({ section: home.label, format, tags: chooseTags(modules, topicWords.all, lexicon, vocabulary) })
+) => ({
+  section: home.label,
+  format,
+  tags: chooseTags(modules, topicWords.all, lexicon, vocabulary),
+})
 
-/** The share of the parts that are about the subject; what the text says is measured when it is saved. */
-const coverageOf = ({ held, unknown, home }: TopicReading, modules: readonly Module[]): Coverage => ({
+/**
+ * The share of the parts that are about the subject; what the text says is measured when it is
+ * saved.
+ */
+const coverageOf = (
+  { held, unknown, home }: TopicReading,
+  modules: readonly Module[],
+): Coverage => ({
   share: modules.filter((module) => held.includes(module)).length / Math.max(1, modules.length),
   missing: unknown,
   nearestPool: { id: home.id, label: home.label },
@@ -107,25 +120,47 @@ function surroundingsOf(
 }
 
 /** Assembles ten cards: one for each module, and a recap of them. */
-function assembleRoadmap(cards: readonly Module[], { title, text }: { title: string; text: string }): string {
+function assembleRoadmap(
+  cards: readonly Module[],
+  { title, text }: { title: string; text: string },
+): string {
   const points = cards.map(({ do: [first = ''] }) => `- ${first}`)
   const named = `Recap: ${title}`
-  const recap = [title === '' || named.length > longestCardTitle ? 'Recap' : named, text, '', ...points].join('\n')
+  const recap = [
+    title === '' || named.length > longestCardTitle ? 'Recap' : named,
+    text,
+    '',
+    ...points,
+  ].join('\n')
   const withActions = (count: number) =>
-    [...cards.map((card) => cardOf(card, count)), recap].map((card, at) => `## ${at + 1}. ${card}`).join('\n\n')
+    [...cards.map((card) => cardOf(card, count)), recap]
+      .map((card, at) => `## ${at + 1}. ${card}`)
+      .join('\n\n')
   const usual = withActions(actionCounts.usual)
-  const isTooLong = countWords(readProse(usual, { kind: 'roadmap' }).said) > limits.article.words.max
+  const isTooLong =
+    countWords(readProse(usual, { kind: 'roadmap' }).said) > limits.article.words.max
   return isTooLong ? withActions(actionCounts.fewer) : usual
 }
 
 /** On a theme the last module is the recap. */
 function assembleThemeCards(modules: readonly Module[]): string {
   const close = modules.at(-1)
-  return assembleRoadmap(modules.slice(0, -1), { title: close?.title ?? '', text: close?.tldr ?? '' })
+  return assembleRoadmap(modules.slice(0, -1), {
+    title: close?.title ?? '',
+    text: close?.tldr ?? '',
+  })
 }
 
-/** Two things to do in each card keep ten of them readable; where they would be too long, one does. */
+/**
+ * Two things to do in each card keep ten of them readable; where they would be too long, one does.
+ */
 const actionCounts = { usual: 2, fewer: 1 }
 
 const cardOf = ({ title, body, do: actions, watch }: Module, count: number) =>
-  [title, body, '', ...actions.slice(0, count).map((action) => `- ${action}`), `- Take care: ${watch}`].join('\n')
+  [
+    title,
+    body,
+    '',
+    ...actions.slice(0, count).map((action) => `- ${action}`),
+    `- Take care: ${watch}`,
+  ].join('\n')

@@ -15,9 +15,14 @@ export const recentFormats = (brief: WritingBrief, home: Pool): string[] =>
     .map(({ format }) => format)
 
 /** Finds the format that a custom prompt names. The built-in writer follows nothing else of it. */
-export function findAskedFormat(customPrompt: string | null, formats: readonly Format[]): Format | null {
+export function findAskedFormat(
+  customPrompt: string | null,
+  formats: readonly Format[],
+): Format | null {
   const words = ` ${dropDeclinedWords(customPrompt ?? '')} `
-  return formats.find(({ names }) => names.some((name) => words.includes(` ${plain(name)} `))) ?? null
+  return (
+    formats.find(({ names }) => names.some((name) => words.includes(` ${plain(name)} `))) ?? null
+  )
 }
 
 // "No Q&A" and "avoid the usual myths" ask for something else.

@@ -54,16 +54,23 @@ export function createModuleChooser(
     return {
       format,
       modules,
-      borrowed: modules.filter((module) => !stock.isHome(module) && fit.covers(module).length === 0),
+      borrowed: modules.filter(
+        (module) => !stock.isHome(module) && fit.covers(module).length === 0,
+      ),
       repeated: modules.filter(stock.isBarred),
     }
   }
 }
 
 /** Finds earlier packages on the same theme or, without one, from the same pool; newest first. */
-export function earlierPackages({ theme, ledger }: WritingBrief, home: Pool): readonly PastPackage[] {
+export function earlierPackages(
+  { theme, ledger }: WritingBrief,
+  home: Pool,
+): readonly PastPackage[] {
   const ids = new Set(home.modules.map(({ id }) => id))
-  return ledger.filter((past) => (theme === null ? past.moduleIds.some((id) => ids.has(id)) : past.theme === theme))
+  return ledger.filter((past) =>
+    theme === null ? past.moduleIds.some((id) => ids.has(id)) : past.theme === theme,
+  )
 }
 
 /**
@@ -76,8 +83,10 @@ function replaceOffTopic(stock: ModuleStock, first: readonly Module[], salt: str
   const modules = [...first]
   const citedElsewhere = (except: number) =>
     new Set(modules.flatMap(({ factIds }, at) => (at === except ? [] : factIds)))
-  const repeats = (module: Module, at: number) => module.factIds.some((id) => citedElsewhere(at).has(id))
-  const isSpare = (module: Module) => standIns.includes(module.role) && !isBarred(module) && !isRecent(module)
+  const repeats = (module: Module, at: number) =>
+    module.factIds.some((id) => citedElsewhere(at).has(id))
+  const isSpare = (module: Module) =>
+    standIns.includes(module.role) && !isBarred(module) && !isRecent(module)
   const spare = stock.modules
     .filter(isSpare)
     .toSorted((one, other) =>
@@ -99,7 +108,8 @@ function replaceOffTopic(stock: ModuleStock, first: readonly Module[], salt: str
         !repeats(module, at) &&
         (isHome(module) || !isHome(there) || !isFull) &&
         (repeats(there, at) ||
-          ((isNews(module) || worth(module) > worth(there)) && isReplaceable(stock, there, modules))),
+          ((isNews(module) || worth(module) > worth(there)) &&
+            isReplaceable(stock, there, modules))),
     )
     if (better) modules[at] = better
   }
@@ -122,7 +132,9 @@ function stockFor(
   const own = new Set(home.modules)
   const ownIds = new Set(home.modules.map(({ id }) => id))
   const barred = new Set(earlierPackages(brief, home)[0]?.moduleIds)
-  const lastOnPool = brief.ledger.find(({ moduleIds }) => moduleIds.filter((id) => ownIds.has(id)).length >= leastDrawn)
+  const lastOnPool = brief.ledger.find(
+    ({ moduleIds }) => moduleIds.filter((id) => ownIds.has(id)).length >= leastDrawn,
+  )
   const recent = new Set(lastOnPool?.moduleIds)
   const fallback = new Set(pools.get(fallbackPoolId)?.modules)
   const onTopic = [...pools.values()]
@@ -133,7 +145,9 @@ function stockFor(
     for (const id of moduleIds) if (!since.has(id)) since.set(id, ago)
   })
   const modules = [...new Set([...home.modules, ...onTopic, ...fallback])]
-  const elsewhere = new Set(modules.filter(({ id }) => !barred.has(id) && !recent.has(id)).flatMap(fit.covers))
+  const elsewhere = new Set(
+    modules.filter(({ id }) => !barred.has(id) && !recent.has(id)).flatMap(fit.covers),
+  )
   // The only module about a word of the topic is kept even if it was used lately.
   const isFree = (module: Module) => fit.covers(module).every((word) => elsewhere.has(word))
   return {
@@ -171,14 +185,24 @@ function placesFor(
   { modules, isHome, isBarred }: ModuleStock,
 ): readonly (readonly Role[])[] {
   const roles = rolesFor(brief, format)
-  const hasClose = modules.some((module) => module.role === 'close' && isHome(module) && !isBarred(module))
+  const hasClose = modules.some(
+    (module) => module.role === 'close' && isHome(module) && !isBarred(module),
+  )
   if (hasClose) return roles.map((role) => [role])
   const ending: Role[] = ['plan', 'close']
-  return [...roles.filter((role) => !ending.includes(role)).map((role) => [role]), closers, ['plan']]
+  return [
+    ...roles.filter((role) => !ending.includes(role)).map((role) => [role]),
+    closers,
+    ['plan'],
+  ]
 }
 
-const firstFresh = (candidates: readonly (Module | undefined)[], { isHome, isBarred }: ModuleStock) =>
-  candidates.find((module) => module && isHome(module) && !isBarred(module)) ?? candidates.find(Boolean)
+const firstFresh = (
+  candidates: readonly (Module | undefined)[],
+  { isHome, isBarred }: ModuleStock,
+) =>
+  candidates.find((module) => module && isHome(module) && !isBarred(module)) ??
+  candidates.find(Boolean)
 
 /** The weight of the theme's own pool against the others. */
 const ofHome = 2
@@ -191,7 +215,12 @@ const ownRoles: readonly Role[] = ['lead', 'close']
  * just used by the other stream come last; then the topic decides, then the theme, then the time
  * since the last use, then the seed.
  */
-function pickModule(stock: ModuleStock, role: Role, chosen: readonly Module[], salt: string): Module | undefined {
+function pickModule(
+  stock: ModuleStock,
+  role: Role,
+  chosen: readonly Module[],
+  salt: string,
+): Module | undefined {
   const titles = new Set(chosen.map(({ title }) => title))
   const cited = new Set(chosen.flatMap(({ factIds }) => factIds))
   const covered = new Set(chosen.flatMap(stock.fit.covers))
@@ -206,14 +235,20 @@ function pickModule(stock: ModuleStock, role: Role, chosen: readonly Module[], s
       !isHome && (ownRoles.includes(role) || isLentOut) ? 1 : 0,
       isNeeded ? 0 : 1,
       // A passing mention does not bring a module in from another pool.
-      isHome ? -ofHome * stock.fit.of(module) : stock.fit.covers(module).length > 0 ? -stock.fit.of(module) : 0,
+      isHome
+        ? -ofHome * stock.fit.of(module)
+        : stock.fit.covers(module).length > 0
+          ? -stock.fit.of(module)
+          : 0,
       isHome ? 0 : 1,
       -stock.packagesSince(module),
       hash(`${salt}|${module.id}`),
     ]
   }
   return stock.modules
-    .filter((module) => module.role === role && !chosen.includes(module) && !titles.has(module.title))
+    .filter(
+      (module) => module.role === role && !chosen.includes(module) && !titles.has(module.title),
+    )
     .map((module) => ({ module, rank: rankOf(module) }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))[0]?.module
 }

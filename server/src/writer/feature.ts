@@ -29,8 +29,15 @@ const closings = [
   'One thing to carry home',
 ]
 
-/** Assembles an article along its outline: the plan's lead, its moves with their hinges, its close, and who was studied. */
-export function assembleFeature({ plan, moves }: Outline, facts: WriterKnowledge['facts'], seed: string): string {
+/**
+ * Assembles an article along its outline: the plan's lead, its moves with their hinges, its close,
+ * and who was studied.
+ */
+export function assembleFeature(
+  { plan, moves }: Outline,
+  facts: WriterKnowledge['facts'],
+  seed: string,
+): string {
   const modules = moves.map(({ module }) => module)
   const opening = plan?.lead ?? modules[0]?.body ?? ''
   const sections = (plan ? moves : moves.slice(1)).map(sectionOf)
@@ -47,7 +54,11 @@ const mostWords = 1_700
 const mostStudied = 6
 
 /** Lists whom the facts are about, those of the first parts first, as far as there is room. */
-function studiedSection(modules: readonly Module[], facts: WriterKnowledge['facts'], room: number): string[] {
+function studiedSection(
+  modules: readonly Module[],
+  facts: WriterKnowledge['facts'],
+  room: number,
+): string[] {
   const lines = [...new Set(modules.flatMap(({ factIds }) => factIds))].flatMap((id) => {
     const fact = facts.get(id)
     return fact ? [limitsOf(fact)] : []
@@ -84,17 +95,24 @@ export const studiedHeading = 'Who was studied, and what to bear in mind'
 /** With fewer parts than this there is room to say how far the evidence goes. */
 const fullSidebar = 3
 
-/** So many of the last parts of a sidebar say what to do; with fewer parts there is room for more. */
+/**
+ * So many of the last parts of a sidebar say what to do; with fewer parts there is room for more.
+ */
 const actionsFor = (parts: number) => Math.max(1, 5 - parts)
 
-/** Assembles a sidebar: the first part without a heading, the others with theirs, and the limits of the evidence. */
+/**
+ * Assembles a sidebar: the first part without a heading, the others with theirs, and the limits of
+ * the evidence.
+ */
 export function assembleSidebar({ moves }: Outline, facts: WriterKnowledge['facts']): string {
   const modules = moves.map(({ module }) => module)
   const shown = modules.map(({ title, body, do: actions, watch }, at) =>
     [
       ...(at === 0 ? [] : [`## ${title}`]),
       body,
-      ...(at >= modules.length - actionsFor(modules.length) ? [formatBulletList(actions), `Take care: ${watch}`] : []),
+      ...(at >= modules.length - actionsFor(modules.length)
+        ? [formatBulletList(actions), `Take care: ${watch}`]
+        : []),
     ].join('\n\n'),
   )
   const limits = modules.length < fullSidebar ? studiedSection(modules, facts, Infinity) : []

@@ -21,7 +21,8 @@ export function chooseHeadlines(
 ): string[] {
   const { lexicon, topicWords, subject, home, seed } = reading
   const recent = new Set(recentTitles.map(normalised))
-  const fresh = (headlines: readonly string[]) => headlines.filter((headline) => !recent.has(normalised(headline)))
+  const fresh = (headlines: readonly string[]) =>
+    headlines.filter((headline) => !recent.has(normalised(headline)))
   const names = new Set(subject ? subjectWords(subject, lexicon) : topicWords.heads.keys())
   const ownNames = new Set(subject ? lexicon.tellingWordsOf(subject.subject) : names)
   const countOf = (words: ReadonlySet<string>, headline: string) =>
@@ -89,13 +90,18 @@ const tldrLines = 3
 
 /**
  * Writes three lines: evidence, action, plan; of each the one that fits the topic best, and others
- * where a kind is missing. What the deck says is not said again: a piece of few parts gives things to do.
+ * where a kind is missing. What the deck says is not said again: a piece of few parts gives things
+ * to do.
  */
 export function composeTldr(modules: readonly Module[], fit: TopicFit, deck: string): string {
   const others = modules.filter(({ tldr }) => tldr !== deck)
   const ranked = others.toSorted((one, other) => fit.of(other) - fit.of(one))
   const best = (...roles: string[]) => ranked.filter(({ role }) => roles.includes(role)).slice(0, 1)
-  const kinds = [best('evidence', 'myth', 'special'), best('how', 'risk', 'fuel', 'recovery'), best('plan', 'close')]
+  const kinds = [
+    best('evidence', 'myth', 'special'),
+    best('how', 'risk', 'fuel', 'recovery'),
+    best('plan', 'close'),
+  ]
   const told = [...new Set([...kinds.flat(), ...ranked])].map(({ tldr }) => tldr)
   const actions = modules.map(({ do: [first = ''] }) => asSentence(first))
   return [...told, ...actions].slice(0, tldrLines).join('\n')
@@ -120,7 +126,10 @@ export function chooseTags(
     named.set(word, { key: known?.key ?? key, times: (known?.times ?? 0) + 1 })
   }
   return [...named]
-    .map(([word, { key, times }]) => ({ key, rank: [subject.has(word) ? 0 : 1, -times, hash(key)] }))
+    .map(([word, { key, times }]) => ({
+      key,
+      rank: [subject.has(word) ? 0 : 1, -times, hash(key)],
+    }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))
     .slice(0, tagCount)
     .map(({ key }) => key)

@@ -39,14 +39,23 @@ export function noteOnParts(brief: WritingBrief, { moves }: Outline): string[] {
   const isPrompted = brief.customPrompt !== null && brief.customPrompt.trim() !== ''
   return [
     ...(isPrompted ? [promptNote(null)] : []),
-    ...(around > 0 ? [`Parts about something near the subject: ${around} of ${moves.length}.`] : []),
-    ...(again > 0 ? [`Parts that stood in packages of the last nine weeks: ${again} of ${moves.length}.`] : []),
+    ...(around > 0
+      ? [`Parts about something near the subject: ${around} of ${moves.length}.`]
+      : []),
+    ...(again > 0
+      ? [`Parts that stood in packages of the last nine weeks: ${again} of ${moves.length}.`]
+      : []),
   ]
 }
 
-/** Names the material that stands beside the piece and could not be followed by assembling parts. */
+/**
+ * Names the material that stands beside the piece and could not be followed by assembling parts.
+ */
 export function noteOnMaterial({ material }: WritingBrief): string[] {
-  const unused = [...(material?.angle ? ['the angle'] : []), ...(material?.notes ? ['the notes'] : [])]
+  const unused = [
+    ...(material?.angle ? ['the angle'] : []),
+    ...(material?.notes ? ['the notes'] : []),
+  ]
   if (unused.length === 0) return []
   return [
     `The built-in writer writes no sentence of its own: ${unused.join(' and ')} are kept beside the piece for you.`,

@@ -16,22 +16,43 @@ const brief: WritingBrief = {
 }
 const made = await createBuiltInWriter(knowledge).write(brief)
 const material = { factIds: made.sources.map(({ factId }) => factId), moduleIds: made.moduleIds }
-const edited = (change: Partial<PackageDraft>) => findDraftFaults({ ...made, ...change }, 'weekly', material, knowledge)
+const edited = (change: Partial<PackageDraft>) =>
+  findDraftFaults({ ...made, ...change }, 'weekly', material, knowledge)
 
 test('an unchanged package has no fault', () => {
   expect(findPackageFaults(made, 'weekly', knowledge)).toEqual([])
 })
 
 test.each([
-  ['article', { article: made.article.replace('## ', 'It rose by 83 per cent.\n\n## ') }, 'figure', '83 per cent'],
-  ['article', { article: made.article.replace('## ', '## Colorful ways: ') }, 'spelling', 'Colorful'],
+  [
+    'article',
+    { article: made.article.replace('## ', 'It rose by 83 per cent.\n\n## ') },
+    'figure',
+    '83 per cent',
+  ],
+  [
+    'article',
+    { article: made.article.replace('## ', '## Colorful ways: ') },
+    'spelling',
+    'Colorful',
+  ],
   ['article', { article: 'Too short.' }, 'length', '2 words'],
   ['headlines', { headlines: ['Short'] }, 'headline', 'Short'],
-  ['headlines', { headlines: [...made.headlines.slice(1), `A holistic ${'w'.repeat(40)}`] }, 'cliche', 'holistic'],
+  [
+    'headlines',
+    { headlines: [...made.headlines.slice(1), `A holistic ${'w'.repeat(40)}`] },
+    'cliche',
+    'holistic',
+  ],
   ['deck', { deck: 'word '.repeat(40) }, 'deck', 'word '.repeat(40)],
   ['deck', { deck: 'Age is just a number, they say.' }, 'ageism', 'Age is just a number'],
   ['tldr', { tldr: 'Training [SOURCE NEEDED]' }, 'missing-source', '[SOURCE NEEDED]'],
-  ['repurposed', { repurposed: { ...made.repurposed, tips: '- Take aspirin' } }, 'medicine', 'Take aspirin'],
+  [
+    'repurposed',
+    { repurposed: { ...made.repurposed, tips: '- Take aspirin' } },
+    'medicine',
+    'Take aspirin',
+  ],
 ] satisfies [string, Partial<PackageDraft>, string, string][])(
   'a fault that an edit puts into %s is found there: %o',
   (place, change, rule, found) => {
@@ -46,5 +67,7 @@ test('a figure stands where its fact is cited, or the module that works it out i
 })
 
 test('an article without its cards is no roadmap', () => {
-  expect(findDraftFaults(made, 'premium', material, knowledge).map(({ rule }) => rule)).toContain('cards')
+  expect(findDraftFaults(made, 'premium', material, knowledge).map(({ rule }) => rule)).toContain(
+    'cards',
+  )
 })

@@ -37,7 +37,10 @@ export function findDraftFaults(
   const words = material.formatId === sidebarFormat.id ? sidebarWords : limits.article.words
   const kind = stream === 'weekly' ? 'article' : 'roadmap'
   const spec = { kind, ...(words && { words }), sources, namesSign, headlines, deck } as const
-  const piece = [...check(article, spec), ...(editor ? quotedDangers(article, editor, { sources, namesSign }) : [])]
+  const piece = [
+    ...check(article, spec),
+    ...(editor ? quotedDangers(article, editor, { sources, namesSign }) : []),
+  ]
   const around = (place: DraftPlace, text: string) =>
     check(text, { kind: 'article', sources, namesSign })
       .filter(({ rule }) => !measures.includes(rule))
@@ -50,7 +53,11 @@ export function findDraftFaults(
 }
 
 /** Checks a package as its writer made it. */
-export const findPackageFaults = (made: WrittenPackage, stream: Stream, knowledge: WriterKnowledge): DraftFault[] =>
+export const findPackageFaults = (
+  made: WrittenPackage,
+  stream: Stream,
+  knowledge: WriterKnowledge,
+): DraftFault[] =>
   findDraftFaults(
     made,
     stream,
@@ -63,7 +70,12 @@ export const findPackageFaults = (made: WrittenPackage, stream: Stream, knowledg
     knowledge,
   )
 
-const partsAround = ({ headlines, deck, tldr, repurposed }: PackageDraft): [DraftPlace, string][] => [
+const partsAround = ({
+  headlines,
+  deck,
+  tldr,
+  repurposed,
+}: PackageDraft): [DraftPlace, string][] => [
   ['headlines', headlines.join('.\n')],
   ['deck', deck],
   ['tldr', tldr],

@@ -11,7 +11,10 @@ export function choosePictureIdeas(
 ): WrittenPackage['images'] {
   const named = subjectPictures.filter((picture) => subject.has(picture.subject))
   const own = home.images.toSorted((one, other) => hash(seed + one.alt) - hash(seed + other.alt))
-  const [cover, first, second] = [...named, ...own].map(({ alt, search }): PictureIdea => ({ alt, search }))
+  const [cover, first, second] = [...named, ...own].map(({ alt, search }): PictureIdea => ({
+    alt,
+    search,
+  }))
   if (!cover || !first || !second) throw new Error(`${home.id} has fewer than three pictures`)
   return { cover, inline: [first, second] }
 }

@@ -30,7 +30,9 @@ export function createBriefReader({
   formats,
   vocabulary,
   subjects,
-}: WriterKnowledge): (brief: Pick<WritingBrief, 'topic' | 'theme'> & Partial<WritingBrief>) => BriefReading {
+}: WriterKnowledge): (
+  brief: Pick<WritingBrief, 'topic' | 'theme'> & Partial<WritingBrief>,
+) => BriefReading {
   const lexicon = createLexicon(vocabulary, pools.values())
   const fitterFor = createFitter(lexicon, pools.values(), subjects)
   const poolOfWord = new Map(
@@ -43,7 +45,11 @@ export function createBriefReader({
     const words = lexicon.wordsOf(topic)
     const [anyPool] = pools.values()
     const [named] = words.flatMap((word) => poolOfWord.get(word) ?? [])
-    const home = (theme && pools.get(poolIdOfTheme[theme])) ?? findNearestPool(pools.values(), fit) ?? named ?? anyPool
+    const home =
+      (theme && pools.get(poolIdOfTheme[theme])) ??
+      findNearestPool(pools.values(), fit) ??
+      named ??
+      anyPool
     if (!home) throw new Error('The writer has no pool to draw on.')
     return {
       lexicon,

@@ -21,7 +21,10 @@ export class TopicRefused extends Error {
 const mostSuggested = 3
 const mostMissing = 4
 
-/** Why nothing is written in the wanted shape; null if it can be. Both writers ask before anything is bought. */
+/**
+ * Why nothing is written in the wanted shape; null if it can be. Both writers ask before anything
+ * is bought.
+ */
 export function refusalOf(
   reading: TopicReading,
   brief: Pick<WritingBrief, 'shape' | 'stream'>,
@@ -34,7 +37,10 @@ export function refusalOf(
       code: 'writing/closed-topic',
       sentence: `${closed.reason} Nothing was written about ${closed.name}: ask somebody who is qualified, or change the topic. ${suggestion}`,
     }
-  if (verdict === 'article' || (verdict === 'sidebar' && brief.shape === 'sidebar' && brief.stream === 'weekly'))
+  if (
+    verdict === 'article' ||
+    (verdict === 'sidebar' && brief.shape === 'sidebar' && brief.stream === 'weekly')
+  )
     return null
   if (subject)
     return {
@@ -47,7 +53,10 @@ export function refusalOf(
   }
 }
 
-/** Suggests open subjects with enough for an article: those nearest to the topic, then those of its pool. */
+/**
+ * Suggests open subjects with enough for an article: those nearest to the topic, then those of its
+ * pool.
+ */
 export function suggestSubjects(
   subjects: readonly Subject[],
   { alsoNamed, subject, home, missing }: TopicReading,

@@ -7,7 +7,11 @@ const questionCount = 7
 const propositionCount = 3
 
 /** Reuses the modules as tips, as propositions to argue and as questions to ask. */
-export function repurposeModules(modules: readonly Module[], home: Pool, seed: string): WrittenPackage['repurposed'] {
+export function repurposeModules(
+  modules: readonly Module[],
+  home: Pool,
+  seed: string,
+): WrittenPackage['repurposed'] {
   return {
     tips: tipsFrom(modules),
     opinion: opinionFrom(modules, home, seed),
@@ -22,7 +26,9 @@ function tipsFrom(modules: readonly Module[]): string {
 
 /** No opinion is invented: an editor takes a side, and sees the limits of the evidence. */
 function opinionFrom(modules: readonly Module[], { propositions }: Pool, seed: string): string {
-  const drawn = propositions.toSorted((one, other) => hash(seed + one) - hash(seed + other)).slice(0, propositionCount)
+  const drawn = propositions
+    .toSorted((one, other) => hash(seed + one) - hash(seed + other))
+    .slice(0, propositionCount)
   const limits = modules.filter(({ role }) => role === 'evidence' || role === 'myth').slice(0, 2)
   return formatOpinion(
     drawn,
@@ -43,4 +49,5 @@ function interviewFrom(modules: readonly Module[]): string {
   return formatBulletList(modules.slice(0, questionCount).map(({ question }) => question))
 }
 
-export const formatBulletList = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n')
+export const formatBulletList = (points: readonly string[]) =>
+  points.map((point) => `- ${point}`).join('\n')

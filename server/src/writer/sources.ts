@@ -4,12 +4,21 @@ import type { Module } from './knowledge/writer-schema.ts'
 import type { ArticleSource } from './written-package.ts'
 
 /** Lists the sources of these facts, each once and in order; unknown ids are skipped. */
-export function findSources(factIds: readonly string[], facts: ReadonlyMap<string, Fact>): ArticleSource[] {
-  return factsOf(factIds, facts).map((fact) => ({ factId: fact.id, source: fact.source, link: linkOf(fact) }))
+export function findSources(
+  factIds: readonly string[],
+  facts: ReadonlyMap<string, Fact>,
+): ArticleSource[] {
+  return factsOf(factIds, facts).map((fact) => ({
+    factId: fact.id,
+    source: fact.source,
+    link: linkOf(fact),
+  }))
 }
 
-export const findArticleSources = (modules: readonly Module[], facts: ReadonlyMap<string, Fact>): ArticleSource[] =>
-  findSources(citedBy(modules), facts)
+export const findArticleSources = (
+  modules: readonly Module[],
+  facts: ReadonlyMap<string, Fact>,
+): ArticleSource[] => findSources(citedBy(modules), facts)
 
 /** Joins all text from which figures, names and links may come for these facts and modules. */
 export function citableText(
@@ -18,9 +27,12 @@ export function citableText(
   facts: ReadonlyMap<string, Fact>,
 ): string {
   const used = new Set(moduleIds)
-  const modules = [...pools.values()].flatMap((pool) => pool.modules).filter(({ id }) => used.has(id))
+  const modules = [...pools.values()]
+    .flatMap((pool) => pool.modules)
+    .filter(({ id }) => used.has(id))
   const cited = factsOf([...factIds, ...citedBy(modules)], facts).map(
-    (fact) => `${fact.claim} ${fact.caveat} ${fact.population} ${fact.source} ${linkOf(fact) ?? ''}`,
+    (fact) =>
+      `${fact.claim} ${fact.caveat} ${fact.population} ${fact.source} ${linkOf(fact) ?? ''}`,
   )
   return [...cited, ...modules.flatMap(({ derived }) => derived)].join('\n')
 }

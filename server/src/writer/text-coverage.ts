@@ -67,7 +67,11 @@ export function measureTextCoverage(text: CoveredText, knowledge: WriterKnowledg
   const needed = Math.min(enoughSections, sections.length)
   const rated = [...lexicon.topicWordsOf(topic, null).heads].map(([word, written]) => {
     const named = sections.filter((words) => words.has(word)).length
-    return { written, weight: weightOf(word, reader), degree: needed === 0 ? 0 : Math.min(1, named / needed) }
+    return {
+      written,
+      weight: weightOf(word, reader),
+      degree: needed === 0 ? 0 : Math.min(1, named / needed),
+    }
   })
   const whole = sumOf(rated.map(({ weight }) => weight))
   const share = whole === 0 ? 0 : sumOf(rated.map(({ weight, degree }) => weight * degree)) / whole
@@ -79,21 +83,33 @@ export function measureTextCoverage(text: CoveredText, knowledge: WriterKnowledg
 const fewSections = 3
 const leastOfFew = 0.6
 
-const covered = (share: number, missing: readonly string[], sections = Infinity, unmet: string | null = null) => ({
+const covered = (
+  share: number,
+  missing: readonly string[],
+  sections = Infinity,
+  unmet: string | null = null,
+) => ({
   share,
   missing: missing.slice(0, namedMissing),
   notice: share < (sections <= fewSections ? leastOfFew : leastShare) ? thin : unmet,
 })
 
-/** The share of the sections that are like a part of what is held on the subject, or of its theme. */
-function shareOnSubject({ held, subject }: TopicReading, sections: readonly ReadSection[], lexicon: Lexicon): number {
+/**
+ * The share of the sections that are like a part of what is held on the subject, or of its theme.
+ */
+function shareOnSubject(
+  { held, subject }: TopicReading,
+  sections: readonly ReadSection[],
+  lexicon: Lexicon,
+): number {
   const ids = new Set(held.map(({ id }) => id))
   const names = subject === null || sections.length > fewSections ? [] : namesOf(subject, lexicon)
   const nearest = sections.length > fewSections ? undefined : 1
   const isOn = ({ text, near }: ReadSection) => {
     const stems = new Set(names.length > 0 ? lexicon.stemsOf(text) : [])
     return (
-      near.slice(0, nearest).some((id) => ids.has(id)) || names.some((name) => name.every((stem) => stems.has(stem)))
+      near.slice(0, nearest).some((id) => ids.has(id)) ||
+      names.some((name) => name.every((stem) => stems.has(stem)))
     )
   }
   return sections.length === 0 ? 0 : sections.filter(isOn).length / sections.length
@@ -106,7 +122,10 @@ const asides = [studiedHeading, 'Sources']
 const sectionsOf = (article: string): string[] =>
   article
     .split(/^(?=#{1,6} )/m)
-    .filter((section) => section.trim() !== '' && !asides.some((aside) => section.startsWith(`## ${aside}`)))
+    .filter(
+      (section) =>
+        section.trim() !== '' && !asides.some((aside) => section.startsWith(`## ${aside}`)),
+    )
 
 function weightOf(word: string, { heldBy, modules }: TextReader) {
   return Math.log(1 + modules / (1 + (heldBy.get(word) ?? 0)))
@@ -121,7 +140,8 @@ function readerFor(knowledge: WriterKnowledge): TextReader {
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   const heldBy = new Map<string, number>()
   for (const { title, body } of modules)
-    for (const word of new Set(lexicon.wordsOf(`${title}\n${body}`))) heldBy.set(word, (heldBy.get(word) ?? 0) + 1)
+    for (const word of new Set(lexicon.wordsOf(`${title}\n${body}`)))
+      heldBy.set(word, (heldBy.get(word) ?? 0) + 1)
   const reader = {
     lexicon,
     matchSection: createSectionMatcher(knowledge, lexicon),

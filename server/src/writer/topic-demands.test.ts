@@ -5,25 +5,46 @@ import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './w
 
 const knowledge = await loadWriterKnowledge()
 const writer = createBuiltInWriter(knowledge)
-const plain = { theme: null, stream: 'weekly', place: null, customPrompt: null, recentTitles: [], ledger: [] } as const
+const plain = {
+  theme: null,
+  stream: 'weekly',
+  place: null,
+  customPrompt: null,
+  recentTitles: [],
+  ledger: [],
+} as const
 const briefOn = (topic: string): WritingBrief => ({ ...plain, topic, seed: 'one' })
 const pieceOn = async (topic: string, shape?: 'sidebar') => {
   const { article, sources } = await writer.write({ ...briefOn(topic), ...(shape && { shape }) })
   return { article, factIds: sources.map(({ factId }) => factId) }
 }
 type Piece = Awaited<ReturnType<typeof pieceOn>>
-const measure = (topic: string, piece: Piece) => measureTextCoverage({ topic, theme: null, ...piece }, knowledge)
+const measure = (topic: string, piece: Piece) =>
+  measureTextCoverage({ topic, theme: null, ...piece }, knowledge)
 const noticeOf = (topic: string, piece: Piece) => measure(topic, piece).notice
 
 /** Adds a sentence to so many of the sections. */
 const saying = (sentence: string, count: number, { article, factIds }: Piece): Piece => {
   let left = count
-  return { factIds, article: article.replace(/\n\n(?=## )/g, (gap) => (left-- > 0 ? `\n\n${sentence}${gap}` : gap)) }
+  return {
+    factIds,
+    article: article.replace(/\n\n(?=## )/g, (gap) => (left-- > 0 ? `\n\n${sentence}${gap}` : gap)),
+  }
 }
 
 test.each([
-  ['a word that hardly any reviewed part has', 'Strength training', 'Strength training for knitters', 'knitters'],
-  ['a narrower name of its subject', 'Strength training', 'Strength training with kettlebells', 'kettlebells'],
+  [
+    'a word that hardly any reviewed part has',
+    'Strength training',
+    'Strength training for knitters',
+    'knitters',
+  ],
+  [
+    'a narrower name of its subject',
+    'Strength training',
+    'Strength training with kettlebells',
+    'kettlebells',
+  ],
   [
     'a word by which another subject is called',
     'Interval training',
@@ -42,7 +63,9 @@ test('what is named in passing is not what a piece is about: a name is asked for
   const named = 'Interval training, and how to recover'
   // One section is filed under recovery already.
   const later = 'You recover later.'
-  expect(noticeOf(named, saying(later, 1, intervals))).toMatch(/only touches on “recover” \(1 of \d+ sections\)/)
+  expect(noticeOf(named, saying(later, 1, intervals))).toMatch(
+    /only touches on “recover” \(1 of \d+ sections\)/,
+  )
   expect(noticeOf(named, saying(later, 2, intervals))).toBeNull()
 
   const strength = await pieceOn('Strength training')
@@ -70,8 +93,12 @@ test('what the best do is asked of facts about the best', async () => {
 })
 
 test('a sidebar is about its subject if most of it is, and if the topic names that in full', async () => {
-  expect(noticeOf('wetsuits', await pieceOn('wetsuits', 'sidebar'))).toMatch(/hardly speaks of its topic/)
-  expect(noticeOf('Hill repeats at 65', await pieceOn('Hill repeats at 65', 'sidebar'))).toMatch(/only half names/)
+  expect(noticeOf('wetsuits', await pieceOn('wetsuits', 'sidebar'))).toMatch(
+    /hardly speaks of its topic/,
+  )
+  expect(noticeOf('Hill repeats at 65', await pieceOn('Hill repeats at 65', 'sidebar'))).toMatch(
+    /only half names/,
+  )
   expect(noticeOf('stretching', await pieceOn('stretching', 'sidebar'))).toBeNull()
 })
 

@@ -28,16 +28,24 @@ export type Lexicon = {
 
 type Word = { canonical: string; written: string }
 
-export function createLexicon({ small, empty, kin, compounds, settings }: Vocabulary, pools: Iterable<Pool>): Lexicon {
+export function createLexicon(
+  { small, empty, kin, compounds, settings }: Vocabulary,
+  pools: Iterable<Pool>,
+): Lexicon {
   const kinOf = indexKin(kin)
   const emptyWords = new Set(empty)
   const smallWords = new Set(small)
   const plainStems = new Set(
-    [...empty, ...settings, ...kin.filter((words) => words.some((word) => settings.includes(word))).flat()].map(stem),
+    [
+      ...empty,
+      ...settings,
+      ...kin.filter((words) => words.some((word) => settings.includes(word))).flat(),
+    ].map(stem),
   )
   const canonical = (word: string) => kinOf.get(word) ?? kinOf.get(stem(word)) ?? stem(word)
   const settingWords = new Set(settings.map(canonical))
-  const single = (text: string) => splitWords(text).map((written): Word => ({ written, canonical: canonical(written) }))
+  const single = (text: string) =>
+    splitWords(text).map((written): Word => ({ written, canonical: canonical(written) }))
   const compoundsFrom = Map.groupBy(
     compounds.map((compound) => single(compound).map((word) => word.canonical)),
     ([first = '']) => first,
@@ -48,7 +56,10 @@ export function createLexicon({ small, empty, kin, compounds, settings }: Vocabu
     isMisspelt(written) ? (known.find(isOneSlipApart(written)) ?? written) : written
   const readTopic = (topic: string) =>
     joinCompounds(
-      splitWords(topic).map((word): Word => ({ written: corrected(word), canonical: canonical(corrected(word)) })),
+      splitWords(topic).map((word): Word => ({
+        written: corrected(word),
+        canonical: canonical(corrected(word)),
+      })),
       compoundsFrom,
     )
   const isEmptyWord = ({ written }: Word) => emptyWords.has(written) || /^\d+s?$/.test(written)
@@ -93,14 +104,19 @@ const shortestCorrected = 6
 const isMisspelt = (word: string) => word.length >= shortestCorrected && !isSpelled(word)
 
 /** Joins the words of compounds, the longest compound first. */
-function joinCompounds(words: readonly Word[], compoundsFrom: ReadonlyMap<string, readonly string[][]>): Word[] {
+function joinCompounds(
+  words: readonly Word[],
+  compoundsFrom: ReadonlyMap<string, readonly string[][]>,
+): Word[] {
   const made: Word[] = []
   for (let at = 0; at < words.length;) {
     const [first] = words.slice(at)
     const length = Math.max(
       1,
       ...(compoundsFrom.get(first?.canonical ?? '') ?? [])
-        .filter((compound) => compound.every((word, place) => words[at + place]?.canonical === word))
+        .filter((compound) =>
+          compound.every((word, place) => words[at + place]?.canonical === word),
+        )
         .map((compound) => compound.length),
     )
     const parts = words.slice(at, at + length)
@@ -120,7 +136,10 @@ const splitWords = (text: string): string[] =>
 
 /** Cuts a word to the part that its plural, its -ing and its -ed share. */
 function stem(word: string): string {
-  const single = word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<=ss|x|ch|sh)es$|(?<![sui])s$/, '') : word
+  const single =
+    word.length > 3
+      ? word.replace(/ies$/, 'y').replace(/(?<=ss|x|ch|sh)es$|(?<![sui])s$/, '')
+      : word
   const bare = single.replace(/(?<=.{3})(?:ing|ed)$/, '')
   const even = bare === single ? bare : bare.replace(/([bdglmnprt])\1$/, '$1')
   return even.replace(/(?<=.{3})e$/, '')
@@ -146,7 +165,11 @@ const everyday = 8
 
 type ReadModule = { keys: readonly string[][]; body: ReadonlySet<string> }
 
-export function createFitter(lexicon: Lexicon, pools: Iterable<Pool>, subjects: readonly Subject[]) {
+export function createFitter(
+  lexicon: Lexicon,
+  pools: Iterable<Pool>,
+  subjects: readonly Subject[],
+) {
   const read = new Map<Module, ReadModule>()
   const held = new Map<string, number>()
   const mentioned = new Map<string, number>()
@@ -158,7 +181,10 @@ export function createFitter(lexicon: Lexicon, pools: Iterable<Pool>, subjects: 
     for (const word of body) mentioned.set(word, (mentioned.get(word) ?? 0) + 1)
   }
   const names = subjects.flatMap((subject) =>
-    [subject.subject, ...subject.aliases].map((name) => ({ subject, words: lexicon.tellingWordsOf(name) })),
+    [subject.subject, ...subject.aliases].map((name) => ({
+      subject,
+      words: lexicon.tellingWordsOf(name),
+    })),
   )
   // A word that no module is about is an unknown subject, unless many modules use it in passing.
   const weightOf = (word: string) => {
@@ -169,7 +195,10 @@ export function createFitter(lexicon: Lexicon, pools: Iterable<Pool>, subjects: 
 
   return ({ all, heads }: TopicWords): TopicFit => {
     const named = names.filter(
-      ({ words }) => words.length > 0 && words.every((word) => all.has(word)) && words.some((word) => heads.has(word)),
+      ({ words }) =>
+        words.length > 0 &&
+        words.every((word) => all.has(word)) &&
+        words.some((word) => heads.has(word)),
     )
     const filed = new Map<string, Set<string>>()
     for (const { subject, words } of named)
@@ -202,7 +231,8 @@ export function createFitter(lexicon: Lexicon, pools: Iterable<Pool>, subjects: 
 const isOneSlipApart =
   (one: string) =>
   (other: string): boolean => {
-    if (one === other || Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false
+    if (one === other || Math.abs(one.length - other.length) > 1 || one[0] !== other[0])
+      return false
     let at = 0
     while (one[at] === other[at]) at += 1
     const [rest, otherRest] = [one.slice(at), other.slice(at)]
@@ -217,8 +247,14 @@ const isOneSlipApart =
 /** Finds the pool whose modules fit a topic best; null if none has anything on it. */
 export function findNearestPool(pools: Iterable<Pool>, fit: TopicFit): Pool | null {
   const [best] = [...pools]
-    .map((pool) => ({ pool, about: pool.modules.filter((module) => fit.covers(module).length > 0) }))
-    .map(({ pool, about }) => ({ pool, fit: about.reduce((sum, module) => sum + fit.of(module), 0) }))
+    .map((pool) => ({
+      pool,
+      about: pool.modules.filter((module) => fit.covers(module).length > 0),
+    }))
+    .map(({ pool, about }) => ({
+      pool,
+      fit: about.reduce((sum, module) => sum + fit.of(module), 0),
+    }))
     .toSorted((one, other) => other.fit - one.fit)
   return best && best.fit > 0 ? best.pool : null
 }

@@ -13,7 +13,9 @@ import {
 
 const knowledge = await loadWriterKnowledge()
 const writer = createBuiltInWriter(knowledge)
-const modules = new Map([...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]))
+const modules = new Map(
+  [...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]),
+)
 
 const brief: WritingBrief = {
   topic: 'Recovery',
@@ -89,17 +91,23 @@ test.each([
   expect(sidebar).toMatchObject({ formatId: 'sidebar', metadata: { format: 'Sidebar' } })
   expect(sidebar.moduleIds.length).toBeLessThan(5)
   expect(faultsOf(sidebar)).toEqual([])
-  await expect(write({ topic, theme: null, shape: 'sidebar', stream: 'premium' })).rejects.toThrow(sentence)
+  await expect(write({ topic, theme: null, shape: 'sidebar', stream: 'premium' })).rejects.toThrow(
+    sentence,
+  )
 })
 
 test('most sidebars are of their length, 350 to 600 words, and sound', async () => {
   const thin = knowledge.subjects.filter(({ modules: held }) => held.length < 5)
   const made = await Promise.all(
-    thin.map(({ subject }) => write({ topic: subject, theme: null, shape: 'sidebar' }).catch(() => null)),
+    thin.map(({ subject }) =>
+      write({ topic: subject, theme: null, shape: 'sidebar' }).catch(() => null),
+    ),
   )
   const written = made.filter((one) => one !== null)
   expect(written.length).toBeGreaterThan(120)
-  expect(written.filter((one) => faultsOf(one).length === 0).length / written.length).toBeGreaterThan(0.8)
+  expect(
+    written.filter((one) => faultsOf(one).length === 0).length / written.length,
+  ).toBeGreaterThan(0.8)
 })
 
 test('a piece opens and ends with its argument, names its subject in every headline, and says its thesis in the deck', async () => {
@@ -113,7 +121,12 @@ test('a piece opens and ends with its argument, names its subject in every headl
 
 test('what stood in a package of the last nine weeks does not come back, unless an editor asks for it', async () => {
   const made = await write({ topic: 'Protein at breakfast', theme: null, place: null })
-  const again = { topic: 'Protein at supper', theme: null, place: null, ledger: [past(made, 'Nutrition & Fueling')] }
+  const again = {
+    topic: 'Protein at supper',
+    theme: null,
+    place: null,
+    ledger: [past(made, 'Nutrition & Fueling')],
+  }
   await expect(write(again)).rejects.toMatchObject({ refusal: { code: 'writing/used-up' } })
   const repeated = await write({ ...again, mayRepeat: true })
   expect(repeated.notes).toContainEqual(
@@ -127,7 +140,9 @@ test('no story is told twice: of two parts with the same facts one has other wor
     const parts = made.moduleIds.flatMap((id) => modules.get(id) ?? [])
     const twice = parts.filter(({ factIds, body }, at) => {
       const before = parts.slice(0, at)
-      const isTold = factIds.length > 0 && factIds.every((id) => before.some((part) => part.factIds.includes(id)))
+      const isTold =
+        factIds.length > 0 &&
+        factIds.every((id) => before.some((part) => part.factIds.includes(id)))
       return isTold && before.some((part) => shareOf(body, part.body) >= 0.4)
     })
     expect({ topic, twice: twice.map(({ id }) => id) }).toEqual({ topic, twice: [] })
@@ -143,8 +158,13 @@ test('modules that the other stream has just used come last', async () => {
     stream: 'premium',
     ledger,
   })
-  const alone = await write({ topic: 'Nutrition Optimization', theme: 'Nutrition Optimization', stream: 'premium' })
-  const shared = (made: WrittenPackage) => made.moduleIds.filter((id) => weekly.moduleIds.includes(id)).length
+  const alone = await write({
+    topic: 'Nutrition Optimization',
+    theme: 'Nutrition Optimization',
+    stream: 'premium',
+  })
+  const shared = (made: WrittenPackage) =>
+    made.moduleIds.filter((id) => weekly.moduleIds.includes(id)).length
   expect(shared(daily)).toBeLessThanOrEqual(2)
   expect(shared(daily)).toBeLessThan(shared(alone))
 })

@@ -11,7 +11,9 @@ import {
 
 const knowledge = await loadWriterKnowledge()
 const writer = createBuiltInWriter(knowledge)
-const modules = new Map([...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]))
+const modules = new Map(
+  [...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]),
+)
 
 const brief: WritingBrief = {
   topic: 'Create content for Recovery & Longevity - Week 3',
@@ -36,7 +38,10 @@ const past = (made: WrittenPackage, theme: EditorialTheme | null = brief.theme):
 })
 
 /** Writes packages on one theme, each with those before it in its ledger. */
-async function writeInARow(count: number, changes: Partial<WritingBrief>): Promise<WrittenPackage[]> {
+async function writeInARow(
+  count: number,
+  changes: Partial<WritingBrief>,
+): Promise<WrittenPackage[]> {
   const made: WrittenPackage[] = []
   for (let at = 0; at < count; at++) {
     const before = made.toReversed()
@@ -60,24 +65,27 @@ const streams = [
   })),
 ]
 
-test.each(streams)('six packages in a row on $theme are sound, and neighbours share nothing', async (asked) => {
-  const made = await writeInARow(6, asked)
-  for (const [at, one] of made.entries()) {
-    expect(faultsOf(one, asked)).toEqual([])
-    expect(made[at - 1]?.moduleIds.filter((id) => one.moduleIds.includes(id)) ?? []).toEqual([])
-    expect(one.moduleIds).toHaveLength(asked.stream === 'weekly' ? 11 : 10)
-    expect(one.headlines.length).toBeGreaterThanOrEqual(2)
-    for (const headline of one.headlines) expect(headline).toMatch(/^.{40,75}$/)
-    expect(one.deck).toMatch(/^.{40,180}$/)
-    expect(one.tldr.split('\n')).toHaveLength(3)
-    expect(one.coverage).toMatchObject({ notice: null })
-    expect(one.coverage?.share).toBeGreaterThanOrEqual(0.6)
-  }
-  const headlines = made.flatMap((one) => one.headlines)
-  expect(new Set(headlines).size).toBe(headlines.length)
-  expect(made[1]?.formatId).not.toBe(made[0]?.formatId)
-  expect(made[2]?.formatId).not.toBe(made[0]?.formatId)
-})
+test.each(streams)(
+  'six packages in a row on $theme are sound, and neighbours share nothing',
+  async (asked) => {
+    const made = await writeInARow(6, asked)
+    for (const [at, one] of made.entries()) {
+      expect(faultsOf(one, asked)).toEqual([])
+      expect(made[at - 1]?.moduleIds.filter((id) => one.moduleIds.includes(id)) ?? []).toEqual([])
+      expect(one.moduleIds).toHaveLength(asked.stream === 'weekly' ? 11 : 10)
+      expect(one.headlines.length).toBeGreaterThanOrEqual(2)
+      for (const headline of one.headlines) expect(headline).toMatch(/^.{40,75}$/)
+      expect(one.deck).toMatch(/^.{40,180}$/)
+      expect(one.tldr.split('\n')).toHaveLength(3)
+      expect(one.coverage).toMatchObject({ notice: null })
+      expect(one.coverage?.share).toBeGreaterThanOrEqual(0.6)
+    }
+    const headlines = made.flatMap((one) => one.headlines)
+    expect(new Set(headlines).size).toBe(headlines.length)
+    expect(made[1]?.formatId).not.toBe(made[0]?.formatId)
+    expect(made[2]?.formatId).not.toBe(made[0]?.formatId)
+  },
+)
 
 test('a weekly package is an article with headings and its sources, each with the page it has', async () => {
   const made = await write()
@@ -85,7 +93,9 @@ test('a weekly package is an article with headings and its sources, each with th
   expect(headings).toHaveLength(11)
   expect(headings.at(-1)).toBe('## Sources')
   const [, list = ''] = made.article.split('## Sources\n\n')
-  const lines = made.sources.map(({ source, link }) => (link === null ? `- ${source}` : `- [${source}](${link})`))
+  const lines = made.sources.map(({ source, link }) =>
+    link === null ? `- ${source}` : `- [${source}](${link})`,
+  )
   expect(list.split('\n')).toEqual([...new Set(lines)])
   const cited = made.moduleIds.flatMap((id) => modules.get(id)?.factIds ?? [])
   expect(new Set(made.sources.map(({ factId }) => factId))).toEqual(new Set(cited))
@@ -98,9 +108,15 @@ test('the brackets of an address do not end its link', async () => {
 })
 
 test('a premium package is nine cards with points and a caution, and a recap of them', async () => {
-  const { article } = await write({ stream: 'premium', theme: 'Injury Prevention Systems', place: 8 })
+  const { article } = await write({
+    stream: 'premium',
+    theme: 'Injury Prevention Systems',
+    place: 8,
+  })
   const cards = article.split(/^(?=## )/m)
-  expect(cards.map((card) => Number(/^## (\d+)\. \S/.exec(card)?.[1]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(cards.map((card) => Number(/^## (\d+)\. \S/.exec(card)?.[1]))).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ])
   for (const card of cards.slice(0, 9)) {
     expect(card.match(/^- /gm)?.length).toBeGreaterThanOrEqual(3)
     expect(card).toContain('- Take care: ')
@@ -114,8 +130,13 @@ test('a package says what made it and brings all that stands around the piece', 
   const made = await write({ topic: 'Menopause' })
   expect(made).toMatchObject({
     engine: 'built-in',
-    label: 'Built-in draft, compiled from the reviewed knowledge base, for an editor to read first.',
-    metadata: { section: 'Recovery', format: expect.any(String), tags: expect.arrayContaining(['menopause']) },
+    label:
+      'Built-in draft, compiled from the reviewed knowledge base, for an editor to read first.',
+    metadata: {
+      section: 'Recovery',
+      format: expect.any(String),
+      tags: expect.arrayContaining(['menopause']),
+    },
     notes: ['Parts about something near the subject: 3 of 8.'],
   })
   expect(made.repurposed.tips.split('\n').length).toBeGreaterThanOrEqual(4)
@@ -134,12 +155,15 @@ test.each([
   ['Strength without equipment', 'Training & Performance', 'home-strength-plan-1'],
   ['Sleeping badly', 'Race Prep & Strategy', 'recovery-longevity-myth-2'],
   ['Calf raises for the Achilles tendon', 'Strength & Mobility', 'injury-prevention-lead-2'],
-] as const)('a topic gets the modules that are about it: "%s" under %s', async (topic, theme, moduleId) => {
-  for (const seed of ['one', 'two', 'three']) {
-    const made = await write({ topic, theme, seed })
-    expect(made.moduleIds).toContain(moduleId)
-  }
-})
+] as const)(
+  'a topic gets the modules that are about it: "%s" under %s',
+  async (topic, theme, moduleId) => {
+    for (const seed of ['one', 'two', 'three']) {
+      const made = await write({ topic, theme, seed })
+      expect(made.moduleIds).toContain(moduleId)
+    }
+  },
+)
 
 test('a topic without a theme takes the pool that is nearest', async () => {
   const made = await write({ topic: 'Protein at breakfast', theme: null, place: null })
@@ -162,7 +186,9 @@ test('modules that were never used come before those that were', async () => {
 
 test('an exhausted pool repeats itself, and says so', async () => {
   const made = await write({
-    ledger: [{ stream: 'weekly', theme: brief.theme, format: 'plan', moduleIds: [...modules.keys()] }],
+    ledger: [
+      { stream: 'weekly', theme: brief.theme, format: 'plan', moduleIds: [...modules.keys()] },
+    ],
   })
   expect(made.moduleIds).toHaveLength(11)
   expect(made.notes).toEqual([
@@ -186,12 +212,15 @@ test.each([
     'Myths',
     'The built-in writer took the format from the custom prompt ("Myths") and can follow nothing else of it.',
   ],
-])('the custom prompt "%s" is followed as far as it names a format, and the editor is told', async (...row) => {
-  const [customPrompt, format, note] = row
-  const made = await write({ customPrompt })
-  expect(made).toMatchObject({ metadata: { format }, notes: [note] })
-  expect(faultsOf(made)).toEqual([])
-})
+])(
+  'the custom prompt "%s" is followed as far as it names a format, and the editor is told',
+  async (...row) => {
+    const [customPrompt, format, note] = row
+    const made = await write({ customPrompt })
+    expect(made).toMatchObject({ metadata: { format }, notes: [note] })
+    expect(faultsOf(made)).toEqual([])
+  },
+)
 
 test('a format that the custom prompt declines is not chosen for it', async () => {
   for (const customPrompt of ['No Q&A please', 'Avoid the usual myths']) {
@@ -207,7 +236,9 @@ test('an empty custom prompt counts as none', async () => {
 
 test('where all headlines of the modules were used lately, others are made', async () => {
   const { moduleIds } = await write()
-  const used = moduleIds.flatMap((id) => modules.get(id)?.headlines ?? []).map((headline) => headline.toUpperCase())
+  const used = moduleIds
+    .flatMap((id) => modules.get(id)?.headlines ?? [])
+    .map((headline) => headline.toUpperCase())
   const made = await write({ recentTitles: used })
   expect(made.moduleIds).toEqual(moduleIds)
   expect(made.headlines).toHaveLength(3)
@@ -221,14 +252,20 @@ test.each([
   for (const stream of ['weekly', 'premium'] as const) {
     const made = await write({ topic, stream })
     expect(faultsOf(made, { stream })).toEqual([])
-    expect(JSON.stringify({ ...made, coverage: null })).not.toContain(JSON.stringify(topic).slice(1, -1))
+    expect(JSON.stringify({ ...made, coverage: null })).not.toContain(
+      JSON.stringify(topic).slice(1, -1),
+    )
     expect(JSON.stringify(made)).not.toMatch(/<script|javascript:|11\. Card/)
   }
 })
 
 test('where the theme’s own close stood in the last package, a piece ends with its own plan', async () => {
   for (const stream of ['weekly', 'premium'] as const) {
-    const [, second] = await writeInARow(2, { stream, topic: 'Recovery', theme: 'Recovery & Longevity' })
+    const [, second] = await writeInARow(2, {
+      stream,
+      topic: 'Recovery',
+      theme: 'Recovery & Longevity',
+    })
     expect(second?.moduleIds.at(-1)).toMatch(/^recovery-longevity-plan-/)
     expect(second?.moduleIds).toHaveLength(stream === 'weekly' ? 11 : 10)
   }

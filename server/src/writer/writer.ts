@@ -46,11 +46,23 @@ export function createBuiltInWriter(knowledge: WriterKnowledge): Writer {
 }
 
 /** Drafts on a theme as a whole, one in each format, the best first. */
-const themeDrafts = (brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): WrittenPackage[] =>
-  themeChoices(brief, reading, knowledge).map((choice) => assemblePackage(brief, reading, choice, knowledge))
+const themeDrafts = (
+  brief: WritingBrief,
+  reading: TopicReading,
+  knowledge: WriterKnowledge,
+): WrittenPackage[] =>
+  themeChoices(brief, reading, knowledge).map((choice) =>
+    assemblePackage(brief, reading, choice, knowledge),
+  )
 
-/** A draft that fails the check is made again with other hinges, and without so many of the nearest neighbours. */
-const variants = [0, 0, 1, 2, 4, 7, 10].map((skipped, at) => ({ name: at === 0 ? '' : `variant ${at}`, skipped }))
+/**
+ * A draft that fails the check is made again with other hinges, and without so many of the nearest
+ * neighbours.
+ */
+const variants = [0, 0, 1, 2, 4, 7, 10].map((skipped, at) => ({
+  name: at === 0 ? '' : `variant ${at}`,
+  skipped,
+}))
 
 /** Drafts on a subject, some along each plan of its argument, the plan used longest ago first. */
 function* subjectDrafts(
@@ -66,7 +78,10 @@ function* subjectDrafts(
   }
 }
 
-/** Leaves out parts of a suggested outline, neighbours first, until there is room for the editor's own words. */
+/**
+ * Leaves out parts of a suggested outline, neighbours first, until there is room for the editor's
+ * own words.
+ */
 function fittingDraft(
   brief: WritingBrief,
   reading: TopicReading,
@@ -75,8 +90,10 @@ function fittingDraft(
 ): WrittenPackage {
   const made = assembleOutline(brief, reading, outline, knowledge)
   const spare = outline.moves.findLast(({ isOnSubject }) => !isOnSubject) ?? outline.moves.at(-1)
-  const mayLeaveOut = brief.material && !brief.outline && brief.stream === 'weekly' && brief.shape !== 'sidebar'
-  const isTooLong = countWords(readProse(made.article, { kind: 'article' }).said) > limits.article.words.max
+  const mayLeaveOut =
+    brief.material && !brief.outline && brief.stream === 'weekly' && brief.shape !== 'sidebar'
+  const isTooLong =
+    countWords(readProse(made.article, { kind: 'article' }).said) > limits.article.words.max
   if (!mayLeaveOut || !isTooLong || outline.moves.length <= leastForArticle || !spare) return made
   const moves = outline.moves.filter((move) => move !== spare)
   return fittingDraft(brief, reading, { ...outline, moves }, knowledge)

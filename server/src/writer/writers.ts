@@ -48,7 +48,9 @@ export function createWriters({ llm, loadSigns }: OpenWritersOptions): OpenWrite
 
 const signed = new WeakMap<LoadSigns, Promise<WriterKnowledge>>()
 
-/** Joins the knowledge with the net once: a quarter of a second goes into what is compiled from it. */
+/**
+ * Joins the knowledge with the net once: a quarter of a second goes into what is compiled from it.
+ */
 function openKnowledge(loadSigns: LoadSigns | undefined): Promise<WriterKnowledge> {
   if (!loadSigns) return loadWriterKnowledge()
   const join = async () => withSigns(await loadWriterKnowledge(), await loadSigns())
@@ -58,7 +60,8 @@ function openKnowledge(loadSigns: LoadSigns | undefined): Promise<WriterKnowledg
 }
 
 /**
- * The net skips sentences of the reviewed modules and plans: their reviewers have seen the signs they name.
+ * The net skips sentences of the reviewed modules and plans: their reviewers have seen the signs
+ * they name.
  */
 function withSigns(knowledge: WriterKnowledge, namesSign: NamesSign): WriterKnowledge {
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)

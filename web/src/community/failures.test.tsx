@@ -15,7 +15,10 @@ import { expectToast } from '../testing/screen-text.ts'
 
 const password = 'three unrelated words'
 
-/** A proxy between the browser and the server answers in its place, in words that are not for people. */
+/**
+ * A proxy between the browser and the server answers in its place, in words that are not for
+ * people.
+ */
 function answerBadGateway(server: FakeServer, ...routes: Route[]) {
   for (const route of routes) server.garble(route, 502, '<h1>Bad gateway</h1>')
 }
@@ -50,7 +53,9 @@ describe('an answer without words of the server’s gets those of the screen', (
   })
 
   test('in the journal', async () => {
-    const { server, user } = openJournal('/journal?tab=journal', { prepare: (it) => answerBadGateway(it, createEntry) })
+    const { server, user } = openJournal('/journal?tab=journal', {
+      prepare: (it) => answerBadGateway(it, createEntry),
+    })
     await writeEntry(user, 'A run of Ana’s', 'Create Entry & Get Insights')
 
     await expectToast('Error', 'Failed to create journal entry')
@@ -58,7 +63,9 @@ describe('an answer without words of the server’s gets those of the screen', (
   })
 
   test('in the full journal', async () => {
-    const { server, user } = openJournal('/journal-detailed', { prepare: (it) => answerBadGateway(it, createEntry) })
+    const { server, user } = openJournal('/journal-detailed', {
+      prepare: (it) => answerBadGateway(it, createEntry),
+    })
     await press(user, 'New entry')
     await writeEntry(user, 'Forty lengths', 'Save entry')
 
@@ -77,7 +84,11 @@ describe('an answer without words of the server’s gets those of the screen', (
     await user.upload(screen.getByLabelText('Upload a profile photo'), photo)
     await expectToast('Upload Failed', 'Failed to upload profile photo')
     await press(user, 'Delete Account')
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Account' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Delete Account',
+      }),
+    )
     await expectToast('Deletion Failed', 'Failed to delete account')
     expect(server.changesSent()).toHaveLength(3)
   })

@@ -27,7 +27,10 @@ import { expectToast, expectToastTitle, toasts } from '../testing/screen-text.ts
 
 const password = 'three unrelated words'
 
-/** Two presses in one task, as a held key or a script makes them: no screen can show the first before the second. */
+/**
+ * Two presses in one task, as a held key or a script makes them: no screen can show the first
+ * before the second.
+ */
 const pressTwiceAtOnce = (_user: UserEvent, button: HTMLElement) => {
   button.click()
   button.click()
@@ -90,7 +93,10 @@ describe.each(presses)('%s', (_how, pressTwice) => {
       await press(user, 'Dismiss message')
       await waitFor(() => expect(toasts()).toEqual([]))
     }
-    await user.type(await screen.findByRole('textbox', { name: 'What are you training for?' }), 'Walk')
+    await user.type(
+      await screen.findByRole('textbox', { name: 'What are you training for?' }),
+      'Walk',
+    )
     await expectSentOnce(await findButton('Set goal'), 'Goal saved', 'POST /api/community/goals')
 
     await openTab(user, 'Journal')
@@ -137,7 +143,8 @@ test('Enter held down is one press', async () => {
   await expectToastTitle('Insight pinned')
   await waitFor(() => expect(button).toHaveAccessibleName('Unpin the insight on A grumpy hill'))
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
-  // The simulated keyboard has no repeats over time; a browser clicks at each one that the page lets through.
+  // The simulated keyboard has no repeats over time; a browser clicks at each one that the page
+  // lets through.
   for (let repeat = 0; repeat < 5; repeat++) {
     await user.hover(button)
     if (fireEvent.keyDown(button, { key: 'Enter', repeat: true })) button.click()
@@ -154,7 +161,9 @@ test('a goal is archived once, whatever is pressed', async () => {
     return { goal: goalOf('Swim a mile') }
   })
   await press(user, 'Archive & Set New Goal')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Archive this goal and set a new one' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Archive this goal and set a new one' }),
+  )
   await user.type(dialog.getByRole('textbox'), 'Swim a mile')
   await user.dblClick(dialog.getByRole('button', { name: 'Archive & Set New Goal' }))
   await expectToastTitle('Goal archived')

@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fill, findButton, findEntryForm, press, storyIn, titleIn } from '../testing/journal-screen.ts'
+import {
+  fill,
+  findButton,
+  findEntryForm,
+  press,
+  storyIn,
+  titleIn,
+} from '../testing/journal-screen.ts'
 import { openJournal } from '../testing/open-journal.ts'
 import { expectToast, expectToastTitle, toasts } from '../testing/screen-text.ts'
 

@@ -32,7 +32,9 @@ export function Brand({ name, part }: BrandProps) {
   return (
     <span className={styles.brand}>
       <Mark />
-      <span className={part === undefined ? styles.name : `${styles.name} ${styles.droppable}`}>{name}</span>
+      <span className={part === undefined ? styles.name : `${styles.name} ${styles.droppable}`}>
+        {name}
+      </span>
       {part !== undefined && <span className={styles.part}>{part}</span>}
     </span>
   )

@@ -5,7 +5,16 @@ import { Link } from './link.tsx'
 import { pressProps } from './press-once.ts'
 
 type Look = {
-  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-outline' | 'sun' | 'ghost' | 'bare' | 'ink'
+  variant?:
+    | 'primary'
+    | 'outline'
+    | 'quiet'
+    | 'danger'
+    | 'danger-outline'
+    | 'sun'
+    | 'ghost'
+    | 'bare'
+    | 'ink'
   size?: 'lg' | 'md' | 'sm'
   /** As wide as its column. */
   isBlock?: boolean
@@ -23,7 +32,16 @@ type ButtonProps = Omit<ComponentProps<'button'>, HeldByButton> &
     busyLabel?: string
   }
 
-export function Button({ variant, size, isBlock, icon, onPress, isDisabled, children, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isBlock,
+  icon,
+  onPress,
+  isDisabled,
+  children,
+  ...props
+}: ButtonProps) {
   const { isBusy = false, busyLabel, type = 'button', ...rest } = props
   return (
     <button
@@ -51,7 +69,8 @@ export function Button({ variant, size, isBlock, icon, onPress, isDisabled, chil
   )
 }
 
-type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'> & Look & { icon?: ReactNode }
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'> &
+  Look & { icon?: ReactNode }
 
 /** A link that looks like a button, for navigation. */
 export function ButtonLink({ variant, size, isBlock, icon, children, ...rest }: ButtonLinkProps) {
@@ -62,9 +81,20 @@ export function ButtonLink({ variant, size, isBlock, icon, children, ...rest }: 
   )
 }
 
-function Label({ icon, isHidden = false, children }: { icon?: ReactNode; isHidden?: boolean; children: ReactNode }) {
+function Label({
+  icon,
+  isHidden = false,
+  children,
+}: {
+  icon?: ReactNode
+  isHidden?: boolean
+  children: ReactNode
+}) {
   return (
-    <span className={classNames(styles.label, isHidden && styles.hidden)} aria-hidden={isHidden || undefined}>
+    <span
+      className={classNames(styles.label, isHidden && styles.hidden)}
+      aria-hidden={isHidden || undefined}
+    >
       {icon}
       {children}
     </span>

@@ -13,7 +13,14 @@ export type ToggleProps = {
 
 type CheckboxProps = ToggleProps & { children: ReactNode }
 
-export function Checkbox({ children, name, isSelected, defaultSelected, onChange, isDisabled }: CheckboxProps) {
+export function Checkbox({
+  children,
+  name,
+  isSelected,
+  defaultSelected,
+  onChange,
+  isDisabled,
+}: CheckboxProps) {
   return (
     <label className={styles.checkbox}>
       <input

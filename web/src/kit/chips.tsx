@@ -10,15 +10,28 @@ type ChipsProps = Omit<FieldWords, 'isLabelHidden'> & {
   name?: string
   defaultValue?: readonly string[]
   isDisabled?: boolean
-} & ({ value: readonly string[]; onChange: (value: string[]) => void } | { value?: never; onChange?: never })
+} & (
+    | { value: readonly string[]; onChange: (value: string[]) => void }
+    | { value?: never; onChange?: never }
+  )
 
 /** Lets the user choose any number of short words. */
-export function Chips({ label, isOptional, chips, hint, fault, isDisabled, ...choice }: ChipsProps) {
+export function Chips({
+  label,
+  isOptional,
+  chips,
+  hint,
+  fault,
+  isDisabled,
+  ...choice
+}: ChipsProps) {
   const id = useId()
   const { name, value, defaultValue = [], onChange } = choice
   const toggle = (chip: string, isChosen: boolean) => {
     // Sorted as the chips are, not as they were tapped.
-    const chosen = chips.filter((each) => (each.value === chip ? isChosen : value?.includes(each.value)))
+    const chosen = chips.filter((each) =>
+      each.value === chip ? isChosen : value?.includes(each.value),
+    )
     onChange?.(chosen.map((each) => each.value))
   }
   return (

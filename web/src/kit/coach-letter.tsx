@@ -24,7 +24,10 @@ type LetterProps = {
 export function CoachLetter({ variant = 'plain', isNote = false, ...parts }: LetterProps) {
   const { author, byline, action, children, notes, footer } = parts
   return (
-    <article className={classNames(styles.letter, styles[variant])} data-is-safety={variant === 'safety' || undefined}>
+    <article
+      className={classNames(styles.letter, styles[variant])}
+      data-is-safety={variant === 'safety' || undefined}
+    >
       <header className={styles.header}>
         <div className={styles.from}>
           <span className={styles.avatar}>

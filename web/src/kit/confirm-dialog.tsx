@@ -25,7 +25,16 @@ type ConfirmDialogProps = {
 
 /** Asks before an act that cannot be undone. Focus starts on the safe choice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, onCancel, onConfirm, formId, confirmLabel, cancelLabel = 'Cancel', children } = props
+  const {
+    title,
+    isOpen,
+    onCancel,
+    onConfirm,
+    formId,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    children,
+  } = props
   const { isBusy = false, busyLabel = confirmLabel, variant = 'danger', isOver = false } = props
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onCancel} size="sm" role="alertdialog">

@@ -11,10 +11,21 @@ type CopyButtonProps = {
   variant?: 'outline' | 'quiet'
 }
 
-export function CopyButton({ text, label, children = 'Copy', variant = 'outline' }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  children = 'Copy',
+  variant = 'outline',
+}: CopyButtonProps) {
   const copy = useCopy()
   return (
-    <Button variant={variant} size="sm" icon={<Copy aria-hidden />} aria-label={label} onPress={() => void copy(text)}>
+    <Button
+      variant={variant}
+      size="sm"
+      icon={<Copy aria-hidden />}
+      aria-label={label}
+      onPress={() => void copy(text)}
+    >
       {children}
     </Button>
   )
@@ -29,7 +40,11 @@ function useCopy() {
       toast({ title: 'Content Copied' })
     } catch {
       // The browser refused, or has no clipboard on plain http.
-      toast({ title: 'Copy Failed', message: 'Failed to copy content to clipboard.', tone: 'destructive' })
+      toast({
+        title: 'Copy Failed',
+        message: 'Failed to copy content to clipboard.',
+        tone: 'destructive',
+      })
     }
   }
 }

@@ -30,7 +30,15 @@ export type DialogWindowProps = {
  * script.
  */
 export function DialogWindow(props: DialogWindowProps) {
-  const { title, onClose, size = 'md', role = 'dialog', isHeld = false, isBarred = false, children } = props
+  const {
+    title,
+    onClose,
+    size = 'md',
+    role = 'dialog',
+    isHeld = false,
+    isBarred = false,
+    children,
+  } = props
   const close = (willBeOpen: boolean) => {
     if (!willBeOpen) onClose()
   }
@@ -46,7 +54,9 @@ export function DialogWindow(props: DialogWindowProps) {
       >
         <Modal className={classNames(styles.window, styles[size])}>
           {size === 'reading' ? (
-            <ReadingWindow {...{ title, onClose, role, hasCorner: !isHeld && !isBarred, children }} />
+            <ReadingWindow
+              {...{ title, onClose, role, hasCorner: !isHeld && !isBarred, children }}
+            />
           ) : (
             <Dialog role={role} className={styles.dialog ?? ''}>
               <header className={styles.header}>
@@ -64,7 +74,9 @@ export function DialogWindow(props: DialogWindowProps) {
   )
 }
 
-type ReadingWindowProps = Required<Pick<DialogWindowProps, 'title' | 'onClose' | 'role' | 'children'>> & {
+type ReadingWindowProps = Required<
+  Pick<DialogWindowProps, 'title' | 'onClose' | 'role' | 'children'>
+> & {
   hasCorner: boolean
 }
 

@@ -15,7 +15,9 @@ type EmptyProps = {
 /** Fills the place of content that does not exist yet. */
 export function EmptyState({ title, children, action, picture }: EmptyProps) {
   return (
-    <section className={classNames(styles.empty, picture === undefined ? styles.dashed : styles.filled)}>
+    <section
+      className={classNames(styles.empty, picture === undefined ? styles.dashed : styles.filled)}
+    >
       {picture !== undefined && <img src={picture} alt="" className={styles.picture} />}
       <div>
         <h2 className={styles.title}>{title}</h2>

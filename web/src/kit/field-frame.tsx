@@ -46,20 +46,37 @@ export type ControlNaming = {
 
 type FieldFrameProps = FieldWords & { children: (naming: ControlNaming) => ReactNode }
 
-export function FieldFrame({ label, isLabelHidden, isOptional, hint, fault, children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  isLabelHidden,
+  isOptional,
+  hint,
+  fault,
+  children,
+}: FieldFrameProps) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={classNames(styles.label, isLabelHidden && styles.hiddenLabel)}>
         <LabelWords label={label} isOptional={isOptional} />
       </label>
-      {children({ id, 'aria-describedby': noteIds(id, hint, fault), 'aria-invalid': fault !== undefined || undefined })}
+      {children({
+        id,
+        'aria-describedby': noteIds(id, hint, fault),
+        'aria-invalid': fault !== undefined || undefined,
+      })}
       <FieldNotes id={id} hint={hint} fault={fault} />
     </div>
   )
 }
 
-export function LabelWords({ label, isOptional = false }: { label: string; isOptional?: boolean | undefined }) {
+export function LabelWords({
+  label,
+  isOptional = false,
+}: {
+  label: string
+  isOptional?: boolean | undefined
+}) {
   return (
     <>
       {label}
@@ -68,7 +85,11 @@ export function LabelWords({ label, isOptional = false }: { label: string; isOpt
   )
 }
 
-export function FieldNotes({ id, hint, fault }: Pick<FieldWords, 'hint' | 'fault'> & { id: string }) {
+export function FieldNotes({
+  id,
+  hint,
+  fault,
+}: Pick<FieldWords, 'hint' | 'fault'> & { id: string }) {
   return (
     <>
       {hint !== undefined && (
@@ -87,8 +108,15 @@ export function FieldNotes({ id, hint, fault }: Pick<FieldWords, 'hint' | 'fault
 }
 
 /** The ids that describe a control, the fault first, since the reader needs it now. */
-export function noteIds(id: string, hint: ReactNode, fault: string | undefined): string | undefined {
-  return classNames(fault !== undefined && faultIdOf(id), hint !== undefined && hintIdOf(id)) || undefined
+export function noteIds(
+  id: string,
+  hint: ReactNode,
+  fault: string | undefined,
+): string | undefined {
+  return (
+    classNames(fault !== undefined && faultIdOf(id), hint !== undefined && hintIdOf(id)) ||
+    undefined
+  )
 }
 
 const hintIdOf = (id: string) => `${id}-hint`

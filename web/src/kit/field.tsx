@@ -11,7 +11,13 @@ type FieldProps = TextFieldProps & {
 export function Field({ type = 'text', onChange, isDisabled, ...props }: FieldProps) {
   const { label, isLabelHidden, isOptional, hint, fault, ...native } = props
   return (
-    <FieldFrame label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} hint={hint} fault={fault}>
+    <FieldFrame
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isOptional={isOptional}
+      hint={hint}
+      fault={fault}
+    >
       {(naming) => (
         <div className={styles.control}>
           {type === 'search' && <Search aria-hidden className={styles.searchIcon} />}

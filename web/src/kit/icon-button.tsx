@@ -3,7 +3,14 @@ import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 import { pressProps } from './press-once.ts'
 
-type HeldByButton = 'className' | 'style' | 'children' | 'disabled' | 'onClick' | 'onKeyDown' | 'aria-label'
+type HeldByButton =
+  | 'className'
+  | 'style'
+  | 'children'
+  | 'disabled'
+  | 'onClick'
+  | 'onKeyDown'
+  | 'aria-label'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, HeldByButton> & {
   /** Names the act and its object: "Delete A grumpy hill". */
@@ -15,7 +22,14 @@ type IconButtonProps = Omit<ComponentProps<'button'>, HeldByButton> & {
   variant?: 'plain' | 'line' | 'danger' | 'inherit'
 }
 
-export function IconButton({ label, icon, onPress, isDisabled, variant = 'plain', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  onPress,
+  isDisabled,
+  variant = 'plain',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"

@@ -23,7 +23,9 @@ type LazyPart<P> = FunctionComponent<P> & { preload: () => Promise<void> }
  * A component that loads when it is first rendered. React's `lazy` keeps a failure as long as the
  * page lives; this one loads again after `resetFailedLoad`.
  */
-export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyPart<P> {
   let attempt: Promise<ComponentType<P>> | undefined
   let attempts = 0
 
@@ -39,7 +41,9 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   const startTracked = () => {
     const started = start()
     // `use` reads these marks and renders a loaded component at once, without a fallback.
-    void started.then((value) => Object.assign(started, { status: 'fulfilled', value })).catch(() => undefined)
+    void started
+      .then((value) => Object.assign(started, { status: 'fulfilled', value }))
+      .catch(() => undefined)
     return started
   }
   const part = () => (attempt ??= startTracked())
@@ -57,8 +61,8 @@ const isNotFetched = (error: unknown) => error instanceof Error && notFetched.te
 const freshForMs = 30_000
 
 /**
- * If the server is reachable but the chunk does not come, a newer version is deployed or the browser
- * remembers a failure: the page reloads.
+ * If the server is reachable but the chunk does not come, a newer version is deployed or the
+ * browser remembers a failure: the page reloads.
  */
 async function createMissingError(cause: unknown, forget: () => void, isRetry: boolean) {
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
@@ -85,7 +89,10 @@ function rememberReload() {
   }
 }
 
-/** True, once, after a page was loaded again for a part that had not come: to its reader it is a navigation. */
+/**
+ * True, once, after a page was loaded again for a part that had not come: to its reader it is a
+ * navigation.
+ */
 export function takeReload(): boolean {
   try {
     const isReload = sessionStorage.getItem(reloadKey) !== null

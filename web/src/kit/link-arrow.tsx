@@ -29,7 +29,12 @@ export function LinkArrow({ children, direction = 'onward', ...rest }: LinkArrow
     )
   }
   return (
-    <button type="button" aria-label={rest['aria-label']} {...pressProps(() => rest.onPress())} className={className}>
+    <button
+      type="button"
+      aria-label={rest['aria-label']}
+      {...pressProps(() => rest.onPress())}
+      className={className}
+    >
       {content}
     </button>
   )

@@ -5,7 +5,9 @@ import styles from './markdown.module.css'
 import { SkeletonGroup } from './skeleton.tsx'
 
 // The Markdown reader is fetched when the first article is shown.
-const ProseTokens = lazyComponent(async () => (await import('./markdown-tokens.tsx')).MarkdownTokens)
+const ProseTokens = lazyComponent(
+  async () => (await import('./markdown-tokens.tsx')).MarkdownTokens,
+)
 
 /**
  * Preloads the parser on a screen that will soon show an article. If that fails, the article tries
@@ -42,7 +44,11 @@ export function Markdown({ text, marks = noMarks, drawNote, size = 'article' }: 
 }
 
 /** Renders a single line of Markdown without a paragraph around it. */
-export function MarkdownLine({ text, marks = noMarks, drawNote }: Pick<ProseProps, 'text' | 'marks' | 'drawNote'>) {
+export function MarkdownLine({
+  text,
+  marks = noMarks,
+  drawNote,
+}: Pick<ProseProps, 'text' | 'marks' | 'drawNote'>) {
   return (
     <Suspense fallback={text}>
       <ProseTokens text={text} marks={marks} drawNote={drawNote} isLine />

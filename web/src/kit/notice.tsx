@@ -15,7 +15,10 @@ type NoticeProps = {
 
 export function Notice({ tone = 'tint', title, icon, children, action }: NoticeProps) {
   return (
-    <div role={tone === 'alert' ? 'alert' : undefined} className={classNames(styles.notice, styles[tone])}>
+    <div
+      role={tone === 'alert' ? 'alert' : undefined}
+      className={classNames(styles.notice, styles[tone])}
+    >
       {icon ?? (tone === 'alert' ? <CircleAlert aria-hidden /> : <Info aria-hidden />)}
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

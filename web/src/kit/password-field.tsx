@@ -11,7 +11,13 @@ export function PasswordField({ onChange, isDisabled, ...props }: PasswordFieldP
   const [isShown, setIsShown] = useState(false)
   const act = isShown ? 'Hide' : 'Show'
   return (
-    <FieldFrame label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} hint={hint} fault={fault}>
+    <FieldFrame
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isOptional={isOptional}
+      hint={hint}
+      fault={fault}
+    >
       {(naming) => (
         <div className={styles.control}>
           <input

@@ -21,8 +21,20 @@ type PhotoFieldProps = {
 }
 
 /** Picks, drops, shows and removes one photo. The caller checks the file and keeps the photo. */
-export function PhotoField({ label = 'Photo', isOptional = true, photo, ...props }: PhotoFieldProps) {
-  const { hint = 'From your phone, tablet or computer', isSlim = false, onPick, onRemove, onBroken, fault } = props
+export function PhotoField({
+  label = 'Photo',
+  isOptional = true,
+  photo,
+  ...props
+}: PhotoFieldProps) {
+  const {
+    hint = 'From your phone, tablet or computer',
+    isSlim = false,
+    onPick,
+    onRemove,
+    onBroken,
+    fault,
+  } = props
   const faultId = useId()
   return (
     <div role="group" aria-label={label}>

@@ -1,11 +1,18 @@
 import { OptionalLink } from './link.tsx'
 
 type PictureCreditProps = {
-  picture: { credit: string; licence: string; licence_url: string | null; source_url: string | null }
+  picture: {
+    credit: string
+    licence: string
+    licence_url: string | null
+    source_url: string | null
+  }
 }
 
 /** Names a picture's author and licence, as far as they are known. */
-export function PictureCredit({ picture: { credit, licence, licence_url, source_url } }: PictureCreditProps) {
+export function PictureCredit({
+  picture: { credit, licence, licence_url, source_url },
+}: PictureCreditProps) {
   return (
     <>
       <OptionalLink words={credit} url={source_url} />

@@ -1,6 +1,9 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 
-type PictureProps = Pick<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'alt' | 'loading' | 'className'> & {
+type PictureProps = Pick<
+  ComponentProps<'img'>,
+  'srcSet' | 'sizes' | 'alt' | 'loading' | 'className'
+> & {
   src: string
   /** A drawing that is always available. */
   fallback: string

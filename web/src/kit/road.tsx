@@ -64,16 +64,19 @@ export function MileWords({ number, title, lines, draw = (text) => text, action 
         </h3>
         {action}
       </div>
-      {withUniqueKeys(groupByKind(lines), ([first]) => first?.text ?? '').map(({ key, item: run }) => (
-        <Run key={key} lines={run} draw={draw} />
-      ))}
+      {withUniqueKeys(groupByKind(lines), ([first]) => first?.text ?? '').map(
+        ({ key, item: run }) => (
+          <Run key={key} lines={run} draw={draw} />
+        ),
+      )}
     </>
   )
 }
 
 function Run({ lines, draw }: { lines: readonly Line[]; draw: (text: string) => ReactNode }) {
   const texts = withUniqueKeys(lines, ({ text }) => text)
-  if (lines[0]?.kind === 'text') return texts.map(({ key, item }) => <p key={key}>{draw(item.text)}</p>)
+  if (lines[0]?.kind === 'text')
+    return texts.map(({ key, item }) => <p key={key}>{draw(item.text)}</p>)
   return (
     <ul>
       {texts.map(({ key, item }) => (

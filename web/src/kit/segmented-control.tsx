@@ -10,7 +10,12 @@ type SegmentsProps<V extends string> = {
 }
 
 /** Chooses one of two or three options at once, as a filter. `Tabs` switches whole panels. */
-export function SegmentedControl<V extends string>({ label, value, options, onChange }: SegmentsProps<V>) {
+export function SegmentedControl<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SegmentsProps<V>) {
   const name = useId()
   return (
     <fieldset className={styles.segments}>
@@ -25,7 +30,9 @@ export function SegmentedControl<V extends string>({ label, value, options, onCh
             className={styles.input}
           />
           {option.label}
-          {option.count !== undefined && <span className={styles.count}> {option.count.toLocaleString('en-GB')}</span>}
+          {option.count !== undefined && (
+            <span className={styles.count}> {option.count.toLocaleString('en-GB')}</span>
+          )}
         </label>
       ))}
     </fieldset>

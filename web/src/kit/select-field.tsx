@@ -16,7 +16,13 @@ type SelectFieldProps = FieldWords & {
 export function SelectField({ options, onChange, isDisabled, ...props }: SelectFieldProps) {
   const { label, isLabelHidden, isOptional, hint, fault, ...native } = props
   return (
-    <FieldFrame label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} hint={hint} fault={fault}>
+    <FieldFrame
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isOptional={isOptional}
+      hint={hint}
+      fault={fault}
+    >
       {(naming) => (
         <div className={styles.control}>
           <select

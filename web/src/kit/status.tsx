@@ -12,7 +12,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './status.module.css'
 
-export type StatusTone = 'published' | 'current' | 'missed' | 'archived' | 'suggested' | 'needs' | 'draft'
+export type StatusTone =
+  | 'published'
+  | 'current'
+  | 'missed'
+  | 'archived'
+  | 'suggested'
+  | 'needs'
+  | 'draft'
 
 const icons: Record<StatusTone, LucideIcon> = {
   published: CircleCheck,

@@ -5,7 +5,15 @@ import type { ToggleProps } from './checkbox.tsx'
 type SwitchProps = ToggleProps & { label: string; hint?: ReactNode }
 
 /** Switches one setting on or off at once. */
-export function Switch({ label, hint, name, isSelected, defaultSelected, onChange, isDisabled }: SwitchProps) {
+export function Switch({
+  label,
+  hint,
+  name,
+  isSelected,
+  defaultSelected,
+  onChange,
+  isDisabled,
+}: SwitchProps) {
   const hintId = useId()
   return (
     <div>

@@ -15,7 +15,11 @@ function useTabs() {
 }
 
 // A method, so that the context can hold it for any id: a bar offers only the ids it was given.
-type TabsProps<Id extends string> = { selected: Id; onSelect(id: NoInfer<Id>): void; children: ReactNode }
+type TabsProps<Id extends string> = {
+  selected: Id
+  onSelect(id: NoInfer<Id>): void
+  children: ReactNode
+}
 
 /** Contains a `TabBar` and its `TabPanel`s, at any depth. */
 export function Tabs<Id extends string>({ selected, onSelect, children }: TabsProps<Id>) {

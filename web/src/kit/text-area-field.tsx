@@ -5,7 +5,13 @@ import styles from './field.module.css'
 export function TextAreaField({ onChange, isDisabled, ...props }: TextFieldProps) {
   const { label, isLabelHidden, isOptional, hint, fault, ...native } = props
   return (
-    <FieldFrame label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} hint={hint} fault={fault}>
+    <FieldFrame
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isOptional={isOptional}
+      hint={hint}
+      fault={fault}
+    >
       {(naming) => (
         <textarea
           {...native}

@@ -39,7 +39,9 @@ export function useToast(): ShowToast {
 
 function ToastRegion({ toasts }: { toasts: ToastQueue }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
-  const card = toast && <ToastCard key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
+  const card = toast && (
+    <ToastCard key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
+  )
   const isAlert = toast?.tone === 'destructive'
   return (
     // React Aria keeps elements with this attribute usable while a dialog is open.
@@ -58,7 +60,11 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
-  useDismissal(isPointedAt || isFocused, toast.action === undefined ? toastVisibleMs : withActionVisibleMs, onDismiss)
+  useDismissal(
+    isPointedAt || isFocused,
+    toast.action === undefined ? toastVisibleMs : withActionVisibleMs,
+    onDismiss,
+  )
 
   const enter = (event: FocusEvent) => {
     setIsFocused(true)
@@ -68,7 +74,10 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
     const isThere = cameFrom.current?.isConnected === true
     // The element that had the focus may be gone: the focus must not fall back to the start of the
     // page.
-    if (isFocused) (isThere ? cameFrom.current : document.querySelector('h1'))?.focus({ preventScroll: !isThere })
+    if (isFocused)
+      (isThere ? cameFrom.current : document.querySelector('h1'))?.focus({
+        preventScroll: !isThere,
+      })
     onDismiss()
   }
   const act = () => {
@@ -95,7 +104,12 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
           </button>
         )}
       </div>
-      <IconButton label="Dismiss message" icon={<X aria-hidden />} variant="inherit" onPress={dismiss} />
+      <IconButton
+        label="Dismiss message"
+        icon={<X aria-hidden />}
+        variant="inherit"
+        onPress={dismiss}
+      />
     </div>
   )
 }

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll(
+  /\/\*.*?\*\//gs,
+  '',
+)
 const light = tokensIn(':root {')
 const dark = { ...light, ...tokensIn(':root[data-theme="dark"] {') }
 
@@ -47,24 +50,33 @@ const graphics: readonly [string, ...string[]][] = [
 test.each([
   ['light', light],
   ['dark', dark],
-])('in the %s theme text has a contrast of 7 to 1 on every ground, and what is drawn 3 to 1', (_theme, tokens) => {
-  const below = (pairs: readonly [string, ...string[]][], least: number) =>
-    pairs.flatMap(([name, ...grounds]) =>
-      grounds.flatMap((ground) => {
-        const ratio = contrast(tokens[name] ?? '', tokens[ground] ?? '')
-        return ratio >= least ? [] : [`${name} on ${ground}: ${ratio.toFixed(1)}`]
-      }),
-    )
-  expect(below(text, 7)).toEqual([])
-  expect(below(graphics, 3)).toEqual([])
-})
+])(
+  'in the %s theme text has a contrast of 7 to 1 on every ground, and what is drawn 3 to 1',
+  (_theme, tokens) => {
+    const below = (pairs: readonly [string, ...string[]][], least: number) =>
+      pairs.flatMap(([name, ...grounds]) =>
+        grounds.flatMap((ground) => {
+          const ratio = contrast(tokens[name] ?? '', tokens[ground] ?? '')
+          return ratio >= least ? [] : [`${name} on ${ground}: ${ratio.toFixed(1)}`]
+        }),
+      )
+    expect(below(text, 7)).toEqual([])
+    expect(below(graphics, 3)).toEqual([])
+  },
+)
 
 test('the dark theme is the same for those who chose it and for those whose device asks for it', () => {
-  expect(tokensIn(':root:not([data-theme="light"]) {')).toEqual(tokensIn(':root[data-theme="dark"] {'))
+  expect(tokensIn(':root:not([data-theme="light"]) {')).toEqual(
+    tokensIn(':root[data-theme="dark"] {'),
+  )
 })
 
 /** Drawings: the hero's course, the phone and the bib keep their own measures. */
-const drawings = ['landing/hero.module.css', 'landing/phone.module.css', 'landing/bib-picture.module.css']
+const drawings = [
+  'landing/hero.module.css',
+  'landing/phone.module.css',
+  'landing/bib-picture.module.css',
+]
 const sources = join(import.meta.dirname, '..')
 const stylesheets = globSync('**/*.css', { cwd: sources }).filter(
   (file) => !file.endsWith('tokens.css') && !drawings.includes(file),

@@ -1,7 +1,10 @@
 /**
  * Gives items that may repeat a list key each: the name and the number of equal names before it.
  */
-export function withUniqueKeys<T>(items: readonly T[], nameOf: (item: T) => string): { key: string; item: T }[] {
+export function withUniqueKeys<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+): { key: string; item: T }[] {
   const seen = new Map<string, number>()
   return items.map((item) => {
     const name = nameOf(item)

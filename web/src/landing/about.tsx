@@ -18,7 +18,10 @@ export function About() {
               {channelPlaceholders.founderPortrait}
             </When>
           </div>
-          <When fact="PORTRAIT" otherwise={<p className={styles.drawn}>A drawing, and nobody’s likeness</p>}>
+          <When
+            fact="PORTRAIT"
+            otherwise={<p className={styles.drawn}>A drawing, and nobody’s likeness</p>}
+          >
             {null}
           </When>
         </div>
@@ -36,7 +39,12 @@ export function About() {
             </dl>
           </When>
           <p className={styles.action}>
-            <ButtonLink variant="outline" size="lg" href={`#${storyIds.founder}`} aria-haspopup="dialog">
+            <ButtonLink
+              variant="outline"
+              size="lg"
+              href={`#${storyIds.founder}`}
+              aria-haspopup="dialog"
+            >
               Read {channelPlaceholders.founderName}'s full story
             </ButtonLink>
           </p>

@@ -33,7 +33,10 @@ export function BibPicture() {
       <g transform="translate(404 790) rotate(-4) scale(0.72)">
         <path d="M-268-190-250 214 318 300 300-150Z" fill="var(--art-shade)" opacity=".34" />
         <rect x="-290" y="-220" width="580" height="440" rx="20" fill="var(--paper)" />
-        <path d="M-290-200a20 20 0 0 1 20-20H270a20 20 0 0 1 20 20V-108H-290Z" fill="var(--c-lido-ink)" />
+        <path
+          d="M-290-200a20 20 0 0 1 20-20H270a20 20 0 0 1 20 20V-108H-290Z"
+          fill="var(--c-lido-ink)"
+        />
         <svg x="-229.5" y="-187.5" width="60.5" height="56.2" className={styles.mark}>
           <Mark />
         </svg>

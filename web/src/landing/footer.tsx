@@ -15,7 +15,11 @@ export function Footer() {
       <div className={section.wrap}>
         <div className={styles.columns}>
           <div>
-            <a className={styles.brand} href="#top" aria-label={`${channelPlaceholders.channelName}, back to top`}>
+            <a
+              className={styles.brand}
+              href="#top"
+              aria-label={`${channelPlaceholders.channelName}, back to top`}
+            >
               <Brand name={channelPlaceholders.channelName} />
             </a>
             <p className={styles.about}>The magazine and training journal for athletes over 50.</p>
@@ -43,7 +47,10 @@ export function Footer() {
         </div>
         <div className={styles.foot}>
           <p>© 2025 {channelPlaceholders.channelName}. UK EDITION.</p>
-          <p>Apple News+ is a service of Apple Inc. {channelPlaceholders.channelName} is not affiliated with Apple.</p>
+          <p>
+            Apple News+ is a service of Apple Inc. {channelPlaceholders.channelName} is not
+            affiliated with Apple.
+          </p>
         </div>
       </div>
     </footer>

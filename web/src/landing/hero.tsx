@@ -16,7 +16,14 @@ export function Hero() {
     <section className={styles.hero}>
       <picture>
         <source media="(max-width: 760px)" srcSet={tallCourse} width={780} height={900} />
-        <img className={styles.course} src="/art/hero-wide.svg" width={1600} height={960} alt="" fetchPriority="high" />
+        <img
+          className={styles.course}
+          src="/art/hero-wide.svg"
+          width={1600}
+          height={960}
+          alt=""
+          fetchPriority="high"
+        />
       </picture>
       <div className={`${section.wrap} ${styles.words}`}>
         <h1>
@@ -24,8 +31,9 @@ export function Hero() {
           After 50.
         </h1>
         <p className={styles.lead}>
-          Running, cycling, swimming, and everything that keeps you doing them. {channelPlaceholders.channelName} is the
-          magazine for athletes who plan to get better from here.
+          Running, cycling, swimming, and everything that keeps you doing them.{' '}
+          {channelPlaceholders.channelName} is the magazine for athletes who plan to get better from
+          here.
         </p>
         <p className={styles.action}>
           <ButtonLink variant="ink" size="lg" href="#subscribe">

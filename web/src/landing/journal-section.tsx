@@ -15,7 +15,11 @@ const [firstSentence] = answer.split(/(?<=\.) /)
 
 export function JournalSection() {
   return (
-    <section id="journal" className={`${section.section} ${styles.journal}`} aria-labelledby="journal-title">
+    <section
+      id="journal"
+      className={`${section.section} ${styles.journal}`}
+      aria-labelledby="journal-title"
+    >
       <div className={section.wrap}>
         <div className={styles.columns}>
           <div>
@@ -26,8 +30,8 @@ export function JournalSection() {
           </div>
           <div>
             <p className={section.lead}>
-              Two minutes after training is enough. Your coach is software, not a person and not a doctor: it reads
-              every entry and replies to what you wrote. It costs nothing to start.
+              Two minutes after training is enough. Your coach is software, not a person and not a
+              doctor: it reads every entry and replies to what you wrote. It costs nothing to start.
             </p>
             <p className={section.action}>
               <ButtonLink size="lg" href={appPaths.auth}>
@@ -70,7 +74,9 @@ function GoalSetting() {
         <b className={styles.label}>Your goal</b>
         <Badge tone="now">Current</Badge>
       </div>
-      <p className={styles.goal}>Finish my first Olympic-distance triathlon, and still have a kick left.</p>
+      <p className={styles.goal}>
+        Finish my first Olympic-distance triathlon, and still have a kick left.
+      </p>
       <div className={`${styles.ends} ${styles.foot}`}>
         <p className={styles.day}>
           <span>Day</span> 12
@@ -91,14 +97,24 @@ function JournalEntry() {
         <Tag>Training</Tag>
         <Tag>Mindset</Tag>
       </div>
-      <img className={styles.photo} src="/art/p7.svg" alt="" width={1200} height={1200} loading="lazy" />
+      <img
+        className={styles.photo}
+        src="/art/p7.svg"
+        alt=""
+        width={1200}
+        height={1200}
+        loading="lazy"
+      />
     </Example>
   )
 }
 
 function ReviewInsights() {
   return (
-    <Example name="Review Insights" shows={`${channelPlaceholders.founderName}’s insights available for this entry`}>
+    <Example
+      name="Review Insights"
+      shows={`${channelPlaceholders.founderName}’s insights available for this entry`}
+    >
       <div className={styles.state}>
         <Badge tone="ok" icon={<CircleCheck />}>
           {channelPlaceholders.founderNameStart}'s insights available

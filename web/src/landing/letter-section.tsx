@@ -26,8 +26,8 @@ export function LetterSection() {
             Write a few lines. Read an answer.
           </h2>
           <p className={section.lead}>
-            An entry that we made up, and what our coach answers to it, word for word, with the studies that it leans
-            on.
+            An entry that we made up, and what our coach answers to it, word for word, with the
+            studies that it leans on.
           </p>
         </div>
         <div className={styles.pair}>

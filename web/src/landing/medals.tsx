@@ -7,8 +7,16 @@ export function Medals() {
   return (
     <When fact="MEDALS">
       <svg width="0" height="0" className={styles.kinds} aria-hidden>
-        <Medal id="medal-world" ribbon={['var(--c-lido)', 'var(--cover-lido)']} disc="var(--c-sun)" />
-        <Medal id="medal-european" ribbon={['var(--c-brick)', 'var(--cover-brick)']} disc="var(--c-lido-light)" />
+        <Medal
+          id="medal-world"
+          ribbon={['var(--c-lido)', 'var(--cover-lido)']}
+          disc="var(--c-sun)"
+        />
+        <Medal
+          id="medal-european"
+          ribbon={['var(--c-brick)', 'var(--cover-brick)']}
+          disc="var(--c-lido-light)"
+        />
       </svg>
       <div className={styles.medals} role="img" aria-label={channelPlaceholders.medalsInWords}>
         <div className={styles.kind}>{channelPlaceholders.worldMedals}</div>
@@ -18,7 +26,15 @@ export function Medals() {
   )
 }
 
-function Medal({ id, ribbon: [front, back], disc }: { id: string; ribbon: readonly [string, string]; disc: string }) {
+function Medal({
+  id,
+  ribbon: [front, back],
+  disc,
+}: {
+  id: string
+  ribbon: readonly [string, string]
+  disc: string
+}) {
   return (
     <symbol id={id} viewBox="0 0 60 110">
       <path d="M14 0h12l8 52H24Z" fill={front} />
@@ -26,7 +42,11 @@ function Medal({ id, ribbon: [front, back], disc }: { id: string; ribbon: readon
       <circle cx="30" cy="76" r="27" fill={disc} />
       <g fill="none" stroke="var(--c-ink)">
         <circle cx="30" cy="76" r="20" strokeOpacity=".3" strokeWidth="2.5" />
-        <path d="M20 84H34a5 5 0 0 0 0-8H26a5 5 0 0 1 0-8H40" strokeWidth="3.4" strokeLinecap="round" />
+        <path
+          d="M20 84H34a5 5 0 0 0 0-8H26a5 5 0 0 1 0-8H40"
+          strokeWidth="3.4"
+          strokeLinecap="round"
+        />
       </g>
     </symbol>
   )

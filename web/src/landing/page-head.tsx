@@ -13,7 +13,12 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <SharingMetadata title={title} description={description} address={address} isFrontPage={path === '/'} />
+      <SharingMetadata
+        title={title}
+        description={description}
+        address={address}
+        isFrontPage={path === '/'}
+      />
       <meta name="theme-color" content="#FFCB52" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#08323F" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -21,7 +26,14 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {['besley-core-headline', 'atkinson-hyperlegible-next-core-wght-normal'].map((font) => (
-        <link key={font} rel="preload" href={`/fonts/${font}.woff2`} as="font" type="font/woff2" crossOrigin="" />
+        <link
+          key={font}
+          rel="preload"
+          href={`/fonts/${font}.woff2`}
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+        />
       ))}
     </>
   )

@@ -51,5 +51,12 @@ export function Phone() {
 }
 
 const Picture = ({ art, className }: { art: string; className: string | undefined }) => (
-  <img className={className} src={`/art/${art}.svg`} alt="" width={1200} height={1200} loading="lazy" />
+  <img
+    className={className}
+    src={`/art/${art}.svg`}
+    alt=""
+    width={1200}
+    height={1200}
+    loading="lazy"
+  />
 )

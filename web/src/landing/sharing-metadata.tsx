@@ -20,6 +20,8 @@ export const SharingMetadata = ({ title, description, address, isFrontPage }: Sh
       content={`${channelPlaceholders.channelName}: Built to perform. After 50. A course of track, road and pool, seen from above.`}
     />
     <meta name="twitter:card" content="summary_large_image" />
-    {isFrontPage && <script type="application/ld+json">{channelPlaceholders.structuredData}</script>}
+    {isFrontPage && (
+      <script type="application/ld+json">{channelPlaceholders.structuredData}</script>
+    )}
   </>
 )

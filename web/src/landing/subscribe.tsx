@@ -8,7 +8,10 @@ import { channelPlaceholders } from './channel-placeholders.ts'
 const steps = [
   ['Open the Apple News app', 'It comes with iPhone, iPad and Mac.'],
   ['Join Apple News+', 'Apple shows the price, and any free trial, before you pay.'],
-  [`Search for “${channelPlaceholders.channelName}” and follow`, 'New issues then arrive in your feed by themselves.'],
+  [
+    `Search for “${channelPlaceholders.channelName}” and follow`,
+    'New issues then arrive in your feed by themselves.',
+  ],
 ] as const
 
 export function Subscribe() {
@@ -25,11 +28,16 @@ export function Subscribe() {
             Read {channelPlaceholders.channelName} in Apple News+
           </h2>
           <p className={styles.lead}>
-            {channelPlaceholders.channelName} is published only in Apple News+, Apple’s magazine subscription. If you
-            already subscribe, you already have it.
+            {channelPlaceholders.channelName} is published only in Apple News+, Apple’s magazine
+            subscription. If you already subscribe, you already have it.
           </p>
           <p className={section.action}>
-            <ButtonLink variant="sun" size="lg" href={channelPlaceholders.appleNewsUrl} rel="external">
+            <ButtonLink
+              variant="sun"
+              size="lg"
+              href={channelPlaceholders.appleNewsUrl}
+              rel="external"
+            >
               Open in Apple News+ <ExternalLink />
             </ButtonLink>
           </p>

@@ -10,11 +10,19 @@ export function TopBar() {
   return (
     <header className={styles.bar} data-top-bar>
       <div className={`${section.wrap} ${styles.inner}`}>
-        <a className={styles.brand} href="#top" aria-label={`${channelPlaceholders.channelName}, back to top`}>
+        <a
+          className={styles.brand}
+          href="#top"
+          aria-label={`${channelPlaceholders.channelName}, back to top`}
+        >
           <Brand name={channelPlaceholders.channelName} />
         </a>
         <nav className={styles.nav} aria-label="Main">
-          <a className={`${styles.link} ${styles.wide}`} href={`#${storyIds.publisher}`} aria-haspopup="dialog">
+          <a
+            className={`${styles.link} ${styles.wide}`}
+            href={`#${storyIds.publisher}`}
+            aria-haspopup="dialog"
+          >
             About
           </a>
           <a className={styles.link} href={appPaths.admin}>

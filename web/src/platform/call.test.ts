@@ -21,7 +21,11 @@ const photograph = route({
   upload: { field: 'photo', maxBytes: 1000 },
   reply: z.object({ name: z.string() }),
 })
-const input = { params: { id: 'red/one' }, query: { quietly: true, by: undefined }, body: { name: 'Heron' } }
+const input = {
+  params: { id: 'red/one' },
+  query: { quietly: true, by: undefined },
+  body: { name: 'Heron' },
+}
 
 /** Replaces fetch: tests receive the browser's own requests and return its own responses. */
 function serve(answer: () => Response | Promise<Response>): Request[] {
@@ -33,7 +37,8 @@ function serve(answer: () => Response | Promise<Response>): Request[] {
   return received
 }
 
-const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error)
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(() => undefined).catch((error: unknown) => error)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -62,7 +67,8 @@ test('a file goes as the form field that the route names', async () => {
 })
 
 test('a refusal carries the status and body in its message, and the server’s own sentence for people', async () => {
-  const body = '{"error":"This boat is taken.","code":"boats/taken","requestId":"r1","fields":{"name":"Taken"}}'
+  const body =
+    '{"error":"This boat is taken.","code":"boats/taken","requestId":"r1","fields":{"name":"Taken"}}'
   serve(() => new Response(body, { status: 409 }))
 
   const error = await failureOf(call(rename, input))
@@ -80,7 +86,10 @@ test('a refusal carries the status and body in its message, and the server’s o
 test('a failure without a body has the status text in its message', async () => {
   serve(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }))
 
-  expect(await failureOf(call(rename, input))).toMatchObject({ message: '503: Service Unavailable', status: 503 })
+  expect(await failureOf(call(rename, input))).toMatchObject({
+    message: '503: Service Unavailable',
+    status: 503,
+  })
 })
 
 test.for(['<h1>Bad gateway</h1>', '{"message":"upstream"}'])(

@@ -19,7 +19,10 @@ export class CallError extends Error {
   /** The newer state that came with a refusal for an outdated change. */
   readonly current: unknown
 
-  constructor(message: string, refusal: Omit<ErrorBody, 'requestId' | 'success' | 'jobId'> & { status: number }) {
+  constructor(
+    message: string,
+    refusal: Omit<ErrorBody, 'requestId' | 'success' | 'jobId'> & { status: number },
+  ) {
     super(message)
     this.name = 'CallError'
     this.status = refusal.status
@@ -33,7 +36,8 @@ export class CallError extends Error {
 }
 
 /** True if the server refused. For any other failure the call may have succeeded. */
-export const isRefused = (error: Error) => error instanceof CallError && error.status >= 400 && error.status < 500
+export const isRefused = (error: Error) =>
+  error instanceof CallError && error.status >= 400 && error.status < 500
 
 type Parts = {
   params?: Readonly<Record<string, unknown>>
@@ -44,10 +48,15 @@ type Parts = {
 type Options = { signal?: AbortSignal; idempotencyKey?: string }
 /** A route without input takes no argument for it. */
 type Arguments<R extends Route> =
-  {} extends CallOf<R> ? [input?: CallOf<R>, options?: Options] : [input: CallOf<R>, options?: Options]
+  {} extends CallOf<R>
+    ? [input?: CallOf<R>, options?: Options]
+    : [input: CallOf<R>, options?: Options]
 
 /** Calls a route of the contract and returns its reply; every failure throws a `CallError`. */
-export async function call<const R extends Route>(route: R, ...[input, options]: Arguments<R>): Promise<ReplyOf<R>> {
+export async function call<const R extends Route>(
+  route: R,
+  ...[input, options]: Arguments<R>
+): Promise<ReplyOf<R>> {
   const parts: Parts = input ?? {}
   const response = await send(urlOf(route, parts), {
     method: route.method,
@@ -59,16 +68,22 @@ export async function call<const R extends Route>(route: R, ...[input, options]:
 }
 
 /** Parses a response: returns the reply, or throws the refusal. */
-export async function readReply<const R extends Route>(route: R, response: Response): Promise<ReplyOf<R>> {
+export async function readReply<const R extends Route>(
+  route: R,
+  response: Response,
+): Promise<ReplyOf<R>> {
   const text = await textOf(response)
   if (!response.ok) throw refusalIn(response, text)
   return replyIn(route, response, text)
 }
 
 function urlOf(route: Route, { params = {}, query = {} }: Parts) {
-  const path = route.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])))
+  const path = route.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (isPlain(value)) search.set(name, String(value))
+  for (const [name, value] of Object.entries(query))
+    if (isPlain(value)) search.set(name, String(value))
   return search.size === 0 ? path : `${path}?${search.toString()}`
 }
 
@@ -76,8 +91,13 @@ function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
-function payloadOf(route: Route, { body, file }: Parts, options: Options = {}): Pick<RequestInit, 'body' | 'headers'> {
-  const key = options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }
+function payloadOf(
+  route: Route,
+  { body, file }: Parts,
+  options: Options = {},
+): Pick<RequestInit, 'body' | 'headers'> {
+  const key =
+    options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }
   if (route.upload !== undefined && file instanceof Blob) {
     const form = new FormData()
     form.set(route.upload.field, file)
@@ -114,7 +134,11 @@ export function unansweredCall(error?: unknown) {
   const sentence = isLate
     ? 'The answer took too long. Please try again.'
     : 'The server cannot be reached. Please check your connection and try again.'
-  return new CallError(sentence, { status: 0, error: sentence, code: isLate ? 'call/timeout' : 'call/unreachable' })
+  return new CallError(sentence, {
+    status: 0,
+    error: sentence,
+    code: isLate ? 'call/timeout' : 'call/unreachable',
+  })
 }
 
 function refusalIn(response: Response, text: string) {
@@ -129,7 +153,11 @@ function replyIn<R extends Route>(route: R, response: Response, text: string): R
   const reply = parseJson(text)
   if (reply === undefined) {
     const error = 'The answer could not be read. Please try again.'
-    throw new CallError(`${response.status}: ${error}`, { status: response.status, error, code: 'call/unreadable' })
+    throw new CallError(`${response.status}: ${error}`, {
+      status: response.status,
+      error,
+      code: 'call/unreadable',
+    })
   }
   // In production the server has serialised the reply by the contract: parsing it again would only
   // cost the phone time.
@@ -139,7 +167,8 @@ function replyIn<R extends Route>(route: R, response: Response, text: string): R
 
 // Written by hand: every screen makes calls, and the schema library would double the first load.
 function isErrorBody(body: unknown): body is ErrorBody {
-  if (typeof body !== 'object' || body === null || !('error' in body) || !('code' in body)) return false
+  if (typeof body !== 'object' || body === null || !('error' in body) || !('code' in body))
+    return false
   return typeof body.error === 'string' && typeof body.code === 'string'
 }
 

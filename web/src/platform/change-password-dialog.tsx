@@ -11,7 +11,11 @@ import styles from './password-forms.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useMutationOnce } from './use-mutation-once.ts'
 
-export type PasswordChangeInput = { currentPassword: string; password: string; confirmPassword: string }
+export type PasswordChangeInput = {
+  currentPassword: string
+  password: string
+  confirmPassword: string
+}
 
 type ChangePasswordDialogProps = {
   onClose: () => void

@@ -28,8 +28,12 @@ test('a moment is shown on the viewer’s own calendar', () => {
 })
 
 test('a range on a card names a shared month once, and cuts every month to three letters', () => {
-  expect(shortRange('2025-07-14T09:00:00.000Z', '2025-07-20T09:00:00.000Z', london)).toBe('14–20 Jul')
-  expect(shortRange('2025-08-31T09:00:00.000Z', '2025-09-06T09:00:00.000Z', london)).toBe('31 Aug – 6 Sep')
+  expect(shortRange('2025-07-14T09:00:00.000Z', '2025-07-20T09:00:00.000Z', london)).toBe(
+    '14–20 Jul',
+  )
+  expect(shortRange('2025-08-31T09:00:00.000Z', '2025-09-06T09:00:00.000Z', london)).toBe(
+    '31 Aug – 6 Sep',
+  )
 })
 
 test('the day a goal was set is day 1, even a minute before midnight', () => {
@@ -40,12 +44,18 @@ test('the day a goal was set is day 1, even a minute before midnight', () => {
 })
 
 test('a night on which the clocks change is one day long', () => {
-  expect(dayNumber('2025-10-25T12:00:00.000Z', new Date('2025-10-27T12:00:00.000Z'), london)).toBe(3)
-  expect(dayNumber('2025-09-27T00:00:00.000Z', new Date('2025-09-28T11:30:00.000Z'), auckland)).toBe(3)
+  expect(dayNumber('2025-10-25T12:00:00.000Z', new Date('2025-10-27T12:00:00.000Z'), london)).toBe(
+    3,
+  )
+  expect(
+    dayNumber('2025-09-27T00:00:00.000Z', new Date('2025-09-28T11:30:00.000Z'), auckland),
+  ).toBe(3)
 })
 
 test('a device whose clock is behind still counts from day 1', () => {
-  expect(dayNumber('2025-06-02T09:00:00.000Z', new Date('2025-06-01T09:00:00.000Z'), london)).toBe(1)
+  expect(dayNumber('2025-06-02T09:00:00.000Z', new Date('2025-06-01T09:00:00.000Z'), london)).toBe(
+    1,
+  )
 })
 
 test('the greeting follows the hour where the reader is', () => {

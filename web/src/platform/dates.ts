@@ -4,7 +4,8 @@ const inBritish = (options: Intl.DateTimeFormatOptions, timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone !== undefined && { timeZone }) })
 
 /** A day without a time, as 2025-07-31, is the same day everywhere. */
-const isDay = (moment: string | Date) => typeof moment === 'string' && /^\d{4}-\d\d-\d\d$/.test(moment)
+const isDay = (moment: string | Date) =>
+  typeof moment === 'string' && /^\d{4}-\d\d-\d\d$/.test(moment)
 
 const format = (moment: string | Date, options: Intl.DateTimeFormatOptions, timeZone?: string) =>
   inBritish(options, isDay(moment) ? 'UTC' : timeZone).format(new Date(moment))
@@ -66,7 +67,10 @@ export function dayNumber(moment: string | Date, now: Date, timeZone?: string): 
 }
 
 /** "Good morning" until noon, "Good afternoon" until six. */
-export function greetingAt(now: Date, timeZone?: string): 'Good morning' | 'Good afternoon' | 'Good evening' {
+export function greetingAt(
+  now: Date,
+  timeZone?: string,
+): 'Good morning' | 'Good afternoon' | 'Good evening' {
   const hour = Number(timeOfDay(now, timeZone).slice(0, 2))
   if (hour < 12) return 'Good morning'
   return hour < 18 ? 'Good afternoon' : 'Good evening'
@@ -74,7 +78,10 @@ export function greetingAt(now: Date, timeZone?: string): 'Good morning' | 'Good
 
 // As midnight UTC, so that any two dates are whole days apart despite clock changes.
 function calendarDay(moment: Date, timeZone: string | undefined) {
-  const parts = inBritish({ year: 'numeric', month: 'numeric', day: 'numeric' }, timeZone).formatToParts(moment)
+  const parts = inBritish(
+    { year: 'numeric', month: 'numeric', day: 'numeric' },
+    timeZone,
+  ).formatToParts(moment)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
   return Date.UTC(part('year'), part('month') - 1, part('day'))
 }

@@ -12,7 +12,11 @@ export type DraftRecord<D extends DraftContent> = KeptDraft<D> & {
 }
 
 /** The stored draft of this tab, or a new one. */
-export function loadDraft<D extends DraftContent>(key: string, initial: D, seen: string | undefined): DraftRecord<D> {
+export function loadDraft<D extends DraftContent>(
+  key: string,
+  initial: D,
+  seen: string | undefined,
+): DraftRecord<D> {
   const kept = readDraft(deviceStorage(), key, initial)
   return kept
     ? { ...toStoredDraft(kept), key, isRestored: true, isSentElsewhere: false }
@@ -33,7 +37,12 @@ export const emptyDraft = <D extends DraftContent>(
 })
 
 /** The stored part of a draft. */
-export const toStoredDraft = <D extends DraftContent>({ words, id, seen, attempt }: KeptDraft<D>): KeptDraft<D> => ({
+export const toStoredDraft = <D extends DraftContent>({
+  words,
+  id,
+  seen,
+  attempt,
+}: KeptDraft<D>): KeptDraft<D> => ({
   words,
   id,
   seen,
@@ -44,9 +53,13 @@ export const toStoredDraft = <D extends DraftContent>({ words, id, seen, attempt
  * Names the sending of a draft. The first uses the draft's id, which copies in other tabs share;
  * the same work keeps its key and other work gets a new one.
  */
-export function findSubmission({ id, attempt }: KeptDraft<DraftContent>, work: string): { work: string; key: string } {
+export function findSubmission(
+  { id, attempt }: KeptDraft<DraftContent>,
+  work: string,
+): { work: string; key: string } {
   if (attempt === undefined) return { work, key: id }
   return attempt.work === work ? attempt : { work, key: createRandomId() }
 }
 
-export const isSameDraft = (one: DraftContent, other: DraftContent) => JSON.stringify(one) === JSON.stringify(other)
+export const isSameDraft = (one: DraftContent, other: DraftContent) =>
+  JSON.stringify(one) === JSON.stringify(other)

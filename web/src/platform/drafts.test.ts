@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
 import type { DeviceStorage } from './device-storage.ts'
-import { draftKey, dropAllDrafts, hasDrafts, keepDraft, otherDrafts, readDraft, type DraftContent } from './drafts.ts'
+import {
+  draftKey,
+  dropAllDrafts,
+  hasDrafts,
+  keepDraft,
+  otherDrafts,
+  readDraft,
+  type DraftContent,
+} from './drafts.ts'
 
 /** A storage with a limited number of characters, which throws like a browser's when full. */
 function storageOf(capacity = Infinity): DeviceStorage & { items: Map<string, string> } {
   const items = new Map<string, string>()
   const sizeWithout = (key: string) =>
-    [...items].filter(([name]) => name !== key).reduce((size, [name, value]) => size + name.length + value.length, 0)
+    [...items]
+      .filter(([name]) => name !== key)
+      .reduce((size, [name, value]) => size + name.length + value.length, 0)
   return {
     items,
     get length() {
@@ -16,7 +26,8 @@ function storageOf(capacity = Infinity): DeviceStorage & { items: Map<string, st
     getItem: (key) => items.get(key) ?? null,
     removeItem: (key) => void items.delete(key),
     setItem(key, value) {
-      if (sizeWithout(key) + key.length + value.length > capacity) throw new DOMException('full', 'QuotaExceededError')
+      if (sizeWithout(key) + key.length + value.length > capacity)
+        throw new DOMException('full', 'QuotaExceededError')
       items.set(key, value)
     },
   }
@@ -76,7 +87,11 @@ test('a draft with other fields, or a damaged one, is not restored', () => {
     expect(readDraft(storage, entry, initial)).toBeUndefined()
   }
   keepDraft(storage, entry, draft({ title: 'Canal', tags: ['Training'], isPrivate: false }), 2)
-  expect(readDraft(storage, entry, initial)?.words).toEqual({ title: 'Canal', tags: ['Training'], isPrivate: false })
+  expect(readDraft(storage, entry, initial)?.words).toEqual({
+    title: 'Canal',
+    tags: ['Training'],
+    isPrivate: false,
+  })
 })
 
 test('a full storage makes room by deleting the oldest drafts', () => {
@@ -92,7 +107,8 @@ test('a full storage makes room by deleting the oldest drafts', () => {
 
 test('at most thirty drafts are stored', () => {
   const storage = storageOf()
-  for (let form = 1; form <= 31; form++) keepDraft(storage, keyOf('ana', `goal/${form}`), draft('words'), form)
+  for (let form = 1; form <= 31; form++)
+    keepDraft(storage, keyOf('ana', `goal/${form}`), draft('words'), form)
   expect(storage.length).toBe(30)
   expect(readDraft(storage, keyOf('ana', 'goal/1'), '')).toBeUndefined()
 })
@@ -114,7 +130,9 @@ test('each tab stores its own draft of a form and lists those of the others, new
   keepDraft(storage, draftKey('ana', 'entry/new-one', 'tab-3'), draft('of another form'), 4)
   keepDraft(storage, draftKey('ben', 'entry/new', 'tab-3'), draft('of somebody else'), 4)
 
-  expect(readDraft(storage, draftKey('ana', 'entry/new', 'tab-1'), '')?.words).toBe('forty minutes of careful writing')
+  expect(readDraft(storage, draftKey('ana', 'entry/new', 'tab-1'), '')?.words).toBe(
+    'forty minutes of careful writing',
+  )
   expect(otherDrafts(storage, place('tab-1'), '')).toMatchObject([
     { tab: 'tab-3', words: 'another', id: 'another', keptAt: 3, seen: '3' },
     { tab: 'tab-2', words: 'a quick note', keptAt: 2 },
@@ -136,6 +154,9 @@ test('a draft from before a form got another field keeps its words', () => {
   const entry = keyOf('ana', 'entry/new')
   keepDraft(storage, entry, draft({ title: 'Canal' }), 1)
 
-  expect(readDraft(storage, entry, { title: '', report: '' })?.words).toEqual({ title: 'Canal', report: '' })
+  expect(readDraft(storage, entry, { title: '', report: '' })?.words).toEqual({
+    title: 'Canal',
+    report: '',
+  })
   expect(readDraft(storage, entry, { title: [] })).toBeUndefined()
 })

@@ -24,7 +24,8 @@ type DatedDraft<D extends DraftContent> = KeptDraft<D> & { keptAt: number }
 export type OrphanedDraft<D extends DraftContent> = DatedDraft<D> & { key: string; tab: string }
 
 /** Each tab stores its own draft of a form, so that tabs do not overwrite each other. */
-export const draftKey = (ownerId: string, form: string, tab: string): string => `${PREFIX}${ownerId}.${form}@${tab}`
+export const draftKey = (ownerId: string, form: string, tab: string): string =>
+  `${PREFIX}${ownerId}.${form}@${tab}`
 
 /** Reads the draft at `key` if it still has the shape of `initial`. */
 export function readDraft<D extends DraftContent>(
@@ -38,7 +39,10 @@ export function readDraft<D extends DraftContent>(
 }
 
 /** True if the key belongs to this form, in any tab. */
-export function isDraftKeyOfForm({ ownerId, form }: { ownerId: string; form: string }, key: string): boolean {
+export function isDraftKeyOfForm(
+  { ownerId, form }: { ownerId: string; form: string },
+  key: string,
+): boolean {
   const untabbed = `${PREFIX}${ownerId}.${form}`
   return key === untabbed || key.startsWith(`${untabbed}@`)
 }
@@ -52,7 +56,9 @@ export function otherDrafts<D extends DraftContent>(
   if (storage === undefined) return []
   const untabbed = `${PREFIX}${ownerId}.${form}`
   return draftKeys(storage)
-    .filter((key) => isDraftKeyOfForm({ ownerId, form }, key) && key !== draftKey(ownerId, form, own))
+    .filter(
+      (key) => isDraftKeyOfForm({ ownerId, form }, key) && key !== draftKey(ownerId, form, own),
+    )
     .flatMap((key) => {
       const kept = readDraft(storage, key, initial)
       return kept ? [{ ...kept, key, tab: key.slice(untabbed.length + 1) }] : []
@@ -73,7 +79,8 @@ export function keepDraft(
   const record = JSON.stringify({ ...draft, keptAt })
   if (record.length > LONGEST_DRAFT) return
   const others = oldestFirst(storage).filter((other) => other !== key)
-  for (const old of others.slice(0, Math.max(0, others.length - MOST_DRAFTS + 1))) storage.removeItem(old)
+  for (const old of others.slice(0, Math.max(0, others.length - MOST_DRAFTS + 1)))
+    storage.removeItem(old)
   writeMakingRoom(storage, key, record, others)
 }
 
@@ -90,17 +97,25 @@ export function hasDrafts(storage: DeviceStorage | undefined, ownerId: string): 
 export function formsWithDrafts(storage: DeviceStorage | undefined, ownerId: string): string[] {
   const own = `${PREFIX}${ownerId}.`
   const keys = storage === undefined ? [] : draftKeys(storage)
-  const forms = keys.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length).replace(/@[^@]*$/, ''))
+  const forms = keys
+    .filter((key) => key.startsWith(own))
+    .map((key) => key.slice(own.length).replace(/@[^@]*$/, ''))
   return [...new Set(forms)]
 }
 
 /** Signing out removes all of the member's drafts. */
 export function dropAllDrafts(storage: DeviceStorage | undefined, ownerId: string): void {
   if (storage === undefined) return
-  for (const key of draftKeys(storage)) if (key.startsWith(`${PREFIX}${ownerId}.`)) storage.removeItem(key)
+  for (const key of draftKeys(storage))
+    if (key.startsWith(`${PREFIX}${ownerId}.`)) storage.removeItem(key)
 }
 
-function writeMakingRoom(storage: DeviceStorage, key: string, record: string, oldest: readonly string[]) {
+function writeMakingRoom(
+  storage: DeviceStorage,
+  key: string,
+  record: string,
+  oldest: readonly string[],
+) {
   for (const old of [undefined, ...oldest]) {
     if (old !== undefined) storage.removeItem(old)
     try {
@@ -124,7 +139,8 @@ function draftKeys(storage: DeviceStorage) {
 
 function parseRecord(record: string | null) {
   const kept = record === null ? null : parseJson(record)
-  if (typeof kept !== 'object' || kept === null || !('words' in kept) || !('keptAt' in kept)) return undefined
+  if (typeof kept !== 'object' || kept === null || !('words' in kept) || !('keptAt' in kept))
+    return undefined
   const id = 'id' in kept && typeof kept.id === 'string' ? kept.id : `${Number(kept.keptAt)}`
   const seen = 'seen' in kept && typeof kept.seen === 'string' ? kept.seen : undefined
   const attempt = 'attempt' in kept && isAttempt(kept.attempt) ? kept.attempt : undefined
@@ -132,7 +148,8 @@ function parseRecord(record: string | null) {
 }
 
 function isAttempt(value: unknown): value is { work: string; key: string } {
-  if (typeof value !== 'object' || value === null || !('work' in value) || !('key' in value)) return false
+  if (typeof value !== 'object' || value === null || !('work' in value) || !('key' in value))
+    return false
   return typeof value.work === 'string' && typeof value.key === 'string'
 }
 
@@ -147,10 +164,13 @@ function parseJson(record: string): unknown {
 // The form's initial values give the shape: a draft of an older form must not break the form.
 /** A draft from before a form got another field has it as it is at first. */
 const withNewFields = (words: unknown, initial: DraftContent): unknown =>
-  typeof initial === 'object' && typeof words === 'object' && words !== null ? { ...initial, ...words } : words
+  typeof initial === 'object' && typeof words === 'object' && words !== null
+    ? { ...initial, ...words }
+    : words
 
 function hasShapeOf<D extends DraftContent>(words: unknown, initial: D): words is D {
-  if (typeof initial === 'string' || typeof words !== 'object' || words === null) return typeof words === typeof initial
+  if (typeof initial === 'string' || typeof words !== 'object' || words === null)
+    return typeof words === typeof initial
   const fields: Readonly<Record<string, unknown>> = { ...words }
   return Object.entries(initial).every(([name, value]) =>
     Array.isArray(value) ? isTexts(fields[name]) : typeof fields[name] === typeof value,

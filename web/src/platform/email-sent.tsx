@@ -22,11 +22,18 @@ export function EmailSent({ email, isSending, onSendAgain, onGoBack }: LetterSen
         Check your email to go on
       </h2>
       <p>
-        We have written to <strong className={styles.address}>{email}</strong>. Open the link in that mail, best in this
-        browser, and you are in. The link is good for 24 hours.
+        We have written to <strong className={styles.address}>{email}</strong>. Open the link in
+        that mail, best in this browser, and you are in. The link is good for 24 hours.
       </p>
       <p>If there is no mail after a few minutes, please look in your spam folder.</p>
-      <Button variant="outline" size="lg" isBlock isBusy={isSending} busyLabel="Sending…" onPress={onSendAgain}>
+      <Button
+        variant="outline"
+        size="lg"
+        isBlock
+        isBusy={isSending}
+        busyLabel="Sending…"
+        onPress={onSendAgain}
+      >
         Send it again
       </Button>
       <p>

@@ -43,7 +43,9 @@ export function ErrorNotice({ error, reset }: ErrorComponentProps) {
 
 function describeError(error: unknown) {
   if (error instanceof LazyLoadError) return unansweredCall().sentence
-  return error instanceof CallError ? error.sentence : 'Something went wrong on this page. What you wrote is kept.'
+  return error instanceof CallError
+    ? error.sentence
+    : 'Something went wrong on this page. What you wrote is kept.'
 }
 
 /** Replaces a whole screen that failed. */

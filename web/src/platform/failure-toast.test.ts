@@ -5,7 +5,12 @@ import { showFailure } from './failure-toast.ts'
 
 const shownFor = (error: unknown) => {
   const shown: ToastMessage[] = []
-  showFailure((message) => shown.push(message), 'Upgrade Failed', error, 'Failed to upgrade to Premium')
+  showFailure(
+    (message) => shown.push(message),
+    'Upgrade Failed',
+    error,
+    'Failed to upgrade to Premium',
+  )
   return shown
 }
 const saying = (message: string) => [{ title: 'Upgrade Failed', message, tone: 'destructive' }]
@@ -16,7 +21,11 @@ test.each([
     new CallError('', { status: 403, error: 'Not here.', code: 'profile/no-upgrade' }),
     'Not here.',
   ],
-  ['that there was no answer', new CallError('', { status: 0, error: 'No way.', code: 'call/unreachable' }), 'No way.'],
+  [
+    'that there was no answer',
+    new CallError('', { status: 0, error: 'No way.', code: 'call/unreachable' }),
+    'No way.',
+  ],
   [
     'our words for a refusal without any',
     new CallError('', { status: 502, error: 'Something.', code: 'call/unreadable' }),
@@ -28,5 +37,7 @@ test.each([
 })
 
 test('a missing session shows no toast, since the sign-in page says it', () => {
-  expect(shownFor(new CallError('', { status: 401, error: 'Sign in.', code: 'session/missing' }))).toEqual([])
+  expect(
+    shownFor(new CallError('', { status: 401, error: 'Sign in.', code: 'session/missing' })),
+  ).toEqual([])
 })

@@ -44,18 +44,33 @@ export function FinishRegistration<Made>({ finish, onDone }: FinishProps<Made>) 
   }
   if (token === '' || isExpiredLink(making.error)) return <ExpiredLinkNotice error={making.error} />
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.fields} aria-label="Confirm your email">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className={styles.fields}
+      aria-label="Confirm your email"
+    >
       {asks && (
         <>
-          <p role="status">This is not the browser that you registered with. Please choose your password here.</p>
+          <p role="status">
+            This is not the browser that you registered with. Please choose your password here.
+          </p>
           <NewPasswordFields label="Password" faults={faults} />
         </>
       )}
-      <Button type="submit" size="lg" isBlock isBusy={making.isPending || making.isSuccess} busyLabel="Opening…">
+      <Button
+        type="submit"
+        size="lg"
+        isBlock
+        isBusy={making.isPending || making.isSuccess}
+        busyLabel="Opening…"
+      >
         Confirm my email
       </Button>
     </form>
   )
 }
 
-const asksPassword = (error: Error | null) => error instanceof CallError && error.code === 'auth/choose-password'
+const asksPassword = (error: Error | null) =>
+  error instanceof CallError && error.code === 'auth/choose-password'

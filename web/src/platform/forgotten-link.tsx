@@ -4,7 +4,9 @@ import { LinkArrow } from '../kit/link-arrow.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { RequestReset } from './forgotten-password.tsx'
 
-const ForgottenPassword = lazyComponent(async () => (await import('./forgotten-password.tsx')).ForgottenPassword)
+const ForgottenPassword = lazyComponent(
+  async () => (await import('./forgotten-password.tsx')).ForgottenPassword,
+)
 
 type ForgottenLinkProps = {
   /** The email from the sign-in form, to start with. */

@@ -22,7 +22,9 @@ const classLabels = {
 export const correctionHead = ({ class: kind, at }: ImprintOf['corrections'][number]) =>
   `${classLabels[kind]}, ${longDate(at)}`
 
-/** Formats "By Ruth Fell. Reviewed by Ann Dale. Published 2 March 2026, last changed 3 March 2026." */
+/**
+ * Formats "By Ruth Fell. Reviewed by Ann Dale. Published 2 March 2026, last changed 3 March 2026."
+ */
 export function creditLine({ byline, reviewer, published_at, changed_at }: ImprintOf): string {
   const changed = changed_at === null ? '' : `, last changed ${longDate(changed_at)}`
   return [

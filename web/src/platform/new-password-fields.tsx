@@ -2,7 +2,13 @@ import { PasswordField } from '../kit/password-field.tsx'
 import type { Faults } from './form-faults.ts'
 
 /** Asks for a new password twice. */
-export const NewPasswordFields = ({ label, faults }: { label: 'Password' | 'New password'; faults: Faults }) => (
+export const NewPasswordFields = ({
+  label,
+  faults,
+}: {
+  label: 'Password' | 'New password'
+  faults: Faults
+}) => (
   <>
     <PasswordField
       label={label}

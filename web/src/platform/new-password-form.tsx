@@ -32,16 +32,32 @@ export function NewPasswordForm({ reset, onDone }: NewPasswordFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = readFormTexts(event.currentTarget)
-    const passwords = { token, password: text('password'), confirmPassword: text('confirmPassword') }
+    const passwords = {
+      token,
+      password: text('password'),
+      confirmPassword: text('confirmPassword'),
+    }
     const found = passwordFaults(NewPasswordByLink, passwords)
     show(found)
     if (Object.keys(found).length === 0) set.mutate(passwords)
   }
   if (token === '' || isExpiredLink(set.error)) return <ExpiredLinkNotice error={set.error} />
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.fields} aria-label="Set a new password">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className={styles.fields}
+      aria-label="Set a new password"
+    >
       <NewPasswordFields label="New password" faults={faults} />
-      <Button type="submit" size="lg" isBlock isBusy={set.isPending || set.isSuccess} busyLabel="Setting…">
+      <Button
+        type="submit"
+        size="lg"
+        isBlock
+        isBusy={set.isPending || set.isSuccess}
+        busyLabel="Setting…"
+      >
         Set new password
       </Button>
     </form>
@@ -59,4 +75,5 @@ export function ExpiredLinkNotice({ error }: { error: Error | null }) {
   )
 }
 
-export const isExpiredLink = (error: Error | null) => error instanceof CallError && error.code === 'auth/old-link'
+export const isExpiredLink = (error: Error | null) =>
+  error instanceof CallError && error.code === 'auth/old-link'

@@ -20,8 +20,8 @@ export function NotFoundScreen() {
           Page not found.
         </h1>
         <p className={styles.words}>
-          You’ve come off the course, which happens to the best of us. The address may be mistyped, or the page may have
-          moved.
+          You’ve come off the course, which happens to the best of us. The address may be mistyped,
+          or the page may have moved.
         </p>
         <div className={styles.ways}>
           <ButtonLink href={landingPath} size="lg">
@@ -42,15 +42,38 @@ function OffCourse() {
   const course = 'M-20 470C160 440 250 250 430 280S640 470 760 420 900 250 1010 270'
   return (
     <div className={styles.map}>
-      <svg viewBox="0 0 1440 620" preserveAspectRatio="xMidYMid slice" aria-hidden fill="none" strokeLinecap="round">
-        <linearGradient id="shadow" gradientUnits="userSpaceOnUse" x1="1100" y1="464" x2="1240" y2="550">
+      <svg
+        viewBox="0 0 1440 620"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden
+        fill="none"
+        strokeLinecap="round"
+      >
+        <linearGradient
+          id="shadow"
+          gradientUnits="userSpaceOnUse"
+          x1="1100"
+          y1="464"
+          x2="1240"
+          y2="550"
+        >
           <stop offset="0" className={styles.shadowNear} />
           <stop offset="1" className={styles.shadowFar} />
         </linearGradient>
         <path d={course} className={styles.verge} strokeWidth="34" />
         <path d={course} className={styles.course} strokeWidth="18" />
-        <path d="M760 420C860 470 960 500 1080 470" className={styles.ink} strokeWidth="5" strokeDasharray="3 15" />
-        <path d="M1010 270V170l74 26-74 26" className={styles.flag} strokeWidth="7" strokeLinejoin="round" />
+        <path
+          d="M760 420C860 470 960 500 1080 470"
+          className={styles.ink}
+          strokeWidth="5"
+          strokeDasharray="3 15"
+        />
+        <path
+          d="M1010 270V170l74 26-74 26"
+          className={styles.flag}
+          strokeWidth="7"
+          strokeLinejoin="round"
+        />
         <path d="M1088 486L1224 568L1252 524L1112 444Z" fill="url(#shadow)" />
         <circle cx="1100" cy="464" r="28" className={styles.athlete} />
       </svg>

@@ -9,4 +9,5 @@ export const capitalise = (words: string): string => words.charAt(0).toUpperCase
 export const countedNoun = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
-export const formatCountOfEntries = (count: number): string => countedNoun(count, 'entry', 'entries')
+export const formatCountOfEntries = (count: number): string =>
+  countedNoun(count, 'entry', 'entries')

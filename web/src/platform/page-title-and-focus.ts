@@ -40,13 +40,17 @@ export function passFocusTo(place: () => HTMLElement | null): void {
 
 const pageHeading = () => document.querySelector('h1')
 
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
+const isFocusLost = () =>
+  document.activeElement === null || document.activeElement === document.body
 const moveLostFocus = (place: HTMLElement | null) => {
   if (isFocusLost()) place?.focus({ preventScroll: true })
 }
 
 /** Watches until the reader acts; focuses `wanted` as soon as it exists. */
-function focusOnceLost(place: () => HTMLElement | null, wanted: () => HTMLElement | null = () => null) {
+function focusOnceLost(
+  place: () => HTMLElement | null,
+  wanted: () => HTMLElement | null = () => null,
+) {
   const observer = new MutationObserver(() => {
     moveLostFocus(isFocusLost() ? wanted() : null)
     // Delayed: a closing dialog returns the focus in the next frame.
@@ -61,4 +65,5 @@ function focusOnceLost(place: () => HTMLElement | null, wanted: () => HTMLElemen
 }
 
 /** Tells if the focus is in a field. */
-export const isWriting = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false
+export const isWriting = (): boolean =>
+  document.activeElement?.matches('input, textarea, select') ?? false

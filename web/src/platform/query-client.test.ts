@@ -6,16 +6,20 @@ const failing = (error: Error) =>
   vi.fn(async () => {
     throw error
   })
-const noSession = new CallError('', { status: 401, error: 'Please sign in.', code: 'session/missing' })
+const noSession = new CallError('', {
+  status: 401,
+  error: 'Please sign in.',
+  code: 'session/missing',
+})
 
 test('queries and mutations are not retried', async () => {
   const client = createQueryClient({ onSessionEnded: vi.fn() })
   const [query, mutation] = [failing(new Error('once')), failing(new Error('once'))]
 
   await expect(client.query({ queryKey: ['one'], queryFn: query })).rejects.toThrow('once')
-  await expect(client.getMutationCache().build(client, { mutationFn: mutation }).execute(undefined)).rejects.toThrow(
-    'once',
-  )
+  await expect(
+    client.getMutationCache().build(client, { mutationFn: mutation }).execute(undefined),
+  ).rejects.toThrow('once')
 
   expect(query).toHaveBeenCalledOnce()
   expect(mutation).toHaveBeenCalledOnce()
@@ -29,7 +33,9 @@ test('a query without a session is reported, and cached data is not read again',
   expect(queryFn).toHaveBeenCalledOnce()
   expect(onSessionEnded).not.toHaveBeenCalled()
 
-  await expect(client.query({ queryKey: ['two'], queryFn: failing(noSession) })).rejects.toThrow(CallError)
+  await expect(client.query({ queryKey: ['two'], queryFn: failing(noSession) })).rejects.toThrow(
+    CallError,
+  )
 
   expect(onSessionEnded).toHaveBeenCalledOnce()
 })

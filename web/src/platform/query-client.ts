@@ -14,7 +14,12 @@ export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => vo
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // Without `always` a call made offline would wait silently.
-      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -25,7 +25,11 @@ export const sessionsKey = (kind: SessionListProps['kind']) => ['sessions', kind
 
 // The user may sign in elsewhere meanwhile.
 const optionsOf = ({ kind, calls }: SessionListProps) =>
-  queryOptions({ queryKey: sessionsKey(kind), queryFn: ({ signal }) => calls.list(signal), staleTime: 0 })
+  queryOptions({
+    queryKey: sessionsKey(kind),
+    queryFn: ({ signal }) => calls.list(signal),
+    staleTime: 0,
+  })
 
 /** Lists the user's sessions with buttons to end them. */
 export function SessionList(props: SessionListProps) {
@@ -45,7 +49,9 @@ function Listed({ sessions, ...props }: SessionListProps & { sessions: readonly 
   }
   return (
     <div className={styles.sessions}>
-      <p className={styles.lead}>If you do not know one of these, sign it out and choose a new password.</p>
+      <p className={styles.lead}>
+        If you do not know one of these, sign it out and choose a new password.
+      </p>
       <ul ref={list} tabIndex={-1} aria-label="Where you are signed in" className={styles.list}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
@@ -86,8 +92,12 @@ function useEndSession(props: SessionListProps, onEnded: () => void) {
     mutationFn: (asked: Session | 'others') =>
       asked === 'others' ? props.calls.endOthers() : props.calls.endOne(asked.id),
     onSuccess: (_answer, asked) =>
-      toast({ title: asked === 'others' ? 'Signed out everywhere else' : 'Signed out', message: nameOf(asked) }),
-    onError: (error) => showFailure(toast, 'Sign-out failed', error, 'Nothing was changed. Please try again.'),
+      toast({
+        title: asked === 'others' ? 'Signed out everywhere else' : 'Signed out',
+        message: nameOf(asked),
+      }),
+    onError: (error) =>
+      showFailure(toast, 'Sign-out failed', error, 'Nothing was changed. Please try again.'),
     onSettled: async () => {
       onEnded()
       await queries.invalidateQueries({ queryKey: sessionsKey(props.kind) })
@@ -95,9 +105,12 @@ function useEndSession(props: SessionListProps, onEnded: () => void) {
   })
 }
 
-const nameOf = (asked: Session | 'others') => (asked === 'others' ? 'You stay signed in here.' : asked.device)
+const nameOf = (asked: Session | 'others') =>
+  asked === 'others' ? 'You stay signed in here.' : asked.device
 
-const Loading = () => <SkeletonGroup label="Loading where you are signed in" shapes={['line', 'half-line']} />
+const Loading = () => (
+  <SkeletonGroup label="Loading where you are signed in" shapes={['line', 'half-line']} />
+)
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const again = (

@@ -17,7 +17,8 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
         </p>
         <p className={styles.times}>
           Signed in {longDate(signed_in_at)}, {timeOfDay(signed_in_at)}
-          {!is_current && ` · last used ${longDate(last_used_at)}, around ${timeOfDay(last_used_at)}`}
+          {!is_current &&
+            ` · last used ${longDate(last_used_at)}, around ${timeOfDay(last_used_at)}`}
         </p>
       </div>
       {!is_current && (

@@ -11,9 +11,16 @@ export function isSessionMissing(error: unknown): boolean {
  */
 export function pathAfterSignIn(
   wanted: string | undefined,
-  { origin, isOpenTo, otherwise }: { origin: string; isOpenTo: (path: string) => boolean; otherwise: string },
+  {
+    origin,
+    isOpenTo,
+    otherwise,
+  }: { origin: string; isOpenTo: (path: string) => boolean; otherwise: string },
 ): string {
-  if (wanted === undefined || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return otherwise
+  if (wanted === undefined || !wanted.startsWith('/') || !URL.canParse(wanted, origin))
+    return otherwise
   const url = new URL(wanted, origin)
-  return url.origin === origin && isOpenTo(url.pathname) ? url.pathname + url.search + url.hash : otherwise
+  return url.origin === origin && isOpenTo(url.pathname)
+    ? url.pathname + url.search + url.hash
+    : otherwise
 }

@@ -8,7 +8,9 @@ const isNoParagraph = (line: string) => /^\s*(?:#|[-*•–—>]\s|\d+\.\s|$)/.t
 
 const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0
 
-/** Parts the long paragraphs of a Markdown text between two sentences; a long sentence stays whole. */
+/**
+ * Parts the long paragraphs of a Markdown text between two sentences; a long sentence stays whole.
+ */
 export const withShortParagraphs = (text: string): string =>
   text
     .split('\n')
@@ -19,13 +21,18 @@ function partParagraph(line: string): string[] {
   const words = countWords(line)
   if (words <= mostWords) return [line]
   const starts = findSentences(line).map(({ start }) => start)
-  const sentences = starts.map((start, at) => line.slice(at === 0 ? 0 : start, starts[at + 1]).trim())
+  const sentences = starts.map((start, at) =>
+    line.slice(at === 0 ? 0 : start, starts[at + 1]).trim(),
+  )
   // Even parts: no last line of five words below a full block.
   const even = words / Math.ceil(words / mostWords)
   const parts: string[] = []
   for (const sentence of sentences) {
     const last = parts.at(-1)
-    const isFull = last === undefined || countWords(last) >= even || countWords(`${last} ${sentence}`) > mostWords
+    const isFull =
+      last === undefined ||
+      countWords(last) >= even ||
+      countWords(`${last} ${sentence}`) > mostWords
     if (isFull) parts.push(sentence)
     else parts[parts.length - 1] = `${last} ${sentence}`
   }

@@ -19,7 +19,17 @@ const weeklyBlocks: readonly BlockTone[] = [
   'moss',
   'ink',
 ]
-const premiumBlocks: readonly BlockTone[] = ['heather', 'lido', 'moss', 'brick', 'moss', 'ink', 'lido', 'brick', 'lido']
+const premiumBlocks: readonly BlockTone[] = [
+  'heather',
+  'lido',
+  'moss',
+  'brick',
+  'moss',
+  'ink',
+  'lido',
+  'brick',
+  'lido',
+]
 
 /** The colour behind a theme's drawing. */
 export function themeTone(theme: string | null): BlockTone {

@@ -39,7 +39,9 @@ function send({ method, path }: Route, form: FormData, { signal, onProgress }: O
     })
     request.addEventListener('error', () => reject(unansweredCall()))
     request.addEventListener('abort', () => reject(unansweredCall()))
-    request.addEventListener('timeout', () => reject(unansweredCall(new DOMException('Nothing moved', 'TimeoutError'))))
+    request.addEventListener('timeout', () =>
+      reject(unansweredCall(new DOMException('Nothing moved', 'TimeoutError'))),
+    )
     signal.addEventListener('abort', () => request.abort())
     request.open(method, path)
     request.send(form)

@@ -1,7 +1,22 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { deviceStorage } from './device-storage.ts'
-import { draftKey, dropDraft, keepDraft, otherDrafts, readDraft, type DraftContent, type KeptDraft } from './drafts.ts'
-import { findSubmission, emptyDraft, type DraftRecord, isSameDraft, loadDraft, toStoredDraft } from './draft-state.ts'
+import {
+  draftKey,
+  dropDraft,
+  keepDraft,
+  otherDrafts,
+  readDraft,
+  type DraftContent,
+  type KeptDraft,
+} from './drafts.ts'
+import {
+  findSubmission,
+  emptyDraft,
+  type DraftRecord,
+  isSameDraft,
+  loadDraft,
+  toStoredDraft,
+} from './draft-state.ts'
 import { createRandomId } from './random-id.ts'
 import { currentTabId } from './browser-tab.ts'
 import { type ShownForm, useOrphanedDrafts } from './use-orphaned-drafts.ts'
@@ -41,8 +56,16 @@ export type DraftControls<D> = {
  * records `seen`.
  */
 export function useDraft(form: string, initial: string, seen?: string): DraftControls<string>
-export function useDraft<D extends DraftContent>(form: string, initial: D, seen?: string): DraftControls<D>
-export function useDraft<D extends DraftContent>(form: string, initial: D, seen?: string): DraftControls<D> {
+export function useDraft<D extends DraftContent>(
+  form: string,
+  initial: D,
+  seen?: string,
+): DraftControls<D>
+export function useDraft<D extends DraftContent>(
+  form: string,
+  initial: D,
+  seen?: string,
+): DraftControls<D> {
   const ownerId = use(DraftOwnerContext)
   if (ownerId === undefined) throw new Error('useDraft must be used inside DraftOwner')
   const place = { ownerId, form, tab: currentTabId() }
@@ -52,7 +75,11 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
     setHeld({ ...draft, key, isRestored, isSentElsewhere: false })
     keepNow(key, draft)
   }
-  const shown = useShownForm<D>({ held: current, initial, adopt: (draft) => store(toStoredDraft(draft), true) })
+  const shown = useShownForm<D>({
+    held: current,
+    initial,
+    adopt: (draft) => store(toStoredDraft(draft), true),
+  })
   const { left, takeOut, drop } = useOrphanedDrafts(place, shown)
   useSentElsewhere(key, () => setHeld({ ...emptyDraft(key, initial, seen), isSentElsewhere: true }))
 
@@ -94,15 +121,24 @@ export function useDraft<D extends DraftContent>(form: string, initial: D, seen?
 }
 
 /** The form may have unmounted, and another in its place may have stored other text. */
-function wordsNow<D extends DraftContent>(shown: ShownForm<D> | undefined, key: string, initial: D): D | undefined {
-  return shown?.held.key === key ? shown.held.words : readDraft(deviceStorage(), key, initial)?.words
+function wordsNow<D extends DraftContent>(
+  shown: ShownForm<D> | undefined,
+  key: string,
+  initial: D,
+): D | undefined {
+  return shown?.held.key === key
+    ? shown.held.words
+    : readDraft(deviceStorage(), key, initial)?.words
 }
 
 const keepNow = <D extends DraftContent>(key: string, draft: KeptDraft<D>) =>
   keepDraft(deviceStorage(), key, draft, Date.now())
 
 /** Stores a form's text as a draft that a closed tab has left. */
-function leaveDraft<D extends DraftContent>({ ownerId, form }: { ownerId: string; form: string }, draft: KeptDraft<D>) {
+function leaveDraft<D extends DraftContent>(
+  { ownerId, form }: { ownerId: string; form: string },
+  draft: KeptDraft<D>,
+) {
   keepNow(draftKey(ownerId, form, createRandomId()), draft)
 }
 

@@ -1,5 +1,10 @@
-// oxlint-disable-next-line no-restricted-imports -- the one place that guards it
-import { notifyManager, useMutation, type MutateOptions, type UseMutationOptions } from '@tanstack/react-query'
+import {
+  notifyManager,
+  // oxlint-disable-next-line no-restricted-imports -- the one place that guards it
+  useMutation,
+  type MutateOptions,
+  type UseMutationOptions,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 
 type OnceOptions<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables, Context> & {
@@ -20,7 +25,10 @@ export function useMutationOnce<Data = unknown, Variables = void, Context = unkn
   const { nameOf, isLast = false, ...rest } = options
   const { mutateAsync, ...mutation } = useMutation<Data, Error, Variables, Context>(rest)
   const running = useRef(new Set<string>())
-  const mutate = (variables: Variables, callbacks: MutateOptions<Data, Error, Variables, Context> = {}) => {
+  const mutate = (
+    variables: Variables,
+    callbacks: MutateOptions<Data, Error, Variables, Context> = {},
+  ) => {
     const name = nameOf?.(variables) ?? ''
     if (running.current.has(name)) return
     running.current.add(name)

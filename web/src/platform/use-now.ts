@@ -14,10 +14,12 @@ export function useNow(isRunning: boolean): Date {
 }
 
 /** Today in the reader's time zone; it updates at midnight. */
-export const useLocalDay = (): Date => new Date(useSyncExternalStore(onTick, () => new Date().toDateString()))
+export const useLocalDay = (): Date =>
+  new Date(useSyncExternalStore(onTick, () => new Date().toDateString()))
 
 /** Today in UTC as 2026-03-02, by which the newsroom's weeks and days move on. */
-export const useUtcDay = (): string => useSyncExternalStore(onTick, () => new Date().toISOString().slice(0, 10))
+export const useUtcDay = (): string =>
+  useSyncExternalStore(onTick, () => new Date().toISOString().slice(0, 10))
 
 function onTick(onChange: () => void) {
   const timer = setInterval(onChange, LOOK_AGAIN_MS)

@@ -1,6 +1,12 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { deviceStorage } from './device-storage.ts'
-import { type DraftContent, dropDraft, isDraftKeyOfForm, type OrphanedDraft, otherDrafts } from './drafts.ts'
+import {
+  type DraftContent,
+  dropDraft,
+  isDraftKeyOfForm,
+  type OrphanedDraft,
+  otherDrafts,
+} from './drafts.ts'
 import { type DraftRecord, isSameDraft } from './draft-state.ts'
 import { listOpenTabs, waitUntilTabCloses } from './browser-tab.ts'
 
@@ -17,7 +23,10 @@ type Place = { ownerId: string; form: string; tab: string }
  * Lists a form's drafts from closed tabs, newest first, with their actions. An empty form takes the
  * newest one. Drafts of open tabs stay out until those close.
  */
-export function useOrphanedDrafts<D extends DraftContent>({ ownerId, form, tab }: Place, shown: Shown<D>) {
+export function useOrphanedDrafts<D extends DraftContent>(
+  { ownerId, form, tab }: Place,
+  shown: Shown<D>,
+) {
   const [left, setLeft] = useState<readonly OrphanedDraft<D>[]>([])
   const lookAt = useCallback(
     (open: ReadonlySet<string> | undefined) => {

@@ -2,7 +2,11 @@ import { login, logout, me, type Member } from '@app/contract/community/auth'
 import { getPasswordNeed } from '@app/contract/community/confirm-password'
 import { listImports } from '@app/contract/community/imports'
 import { getConfirmation } from '@app/contract/community/password-reset'
-import { getPreferences, setPreferences, type Preferences } from '@app/contract/community/preferences'
+import {
+  getPreferences,
+  setPreferences,
+  type Preferences,
+} from '@app/contract/community/preferences'
 import { getProfile, upgrade } from '@app/contract/community/profile'
 import { listSessions } from '@app/contract/community/sessions'
 import { parse } from 'zod/mini'

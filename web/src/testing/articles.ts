@@ -10,9 +10,10 @@ import {
 import { idOf } from './entries.ts'
 import type { FakeServer } from './fake-server.ts'
 
-const roadmap = Array.from({ length: 10 }, (_, at) => `## ${at + 1}. Mile ${at + 1}\n- Walk the first minute`).join(
-  '\n\n',
-)
+const roadmap = Array.from(
+  { length: 10 },
+  (_, at) => `## ${at + 1}. Mile ${at + 1}\n- Walk the first minute`,
+).join('\n\n')
 
 /** A published premium article with this title, open to the reader, with differences in `parts`. */
 export const articleOf = (title: string, parts: Partial<PremiumArticle> = {}): PremiumArticle => ({
@@ -68,7 +69,9 @@ export function serveLibrary(
 ): Library {
   const library: Library = { published, saved: [] }
   const save = (article: PremiumArticle) => {
-    const saved_at = new Date(Date.parse('2026-03-02T09:00:00.000Z') + library.saved.length).toISOString()
+    const saved_at = new Date(
+      Date.parse('2026-03-02T09:00:00.000Z') + library.saved.length,
+    ).toISOString()
     library.saved = [{ ...article, is_saved: true, saved_at }, ...library.saved]
   }
   const isSaved = (id: string | undefined) => library.saved.some((one) => one.id === id)

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/dom'
 
-// The failed sentence says more than a dump of the whole page.
-// A lazy screen may take longer than a second to load, and ten where the browser tests run beside it.
+// The failed sentence says more than a dump of the whole page. A lazy screen may take longer than a
+// second to load, and ten where the browser tests run beside it.
 configure({ getElementError: (message) => new Error(message ?? ''), asyncUtilTimeout: 30_000 })
 
 // jsdom has no layout and lacks these: the screens get a wide window without reduced motion.
@@ -26,7 +26,8 @@ class NoObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
 
-// jsdom draws its frames by the global `setInterval`: a test that fakes it would stop them for all later tests.
+// jsdom draws its frames by the global `setInterval`: a test that fakes it would stop them for all
+// later tests.
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis
 const FRAME_MS = 16
 window.requestAnimationFrame = (draw) => startTimer(() => draw(performance.now()), FRAME_MS)

@@ -29,7 +29,11 @@ export const claimOf = (sentence: string, parts: Partial<Claim> = {}): Claim => 
   ...parts,
 })
 
-export const claimListOf = (package_id: string, claims: Claim[] = [], gone: Claim[] = []): ClaimList => ({
+export const claimListOf = (
+  package_id: string,
+  claims: Claim[] = [],
+  gone: Claim[] = [],
+): ClaimList => ({
   package_id,
   version: 1,
   open: claims.filter(({ state }) => state === 'open').length,

@@ -5,7 +5,10 @@ import { ownDayOf } from '../platform/own-time-zone.ts'
 
 /** An id that follows from a name, so that entries with different titles differ. */
 export function idOf(name: string): string {
-  const hash = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 44, 7)
+  const hash = Array.from(name).reduce(
+    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 44,
+    7,
+  )
   return `01960000-0000-7000-8000-${hash.toString(16).padStart(12, '0')}`
 }
 
@@ -54,9 +57,14 @@ export function answeredEntryOf(parts: Partial<Entry> = {}, reply: Partial<Insig
   return { ...entry, insight_status: 'ready', aiResponses: [insight] }
 }
 
-const safetyReply = { kind: 'safety', response_content: 'Stop and call 999 now.\n\nThen tell someone.' } as const
+const safetyReply = {
+  kind: 'safety',
+  response_content: 'Stop and call 999 now.\n\nThen tell someone.',
+} as const
 
-/** Entries with the coach's replies, newest first: each is a minute older than the one before it. */
+/**
+ * Entries with the coach's replies, newest first: each is a minute older than the one before it.
+ */
 export const answeredEntries = (...entries: Partial<Entry>[]): Entry[] =>
   entries.map((parts, at) => {
     const created_at = new Date(Date.now() - at * minuteMs).toISOString()
@@ -85,5 +93,7 @@ export const factOf = (parts: Partial<MemoryFact> = {}): MemoryFact => ({
 /** The pinned insights of these entries. */
 export const pinnedIn = (entries: readonly Entry[]): PinnedInsight[] =>
   entries.flatMap(({ id, title, aiResponses }) =>
-    aiResponses.filter((one) => one.is_pinned).map((one) => ({ ...one, entry_id: id, entry_title: title })),
+    aiResponses
+      .filter((one) => one.is_pinned)
+      .map((one) => ({ ...one, entry_id: id, entry_title: title })),
   )

@@ -1,17 +1,26 @@
 import { commonRefusals, type ErrorBody } from '@app/contract/refusal'
 import type { AnswerOf, CallOf, RefusalOf, Route } from '@app/contract/route'
 
-type Sent = { params: Record<string, string>; query: Record<string, string>; body: unknown; file?: File }
+type Sent = {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+  file?: File
+}
 type Answer = (sent: Sent) => Promise<Response> | Response
 type Code<R extends Route> = RefusalOf<R> | keyof typeof commonRefusals
 
 /**
- * The server as the screens know it: `call` reaches it, and it answers each route of the contract as the test says, the
- * last saying first. A reply that the contract does not allow, and a call that no one answers, fail the test.
+ * The server as the screens know it: `call` reaches it, and it answers each route of the contract
+ * as the test says, the last saying first. A reply that the contract does not allow, and a call
+ * that no one answers, fail the test.
  */
 export type FakeServer = {
   /** Answers every call of the route with a reply, or with the function's result for the call. */
-  answer: <const R extends Route>(route: R, reply: AnswerOf<R> | ((sent: Sent) => AnswerOf<R>)) => void
+  answer: <const R extends Route>(
+    route: R,
+    reply: AnswerOf<R> | ((sent: Sent) => AnswerOf<R>),
+  ) => void
   /** Refuses every call of the route as the contract allows; `more` joins the body. */
   refuse: <const R extends Route>(route: R, code: Code<R>, more?: Partial<ErrorBody>) => void
   /** Loses the connection: there is no answer. */
@@ -55,7 +64,9 @@ export function createFakeServer(): FakeServer {
 
   return {
     answer: (route, reply) =>
-      add(route, (sent) => answerOrRefuse(() => json(route.status ?? 200, isMaker(reply) ? reply(sent) : reply))),
+      add(route, (sent) =>
+        answerOrRefuse(() => json(route.status ?? 200, isMaker(reply) ? reply(sent) : reply)),
+      ),
     refuse(route, code, more) {
       const { status, body } = new FakeRefusal(route, code, more)
       add(route, () => json(status, body))
@@ -79,9 +90,13 @@ export function createFakeServer(): FakeServer {
     },
     sentTo: <const R extends Route>(route: R) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` took exactly this from the screen
-      received.filter((one) => isSame(one.route, route)).map(({ sent }) => sent) as unknown as CallOf<R>[],
+      received
+        .filter((one) => isSame(one.route, route))
+        .map(({ sent }) => sent) as unknown as CallOf<R>[],
     changesSent: () =>
-      received.filter(({ route }) => route.method !== 'GET').map(({ route }) => `${route.method} ${route.path}`),
+      received
+        .filter(({ route }) => route.method !== 'GET')
+        .map(({ route }) => `${route.method} ${route.path}`),
     unanswered,
     async fetch(url, init) {
       const call = callOf(handlers, url, init)
@@ -98,16 +113,27 @@ export function createFakeServer(): FakeServer {
 
 const methodOf = ({ method = 'GET' }: RequestInit) => (method === 'HEAD' ? 'GET' : method)
 
-function callOf(handlers: readonly Handler[], url: string, init: RequestInit): { handler: Handler; sent: Sent } | null {
+function callOf(
+  handlers: readonly Handler[],
+  url: string,
+  init: RequestInit,
+): { handler: Handler; sent: Sent } | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const handler = handlerFor(handlers, methodOf(init), pathname)
   if (!handler) return null
   const params = paramsIn(handler.route, pathname) ?? {}
-  return { handler, sent: { params, query: Object.fromEntries(searchParams), ...contentOf(handler.route, init) } }
+  return {
+    handler,
+    sent: { params, query: Object.fromEntries(searchParams), ...contentOf(handler.route, init) },
+  }
 }
 
 /** A path without parameters goes before one with them, as in the server's router. */
-function handlerFor(handlers: readonly Handler[], method: string, pathname: string): Handler | undefined {
+function handlerFor(
+  handlers: readonly Handler[],
+  method: string,
+  pathname: string,
+): Handler | undefined {
   const ofMethod = handlers.filter(({ route }) => route.method === method)
   return (
     ofMethod.find(({ route }) => route.path === pathname) ??
@@ -115,7 +141,8 @@ function handlerFor(handlers: readonly Handler[], method: string, pathname: stri
   )
 }
 
-const isMaker = <T>(reply: T | ((sent: Sent) => T)): reply is (sent: Sent) => T => typeof reply === 'function'
+const isMaker = <T>(reply: T | ((sent: Sent) => T)): reply is (sent: Sent) => T =>
+  typeof reply === 'function'
 
 function answerOrRefuse(answer: () => Response): Response {
   try {
@@ -146,7 +173,8 @@ function paramsIn(route: Route, pathname: string): Record<string, string> | null
 
 function contentOf(route: Route, { body }: RequestInit): { body: unknown; file?: File } {
   if (typeof body === 'string') return { body: JSON.parse(body) }
-  const file = body instanceof FormData && route.upload !== undefined ? body.get(route.upload.field) : null
+  const file =
+    body instanceof FormData && route.upload !== undefined ? body.get(route.upload.field) : null
   return file instanceof File ? { body: undefined, file } : { body: undefined }
 }
 

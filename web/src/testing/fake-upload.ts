@@ -1,6 +1,9 @@
 import type { FakeServer } from './fake-server.ts'
 
-/** An `XMLHttpRequest` that sends a form to the fake server: all of it has arrived as soon as it is sent. */
+/**
+ * An `XMLHttpRequest` that sends a form to the fake server: all of it has arrived as soon as it is
+ * sent.
+ */
 export const createUploadClass = (server: FakeServer): new () => EventTarget =>
   class extends EventTarget {
     readonly upload = new EventTarget()

@@ -12,7 +12,11 @@ export const goalOf = (goal: string, parts: Partial<Goal> = {}): Goal => ({
 })
 
 /** The member's current goal, and what they did since they set it. */
-export function withGoal(server: FakeServer, words: string, since = { entries: 0, insights: 0, pinned: 0 }) {
+export function withGoal(
+  server: FakeServer,
+  words: string,
+  since = { entries: 0, insights: 0, pinned: 0 },
+) {
   const { id, created_at } = goalOf(words)
   server.answer(getGoal, { goal: words, id, created_at, since })
 }

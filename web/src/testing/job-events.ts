@@ -27,5 +27,6 @@ export const untilJobIsFollowed = () => waitFor(() => expect(open.size).toBeGrea
 export function sendJobEvent(job: WritingJob): void {
   const path = jobEvents.path.replace(':id', job.id)
   const data = JSON.stringify(job)
-  for (const feed of open) if (feed.url === path) feed.dispatchEvent(new MessageEvent('message', { data }))
+  for (const feed of open)
+    if (feed.url === path) feed.dispatchEvent(new MessageEvent('message', { data }))
 }

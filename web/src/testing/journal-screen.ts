@@ -4,7 +4,8 @@ import type { UserEvent } from '@testing-library/user-event'
 /** Waits for a button by its whole name. */
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 
-export const press = async (user: UserEvent, name: string | RegExp) => user.click(await findButton(name))
+export const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await findButton(name))
 
 export type JourneyTab = 'Goals' | 'Journal' | 'Insights' | 'Library' | 'Momentum'
 
@@ -39,7 +40,9 @@ export async function findRow(title: string): Promise<HTMLElement> {
 
 /** The letters in reply to an entry. */
 export const lettersOn = (title: string): HTMLElement[] =>
-  screen.queryAllByRole('article').filter((letter) => letter.textContent.includes(`In reply to ${title}`))
+  screen
+    .queryAllByRole('article')
+    .filter((letter) => letter.textContent.includes(`In reply to ${title}`))
 
 /** Waits for the first letter in reply to an entry. */
 export const findLetter = (title: string): Promise<HTMLElement> =>

@@ -51,9 +51,14 @@ export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): 
   server.answer(getTraining, () => trainingNow())
   server.answer(getWeekLetter, { letter: null })
   server.answer(listFacts, () => journal.facts)
-  server.answer(listDeletedEntries, () => ({ entries: journal.deleted, total: journal.deleted.length }))
+  server.answer(listDeletedEntries, () => ({
+    entries: journal.deleted,
+    total: journal.deleted.length,
+  }))
   server.answer(listMonths, () => ({ months: monthsOf(journal.entries) }))
-  server.answer(readYear, ({ query }) => ({ months: yearOf(journal.entries, Number(query['year'])) }))
+  server.answer(readYear, ({ query }) => ({
+    months: yearOf(journal.entries, Number(query['year'])),
+  }))
   server.answer(listEntries, ({ query }) => pageOf(journal.entries, query))
   server.answer(getEntry, ({ params: { id } }) => findEntry(journal, id))
   server.answer(pinnedInsights, () => pinnedIn(journal.entries))
@@ -63,7 +68,13 @@ export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): 
 
 function serveChanges(server: FakeServer, journal: Journal) {
   server.answer(createEntry, ({ body }) => {
-    const { image_url = null, time_zone: _zone, activity_id: _file, happened_on, ...draft } = parse(EntryDraft, body)
+    const {
+      image_url = null,
+      time_zone: _zone,
+      activity_id: _file,
+      happened_on,
+      ...draft
+    } = parse(EntryDraft, body)
     const entry = answeredEntryOf({ ...draft, image_url, ...(happened_on && { happened_on }) })
     journal.entries = [entry, ...journal.entries]
     return entry
@@ -71,7 +82,11 @@ function serveChanges(server: FakeServer, journal: Journal) {
   server.answer(editEntry, ({ params: { id }, body }) => {
     const { version, id: _id, time_zone: _zone, ...changes } = parse(editEntry.body, body)
     const before = findEntry(journal, id)
-    const edited = { ...before, ...withoutUndefined(changes), version: (version ?? before.version) + 1 }
+    const edited = {
+      ...before,
+      ...withoutUndefined(changes),
+      version: (version ?? before.version) + 1,
+    }
     const entry = isWarning(edited) && !isWarning(before) ? answeredEntryOf(edited) : edited
     journal.entries = journal.entries.map((one) => (one.id === id ? entry : one))
     return entry
@@ -106,7 +121,10 @@ function changeInsight(journal: Journal, id: string | undefined, parts: Partial<
 }
 
 /** The page of entries that a query asks for; a cursor is the number of entries before the page. */
-function pageOf(entries: readonly Entry[], query: Readonly<Record<string, string>> = {}): EntryPage {
+function pageOf(
+  entries: readonly Entry[],
+  query: Readonly<Record<string, string>> = {},
+): EntryPage {
   const { answered, month = '', tag, search = '' } = query
   const hits = search === '' ? [] : hitsIn(entries, search.toLowerCase())
   const listed = entries.filter(
@@ -119,12 +137,22 @@ function pageOf(entries: readonly Entry[], query: Readonly<Record<string, string
   const start = Number(query['cursor'] ?? 0)
   const end = start + Number(query['limit'] ?? listed.length)
   const next_cursor = end < listed.length ? String(end) : null
-  return { entries: listed.slice(start, end), total: entries.length, matching: listed.length, hits, next_cursor }
+  return {
+    entries: listed.slice(start, end),
+    total: entries.length,
+    matching: listed.length,
+    hits,
+    next_cursor,
+  }
 }
 
-const wordsIn = ({ title, content }: Entry) => `${title} ${content}`.toLowerCase().match(/\p{L}+/gu) ?? []
+const wordsIn = ({ title, content }: Entry) =>
+  `${title} ${content}`.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** The words that begin as the search does: the server's own test proves which forms of a word it finds. */
+/**
+ * The words that begin as the search does: the server's own test proves which forms of a word it
+ * finds.
+ */
 const hitsIn = (entries: readonly Entry[], search: string): string[] => [
   ...new Set(entries.flatMap(wordsIn).filter((word) => word.startsWith(search))),
 ]
@@ -150,12 +178,17 @@ function findEntry({ entries }: Journal, id: string | undefined): Entry {
 
 function monthsOf(entries: readonly Entry[]) {
   const months = entries.map(({ happened_on }) => happened_on.slice(0, 7))
-  return [...new Set(months)].map((month) => ({ month, entries: months.filter((one) => one === month).length }))
+  return [...new Set(months)].map((month) => ({
+    month,
+    entries: months.filter((one) => one === month).length,
+  }))
 }
 
 /** The months of a year, by the days of the entries, after the December before it. */
 function yearOf(entries: readonly Entry[], year: number) {
-  const names = Array.from({ length: 13 }, (_, at) => new Date(Date.UTC(year - 1, 11 + at)).toISOString().slice(0, 7))
+  const names = Array.from({ length: 13 }, (_, at) =>
+    new Date(Date.UTC(year - 1, 11 + at)).toISOString().slice(0, 7),
+  )
   return names.map((month) => {
     const written = entries.filter(({ happened_on }) => happened_on.startsWith(month))
     const days = new Set(written.map(({ happened_on }) => happened_on)).size

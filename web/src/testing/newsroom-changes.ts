@@ -5,8 +5,18 @@ import {
   unarchiveGeneration,
   updateGeneration,
 } from '@app/contract/newsroom/generations'
-import { PackageChange, placePicture, PremiumChange, SeenBody } from '@app/contract/newsroom/packages'
-import { deletePremium, publishPremium, unpublishPremium, updatePremium } from '@app/contract/newsroom/premium'
+import {
+  PackageChange,
+  placePicture,
+  PremiumChange,
+  SeenBody,
+} from '@app/contract/newsroom/packages'
+import {
+  deletePremium,
+  publishPremium,
+  unpublishPremium,
+  updatePremium,
+} from '@app/contract/newsroom/premium'
 import { parse } from 'zod/mini'
 import type { AnyPackage } from '../newsroom/packages/any-package.ts'
 import { blockingChecks } from '../newsroom/packages/any-package.ts'
@@ -23,12 +33,21 @@ export function serveChanges(server: FakeServer, newsroom: Newsroom): void {
   servePremium(server, newsroom)
   serveDeletions(server, newsroom)
   server.answer(placePicture, ({ params: { id, place }, body }) => {
-    const { version, picture_id, alt = '', credit = '', licence = '' } = parse(placePicture.body, body)
+    const {
+      version,
+      picture_id,
+      alt = '',
+      credit = '',
+      licence = '',
+    } = parse(placePicture.body, body)
     const before = packageIn(newsroom, id)
     checkSeen(before, version)
     const at = parse(placePicture.params, { id, place }).place
     const picture = packagePicture(at, picture_id, { alt, credit, licence })
-    return storeVersion<AnyPackage>(newsroom, { ...before, pictures: { ...before.pictures, [at]: picture } })
+    return storeVersion<AnyPackage>(newsroom, {
+      ...before,
+      pictures: { ...before.pictures, [at]: picture },
+    })
   })
 }
 
@@ -42,10 +61,18 @@ function serveWeekly(server: FakeServer, newsroom: Newsroom) {
   server.answer(archiveGeneration, ({ params, body }) => {
     const before = weeklyIn(newsroom, params['id'])
     checkSeen(before, parse(SeenBody, body)?.version)
-    return storeVersion(newsroom, { ...before, status: 'archived', archived_at: new Date().toISOString() })
+    return storeVersion(newsroom, {
+      ...before,
+      status: 'archived',
+      archived_at: new Date().toISOString(),
+    })
   })
   server.answer(unarchiveGeneration, ({ params }) =>
-    storeVersion(newsroom, { ...weeklyIn(newsroom, params['id']), status: 'draft', archived_at: null }),
+    storeVersion(newsroom, {
+      ...weeklyIn(newsroom, params['id']),
+      status: 'draft',
+      archived_at: null,
+    }),
   )
 }
 
@@ -63,7 +90,9 @@ function servePremium(server: FakeServer, newsroom: Newsroom) {
     const before = premiumIn(newsroom, params['id'])
     checkSeen(before, version)
     const override =
-      reason === undefined ? null : { reason, by: bea.name, at: new Date().toISOString(), checks: before.checks }
+      reason === undefined
+        ? null
+        : { reason, by: bea.name, at: new Date().toISOString(), checks: before.checks }
     if (blockingChecks({ ...before, override }).length > 0)
       throw new FakeRefusal(publishPremium, 'premium/checks-stand')
     return storeState(newsroom, { ...before, status: 'published', override })
@@ -88,8 +117,12 @@ function serveDeletions(server: FakeServer, newsroom: Newsroom) {
     newsroom.deleted = [before, ...newsroom.deleted]
     return { success: true as const }
   }
-  server.answer(deleteGeneration, ({ params, query }) => remove(weeklyIn(newsroom, params['id']), query['version']))
-  server.answer(deletePremium, ({ params, query }) => remove(premiumIn(newsroom, params['id']), query['version']))
+  server.answer(deleteGeneration, ({ params, query }) =>
+    remove(weeklyIn(newsroom, params['id']), query['version']),
+  )
+  server.answer(deletePremium, ({ params, query }) =>
+    remove(premiumIn(newsroom, params['id']), query['version']),
+  )
   server.answer(undelete, ({ params }) => {
     const back = newsroom.deleted.find(({ id }) => id === params['id'])
     if (!back) throw new FakeRefusal(undelete, 'packages/not-found')

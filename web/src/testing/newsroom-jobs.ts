@@ -1,4 +1,11 @@
-import { cancelJob, getJob, retryJob, startJob, WritingOrder, type WritingJob } from '@app/contract/newsroom/writing'
+import {
+  cancelJob,
+  getJob,
+  retryJob,
+  startJob,
+  WritingOrder,
+  type WritingJob,
+} from '@app/contract/newsroom/writing'
 import { parse } from 'zod/mini'
 import type { AnyPackage } from '../newsroom/packages/any-package.ts'
 import { FakeRefusal, type FakeServer } from './fake-server.ts'
@@ -27,8 +34,12 @@ export function serveJobs(server: FakeServer, newsroom: Newsroom): void {
     return job
   })
   server.answer(getJob, ({ params }) => findJob(newsroom, params['id']))
-  server.answer(cancelJob, ({ params }) => changeJob(newsroom, params['id'], { status: 'cancelled' }))
-  server.answer(retryJob, ({ params }) => changeJob(newsroom, params['id'], { status: 'running', fault: null }))
+  server.answer(cancelJob, ({ params }) =>
+    changeJob(newsroom, params['id'], { status: 'cancelled' }),
+  )
+  server.answer(retryJob, ({ params }) =>
+    changeJob(newsroom, params['id'], { status: 'running', fault: null }),
+  )
 }
 
 const jobId = (at: number) => `01960000-0000-7000-8000-00000000a${String(at).padStart(3, '0')}`
@@ -40,7 +51,11 @@ function findJob({ jobs }: Newsroom, id: string | undefined): WritingJob {
 }
 
 /** Changes a generation, and tells the screens that follow it. */
-export function changeJob(newsroom: Newsroom, id: string | undefined, parts: Partial<WritingJob>): WritingJob {
+export function changeJob(
+  newsroom: Newsroom,
+  id: string | undefined,
+  parts: Partial<WritingJob>,
+): WritingJob {
   const before = findJob(newsroom, id)
   const isEnded = parts.status !== undefined && parts.status !== 'running'
   const job = { ...before, ended_at: isEnded ? new Date().toISOString() : null, ...parts }

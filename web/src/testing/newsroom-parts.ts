@@ -1,7 +1,9 @@
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import type { AnyPackage } from '../newsroom/packages/any-package.ts'
 
-/** A newsroom on the fake server. A test may change its parts at any time; the screens read them. */
+/**
+ * A newsroom on the fake server. A test may change its parts at any time; the screens read them.
+ */
 export type Newsroom = {
   /** Both streams, newest first. */
   packages: AnyPackage[]

@@ -10,7 +10,11 @@ import { checkSeen, packageIn, storeVersion } from './stored-packages.ts'
 export function serveVersions(server: FakeServer, newsroom: Newsroom): void {
   server.answer(listVersions, ({ params }) => versionsOf(newsroom, params['id']).map(lineOf))
   server.answer(getVersion, ({ params }) => {
-    const { updated_at: saved_at, ...content } = findVersion(newsroom, params['id'], Number(params['version']))
+    const { updated_at: saved_at, ...content } = findVersion(
+      newsroom,
+      params['id'],
+      Number(params['version']),
+    )
     return { ...content, saved_at }
   })
   server.answer(restoreVersion, ({ params, body }) => {

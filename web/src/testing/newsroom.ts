@@ -1,8 +1,17 @@
 import { listBriefs } from '@app/contract/newsroom/briefs'
 import { getPackage } from '@app/contract/newsroom/any-package'
 import { listDeleted } from '@app/contract/newsroom/deleted'
-import { getGeneration, listArchivedGenerations, listGenerations } from '@app/contract/newsroom/generations'
-import { getPremium, listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
+import {
+  getGeneration,
+  listArchivedGenerations,
+  listGenerations,
+} from '@app/contract/newsroom/generations'
+import {
+  getPremium,
+  listArchivedPremium,
+  listPremium,
+  listPremiumDays,
+} from '@app/contract/newsroom/premium'
 import { readRecord } from '@app/contract/newsroom/signatures'
 import { schedulerStatus } from '@app/contract/newsroom/scheduler'
 import { premiumThemes } from '@app/contract/newsroom/themes'
@@ -24,7 +33,14 @@ const Asked = object({ topic: string() })
 
 /** Serves a newsroom that keeps what is changed in it; the nine premium days begin today. */
 export function serveNewsroom(server: FakeServer, parts: Partial<Newsroom> = {}): Newsroom {
-  const newsroom: Newsroom = { packages: [], deleted: [], earlier: [], jobs: [], engine: 'built-in', ...parts }
+  const newsroom: Newsroom = {
+    packages: [],
+    deleted: [],
+    earlier: [],
+    jobs: [],
+    engine: 'built-in',
+    ...parts,
+  }
   emptyCalendar(server)
   server.answer(writerAtHand, () => ({ engine: newsroom.engine }))
   server.answer(listJobs, () => newsroom.jobs)
@@ -32,7 +48,11 @@ export function serveNewsroom(server: FakeServer, parts: Partial<Newsroom> = {})
   server.answer(listBriefs, [])
   server.answer(schedulerStatus, { isRunning: true, nextRun: '2026-03-10T00:00:00.000Z' })
   server.answer(listPremiumDays, () =>
-    premiumThemes.map((editorial_theme, at) => ({ day: at + 1, editorial_theme, date: dateIn(at) })),
+    premiumThemes.map((editorial_theme, at) => ({
+      day: at + 1,
+      editorial_theme,
+      date: dateIn(at),
+    })),
   )
   serveLists(server, newsroom)
   serveChanges(server, newsroom)
@@ -48,7 +68,9 @@ const isArchived = (content: AnyPackage) => !isCurrent(content)
 
 function serveLists(server: FakeServer, newsroom: Newsroom) {
   server.answer(listGenerations, () => newsroom.packages.filter(isWeekly).filter(isCurrent))
-  server.answer(listArchivedGenerations, () => newsroom.packages.filter(isWeekly).filter(isArchived))
+  server.answer(listArchivedGenerations, () =>
+    newsroom.packages.filter(isWeekly).filter(isArchived),
+  )
   server.answer(listPremium, () => newsroom.packages.filter(isPremium).filter(isCurrent))
   server.answer(listArchivedPremium, () => newsroom.packages.filter(isPremium).filter(isArchived))
   server.answer(getPackage, ({ params }) => packageIn(newsroom, params['id'] ?? ''))

@@ -13,8 +13,8 @@ export type OpenApp = {
 }
 
 /**
- * Opens the app at a path, on a fake server set up by `prepare`, whose result is `served`, for one test. Any error that
- * the page logs fails the test, unless a pattern of `foreseen` matches it.
+ * Opens the app at a path, on a fake server set up by `prepare`, whose result is `served`, for one
+ * test. Any error that the page logs fails the test, unless a pattern of `foreseen` matches it.
  */
 export function openApp<Served>(
   path: string,

@@ -13,8 +13,13 @@ type Parts = Partial<Journal & Account> & {
 }
 export type OpenJournal = OpenApp & { journal: Journal; account: Account }
 
-/** Opens the app at a path as a member whose journal and account differ in `parts` from new ones. */
-export function openJournal(path: string, { goal, prepare, foreseen, ...parts }: Parts = {}): OpenJournal {
+/**
+ * Opens the app at a path as a member whose journal and account differ in `parts` from new ones.
+ */
+export function openJournal(
+  path: string,
+  { goal, prepare, foreseen, ...parts }: Parts = {},
+): OpenJournal {
   const serve = (server: FakeServer) => {
     const served = { account: serveAccount(server, parts), journal: serveJournal(server, parts) }
     if (goal !== undefined) withGoal(server, goal)

@@ -14,8 +14,13 @@ type Parts = Partial<Newsroom> & {
 }
 export type OpenNewsroom = OpenApp & { newsroom: Newsroom }
 
-/** Opens the app at a path as an editor, in a newsroom that differs in `parts` from an empty one. */
-export function openNewsroom(path: string, { editor, prepare, foreseen, ...parts }: Parts = {}): OpenNewsroom {
+/**
+ * Opens the app at a path as an editor, in a newsroom that differs in `parts` from an empty one.
+ */
+export function openNewsroom(
+  path: string,
+  { editor, prepare, foreseen, ...parts }: Parts = {},
+): OpenNewsroom {
   const serve = (server: FakeServer) => {
     signInEditor(server, editor)
     const newsroom = serveNewsroom(server, parts)

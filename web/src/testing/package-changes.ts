@@ -11,17 +11,32 @@ const missingSource: PackageCheck = {
 }
 
 /** A package after an editor's change, with the checks of its new article. */
-export function changedPackage<Content extends AnyPackage>(before: Content, change: Partial<PackageChange>): Content {
-  const { version: _seen, repurposed_formats, headlines = before.headlines, title, metadata, ...fields } = change
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+export function changedPackage<Content extends AnyPackage>(
+  before: Content,
+  change: Partial<PackageChange>,
+): Content {
+  const {
+    version: _seen,
+    repurposed_formats,
+    headlines = before.headlines,
+    title,
+    metadata,
+    ...fields
+  } = change
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  )
   const at = before.headlines.indexOf(before.title)
-  const kept = headlines.includes(before.title) ? before.title : (headlines[at] ?? headlines[0] ?? before.title)
+  const kept = headlines.includes(before.title)
+    ? before.title
+    : (headlines[at] ?? headlines[0] ?? before.title)
   const content = {
     ...before,
     ...given,
     headlines,
     title: title ?? kept,
-    metadata: metadata === undefined ? before.metadata : { ...metadata, tags: [...new Set(metadata.tags)] },
+    metadata:
+      metadata === undefined ? before.metadata : { ...metadata, tags: [...new Set(metadata.tags)] },
     repurposed_formats: { ...before.repurposed_formats, ...repurposed_formats },
   }
   if (fields.long_form_article === undefined) return content

@@ -1,7 +1,10 @@
 import type { PackageRecord } from '@app/contract/newsroom/signatures'
 
 /** The record of a draft that nobody has signed, with differences in `parts`. */
-export const packageRecordOf = (package_id: string, parts: Partial<PackageRecord> = {}): PackageRecord => ({
+export const packageRecordOf = (
+  package_id: string,
+  parts: Partial<PackageRecord> = {},
+): PackageRecord => ({
   package_id,
   version: 1,
   stage: 'draft',

@@ -7,7 +7,10 @@ const topic = 'Race-morning nerves: Advanced Strategies for Elite Athletes 50+'
 
 /** An article of the premium stream with nine cards and a recap. */
 const roadmap = [...Array.from({ length: 9 }, (_, at) => `Card ${at + 1}`), 'Recap']
-  .map((title, at) => `## ${at + 1}. ${title}\nWalk the first mile, then ask how it felt.\n- Breathe out slowly`)
+  .map(
+    (title, at) =>
+      `## ${at + 1}. ${title}\nWalk the first mile, then ask how it felt.\n- Breathe out slowly`,
+  )
   .join('\n\n')
 
 /** A day of the premium stream as the newsroom reads it, with differences in `parts`. */
@@ -23,7 +26,11 @@ export const premiumOf = (parts: Partial<PremiumContent> = {}): PremiumContent =
   apple_news_deck: 'A quiet hour before the gun.',
   tldr_summary: 'Breathe, walk, begin slowly.',
   long_form_article: roadmap,
-  repurposed_formats: { tips: '- Run slowly', opinion: 'Nerves are useful.', interview: 'Who was calm?' },
+  repurposed_formats: {
+    tips: '- Run slowly',
+    opinion: 'Nerves are useful.',
+    interview: 'Who was calm?',
+  },
   metadata: { section: 'Psychology', format: 'Roadmap', tags: ['nerves'] },
   generated_images: { coverImage: '', inlineVisual1: '', inlineVisual2: '' },
   pictures: {

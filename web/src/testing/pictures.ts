@@ -1,4 +1,9 @@
-import type { FoundPicture, KeptPicture, Picture, PicturePlace } from '@app/contract/newsroom/pictures'
+import type {
+  FoundPicture,
+  KeptPicture,
+  Picture,
+  PicturePlace,
+} from '@app/contract/newsroom/pictures'
 
 const ownId = '01960000-0000-7000-8000-0000000000f0'
 

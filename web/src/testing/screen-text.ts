@@ -17,4 +17,5 @@ export const expectToastTitle = (title: string) => waitFor(() => expect(toasts()
 export const hasText =
   (text: string) =>
   (_own: string, element: Element | null): boolean =>
-    element?.textContent === text && ![...element.children].some((child) => child.textContent === text)
+    element?.textContent === text &&
+    ![...element.children].some((child) => child.textContent === text)

@@ -1,4 +1,8 @@
-import { getGeneration, updateGeneration, type Generation } from '@app/contract/newsroom/generations'
+import {
+  getGeneration,
+  updateGeneration,
+  type Generation,
+} from '@app/contract/newsroom/generations'
 import type { PackageChange } from '@app/contract/newsroom/packages'
 import { getPremium, type PremiumContent } from '@app/contract/newsroom/premium'
 import { isPremium, type AnyPackage } from '../newsroom/packages/any-package.ts'
@@ -42,12 +46,21 @@ export function storeVersion<Content extends AnyPackage>(
 ): Content {
   const before = packageIn(newsroom, after.id)
   const version = before.version + 1
-  const stored: Content = { ...after, version, edited_by: editor, updated_at: new Date().toISOString() }
+  const stored: Content = {
+    ...after,
+    version,
+    edited_by: editor,
+    updated_at: new Date().toISOString(),
+  }
   newsroom.earlier.push(before)
   newsroom.packages = newsroom.packages.map((one) => (one.id === stored.id ? stored : one))
   return stored
 }
 
 /** Changes a package as Ada Quill, another editor, in her own browser. */
-export const changeElsewhere = (newsroom: Newsroom, id: string, change: Partial<PackageChange>): AnyPackage =>
+export const changeElsewhere = (
+  newsroom: Newsroom,
+  id: string,
+  change: Partial<PackageChange>,
+): AnyPackage =>
   storeVersion(newsroom, changedPackage(packageIn(newsroom, id), change), 'Ada Quill')

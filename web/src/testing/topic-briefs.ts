@@ -36,7 +36,9 @@ export function briefOf(topic: string, more: Partial<TopicBrief> = {}): TopicBri
     is_closed: false,
     held: {
       parts: ids.map((id) => partOf(id)),
-      facts: [{ fact_id: 'F1', claim: 'They slept.', caveat: 'Once.', source: 'Holt, 2020', link: null }],
+      facts: [
+        { fact_id: 'F1', claim: 'They slept.', caveat: 'Once.', source: 'Holt, 2020', link: null },
+      ],
     },
     missing: [],
     ask: ['a sleep researcher'],

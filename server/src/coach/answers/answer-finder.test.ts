@@ -9,7 +9,10 @@ const answerTo = (question: string, entry = question) =>
 
 test.each([
   ['How should I taper for a half marathon, and for how many weeks?', 'How should I taper?'],
-  ['How often can I play pickleball at my age?', 'How often can I play tennis, pickleball or badminton?'],
+  [
+    'How often can I play pickleball at my age?',
+    'How often can I play tennis, pickleball or badminton?',
+  ],
   [
     'I am on a blood thinner. Which sports are safe, and what about a fall?',
     'I’m on a blood thinner. Which sports are safe, and what about a fall?',

@@ -8,9 +8,14 @@ import { commonWords, stemOf } from '../text/english.ts'
  * Finds the authored answer to a question of an entry; null where no answer is clearly nearer than
  * all others, or where the entry rules it out.
  */
-export type AnswerFinder = (question: string, entry: string, reading: Reading) => AuthoredAnswer | null
+export type AnswerFinder = (
+  question: string,
+  entry: string,
+  reading: Reading,
+) => AuthoredAnswer | null
 
-// Measured on the questions' own paraphrases, each left out in turn: from this lead on two in three are right.
+// Measured on the questions' own paraphrases, each left out in turn: from this lead on two in three
+// are right.
 const leastLead = 0.4
 const leastScore = 1
 const weight = { pair: 0.4, concept: 0.5, vector: 0.6, outside: 0.25 }
@@ -24,28 +29,33 @@ export function createAnswerFinder(
   vectors: WordVectors,
 ): AnswerFinder {
   const termsOf = (text: string) => termsIn(text, countConcepts)
-  const read = answers.map((answer) => textsOf(answer).map((text) => ({ text, terms: termsOf(text) })))
+  const read = answers.map((answer) =>
+    textsOf(answer).map((text) => ({ text, terms: termsOf(text) })),
+  )
   const rarity = rarityIn(read.map((texts) => texts.map(({ terms }) => terms)))
   const vectorOf = (text: string) => meanVector(text, vectors, rarity)
   const compared = answers.map((answer, at): Compared => {
     const terms: Terms = new Map()
     const vector = new Float64Array(vectors.dimensions)
     for (const { text, terms: own } of read[at] ?? []) {
-      for (const [term, value] of weighted(own, rarity)) terms.set(term, (terms.get(term) ?? 0) + value)
+      for (const [term, value] of weighted(own, rarity))
+        terms.set(term, (terms.get(term) ?? 0) + value)
       vectorOf(text).forEach((value, k) => (vector[k] = (vector[k] ?? 0) + value))
     }
     return { answer, terms, vector: unit(vector) }
   })
   return (question, entry, reading) => {
     const terms = termsOf(question)
-    for (const [term, value] of termsOf(entry)) if (!terms.has(term)) terms.set(term, value * weight.outside)
+    for (const [term, value] of termsOf(entry))
+      if (!terms.has(term)) terms.set(term, value * weight.outside)
     const asked = { terms: weighted(terms, rarity), vector: vectorOf(question) }
     const ranked = compared
       .filter(({ answer }) => suits(answer, reading))
       .map((one) => ({ answer: one.answer, score: likeness(asked, one) }))
       .toSorted((one, other) => other.score - one.score)
     const [first, second] = ranked
-    if (!first || first.score < leastScore || first.score - (second?.score ?? 0) < leastLead) return null
+    if (!first || first.score < leastScore || first.score - (second?.score ?? 0) < leastLead)
+      return null
     return isRuledOut(first.answer, `${question} ${entry}`) ? null : first.answer
   }
 }
@@ -82,7 +92,11 @@ function weighted(terms: Terms, rarity: (term: string) => number): Terms {
   return new Map(values.map(([term, value]) => [term, value / length]))
 }
 
-function meanVector(text: string, vectors: WordVectors, rarity: (term: string) => number): Float64Array {
+function meanVector(
+  text: string,
+  vectors: WordVectors,
+  rarity: (term: string) => number,
+): Float64Array {
   const sum = new Float64Array(vectors.dimensions)
   for (const word of wordsOf(text)) {
     if (commonWords.has(word)) continue

@@ -28,7 +28,11 @@ export const CoachTheme = z.object({
   tags: z.array(z.string()),
   priority: z.int(),
 })
-/** The first words of a letter: "last" quotes the last line, "speech" what somebody said, "trouble" opens one about pain or illness, "figures" one about figures, "amount" one with a distance or a weight, "asked" an answer. */
+/**
+ * The first words of a letter: "last" quotes the last line, "speech" what somebody said, "trouble"
+ * opens one about pain or illness, "figures" one about figures, "amount" one with a distance or a
+ * weight, "asked" an answer.
+ */
 export const Opening = z.object({
   ...part,
   mood: MoodOrAny,
@@ -52,7 +56,9 @@ export const InsightPart = z.object({
   phase: z.enum(['before', 'after']).optional(),
   sorrows,
 })
-/** The themes of the reading that a part is written for; a part without any is for a kind of entry. */
+/**
+ * The themes of the reading that a part is written for; a part without any is for a kind of entry.
+ */
 const themes = z.array(EntryTheme).min(1).optional()
 /** The part asks for these, and has no place where the entry gives them. */
 const asks = z.enum(['score', 'morning']).optional()
@@ -122,7 +128,18 @@ export const ContextLine = z.object({
 /** A sentence of the letter about a week. */
 export const WeekLine = z.object({
   ...part,
-  when: z.enum(['days', 'sports', 'niggle', 'gone', 'time', 'weeks', 'theme', 'weekday', 'line', 'close']),
+  when: z.enum([
+    'days',
+    'sports',
+    'niggle',
+    'gone',
+    'time',
+    'weeks',
+    'theme',
+    'weekday',
+    'line',
+    'close',
+  ]),
 })
 export type WeekLine = z.infer<typeof WeekLine>
 

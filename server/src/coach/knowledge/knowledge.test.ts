@@ -29,7 +29,9 @@ test('the countries and their numbers are those of the knowledge base', () => {
 test('the standing line is the authored one, with the numbers of each country', () => {
   for (const country of Country.options) {
     const numbers = knowledge.safety.countries.find(({ code }) => code === country)
-    expect(standingLine(country)).toBe(fillTemplate(knowledge.safety.standing, { ...numbers, note: '' }))
+    expect(standingLine(country)).toBe(
+      fillTemplate(knowledge.safety.standing, { ...numbers, note: '' }),
+    )
   }
 })
 
@@ -38,7 +40,10 @@ test('a sign of the texts that the lexicon does not know stops the start', async
   try {
     await cp(new URL('../../../knowledge', import.meta.url), folder, { recursive: true })
     const lexicon = join(folder, 'safety-lexicon.json')
-    await writeFile(lexicon, (await readFile(lexicon, 'utf8')).replace('"id": "palps"', '"id": "pulse"'))
+    await writeFile(
+      lexicon,
+      (await readFile(lexicon, 'utf8')).replace('"id": "palps"', '"id": "pulse"'),
+    )
     await expect(loadKnowledge(pathToFileURL(`${folder}/`))).rejects.toThrow('pulse')
   } finally {
     await rm(folder, { recursive: true })

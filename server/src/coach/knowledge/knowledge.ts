@@ -88,13 +88,18 @@ function assertWhole({ safety, themes, insights, remarks, answers, facts }: Know
   // A sign may have several rules: each family of phrases has its own exceptions.
   const known = [...new Set(safety.lexicon.rules.map(({ id }) => id))].join(' ')
   if (named !== known)
-    throw new Error(`knowledge: the signs of the texts (${named}) are not those of the lexicon (${known})`)
+    throw new Error(
+      `knowledge: the signs of the texts (${named}) are not those of the lexicon (${known})`,
+    )
   for (const { id, factIds } of [...insights, ...answers])
     for (const fact of factIds)
-      if (!facts.has(fact)) throw new Error(`knowledge: ${id} cites ${fact}, which is in no facts file`)
+      if (!facts.has(fact))
+        throw new Error(`knowledge: ${id} cites ${fact}, which is in no facts file`)
   for (const theme of ThemeId.options)
     for (const [name, parts] of Object.entries({ themes, insights }))
-      if (!parts.some((part) => part.theme === theme)) throw new Error(`knowledge: ${name} has nothing on ${theme}`)
+      if (!parts.some((part) => part.theme === theme))
+        throw new Error(`knowledge: ${name} has nothing on ${theme}`)
   for (const kind of EntryKind.options)
-    if (!remarks.some(({ kinds }) => kinds?.includes(kind))) throw new Error(`knowledge: no remark is for ${kind}`)
+    if (!remarks.some(({ kinds }) => kinds?.includes(kind)))
+      throw new Error(`knowledge: no remark is for ${kind}`)
 }

@@ -6,8 +6,8 @@ const text = z.object({ id: z.string().min(1), text: z.string().min(1) })
 
 /**
  * Something that entries tell in regular words, and what may be said to it. `{q}` is the writer's
- * clause with those words, and every named group of `finds` a place in the texts: `{who}`, and `{Who}`
- * to begin a sentence with.
+ * clause with those words, and every named group of `finds` a place in the texts: `{who}`, and
+ * `{Who}` to begin a sentence with.
  */
 export const Notice = z.object({
   id: z.string().min(1),
@@ -54,7 +54,9 @@ export const Notices = z.object({
   /** Beginnings or words that make an entry grave, whatever else is in it. */
   grave: z.array(z.string().min(1)),
   /** Words of a good result, and those that take it back: such an entry gets no condolence. */
-  /** Words of a sore part that somebody has seen to, or whose cause is known: it is given no advice. */
+  /**
+   * Words of a sore part that somebody has seen to, or whose cause is known: it is given no advice.
+   */
   seenTo: z.string().min(1),
   goodNews: z.object({ finds: z.string().min(1), unless: z.string().min(1) }),
   figures: FigureTexts,

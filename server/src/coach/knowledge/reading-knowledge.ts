@@ -41,10 +41,15 @@ export const BodyWords = z.strictObject({
 export type BodyWords = z.infer<typeof BodyWords>
 
 /** Conditions and medicines that are remembered, each with its everyday words. */
-export const ConditionWords = z.array(z.strictObject({ name: z.string().min(1), words: phrases.min(1) }))
+export const ConditionWords = z.array(
+  z.strictObject({ name: z.string().min(1), words: phrases.min(1) }),
+)
 export type ConditionWords = z.infer<typeof ConditionWords>
 
-/** The words and models by which entries are read; the two files of numbers are opened by the reading. */
+/**
+ * The words and models by which entries are read; the two files of numbers are opened by the
+ * reading.
+ */
 export type ReadingKnowledge = {
   concepts: Concepts
   questionKinds: QuestionConcepts
@@ -59,7 +64,8 @@ export type ReadingKnowledge = {
 }
 
 /** The folder of the reading's words, models and corpora in the knowledge base. */
-export const readingFolder = (knowledge: URL = knowledgeFolder): URL => new URL('reading/', knowledge)
+export const readingFolder = (knowledge: URL = knowledgeFolder): URL =>
+  new URL('reading/', knowledge)
 
 export async function loadReadingKnowledge(knowledge?: URL): Promise<ReadingKnowledge> {
   const folder = readingFolder(knowledge)

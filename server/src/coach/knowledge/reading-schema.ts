@@ -91,7 +91,9 @@ export type EntryMood = z.infer<typeof EntryMood>
 export const EntrySorrow = z.enum(['loss', 'other-ill', 'own-diagnosis', 'upheaval', 'low'])
 export type EntrySorrow = z.infer<typeof EntrySorrow>
 
-/** `soft` is despair between the lines: no alarm, and never a cheerful letter. `past` is long over. */
+/**
+ * `soft` is despair between the lines: no alarm, and never a cheerful letter. `past` is long over.
+ */
 export const Risk = z.enum(['none', 'past', 'soft', 'urgent', 'emergency', 'crisis'])
 export type Risk = z.infer<typeof Risk>
 
@@ -144,8 +146,8 @@ export const WrittenNumber = z.object({
   words: z.string(),
   is: NumberKind,
   /**
-   * In the unit of its kind: seconds, metres, seconds a kilometre, beats a minute, kilograms, watts,
-   * hours of sleep; null where the words do not give one figure.
+   * In the unit of its kind: seconds, metres, seconds a kilometre, beats a minute, kilograms,
+   * watts, hours of sleep; null where the words do not give one figure.
    */
   value: z.number().nullable(),
 })
@@ -170,7 +172,9 @@ export const Reading = z.object({
   body: z.array(Complaint),
   conditions: z.array(Condition),
   numbers: z.array(WrittenNumber),
-  /** A race, an appointment or another day that is named; `inDays` is null where no day is given. */
+  /**
+   * A race, an appointment or another day that is named; `inDays` is null where no day is given.
+   */
   event: z.object({ what: z.string(), words: z.string(), inDays: z.int().nullable() }).nullable(),
   /** The words of what the member means to do. */
   plan: z.string().nullable(),
@@ -188,5 +192,8 @@ export type Reading = z.infer<typeof Reading>
 export type NamedFeatures = ReadonlyMap<string, number>
 
 /** The weight of each sign, readable by name: logistic regression. */
-export const NamedModel = z.strictObject({ bias: z.number(), weights: z.record(z.string(), z.number()) })
+export const NamedModel = z.strictObject({
+  bias: z.number(),
+  weights: z.record(z.string(), z.number()),
+})
 export type NamedModel = z.infer<typeof NamedModel>

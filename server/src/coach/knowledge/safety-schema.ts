@@ -27,7 +27,11 @@ const Level = z.object({
  * The lines about a warning sign of the past; the later ones of each list serve if a recent reply
  * had the first.
  */
-const Past = z.object({ when: z.string(), sign: z.array(Line).min(2), crisis: z.array(Line).min(2) })
+const Past = z.object({
+  when: z.string(),
+  sign: z.array(Line).min(2),
+  crisis: z.array(Line).min(2),
+})
 
 /** Tells a member where to turn, in the reply to an entry that an AI provider would not answer. */
 const Withheld = z.object({ when: z.string(), lines: z.array(Line).min(2) })
@@ -45,16 +49,26 @@ const CountryLines = z.object({
 })
 export type CountryLines = z.infer<typeof CountryLines>
 
-const Near = z.object({ of: Patterns.min(2).max(3), within: z.int().positive(), unless: Patterns.default([]) })
+const Near = z.object({
+  of: Patterns.min(2).max(3),
+  within: z.int().positive(),
+  unless: Patterns.default([]),
+})
 
 const Rule = z.object({
   id: z.string(),
   any: Patterns.default([]),
   near: z.array(Near).default([]),
   unless: Patterns.default([]),
-  /** Words around the sign by which it belongs to something that the writer knows and has in hand: level past. */
+  /**
+   * Words around the sign by which it belongs to something that the writer knows and has in hand:
+   * level past.
+   */
   inHand: Patterns.default([]),
-  /** True for a sign that is one in a person beside the writer too: a stroke, a hypo, a threat of suicide. */
+  /**
+   * True for a sign that is one in a person beside the writer too: a stroke, a hypo, a threat of
+   * suicide.
+   */
   anyone: z.boolean().default(false),
 })
 
@@ -65,7 +79,9 @@ const Guards = z.object({
   lesson: Patterns,
   past: Patterns,
   recurring: Patterns,
-  /** Dates of today, which a sentence on the past may name too; the date nearest to the sign counts. */
+  /**
+   * Dates of today, which a sentence on the past may name too; the date nearest to the sign counts.
+   */
   nowadays: Patterns,
   /** Says, in the sentence of the sign or the next, that it is long over. */
   over: Patterns,
@@ -79,8 +95,14 @@ const Guards = z.object({
   worsening: Patterns,
 })
 
-/** Signs of which any, beside any of the words, is the sign of a higher level that is named last. */
-const Combination = z.object({ signs: z.array(z.string()).min(1), beside: Patterns, becomes: z.string() })
+/**
+ * Signs of which any, beside any of the words, is the sign of a higher level that is named last.
+ */
+const Combination = z.object({
+  signs: z.array(z.string()).min(1),
+  beside: Patterns,
+  becomes: z.string(),
+})
 
 /** The words that tell the bare name of a condition from a warning sign. */
 const Known = z.object({

@@ -27,7 +27,10 @@ export function answerTo(
   const found = findAnswer(words, `${title}. ${content}`, { question, body, ...reading })
   const own = found && knowledge.answers.find(({ id }) => id === found.id)
   // "Leave it or go lighter?" of a sore shoulder is no question of food or kit.
-  const asked = kind && body.length > 0 && !ofThings.test(words) && (kind === 'food' || kind === 'kit') ? 'pain' : kind
+  const asked =
+    kind && body.length > 0 && !ofThings.test(words) && (kind === 'food' || kind === 'kit')
+      ? 'pain'
+      : kind
   const whose = knowledge.whoCanAnswer.filter((one) => one.kind === (asked ?? 'training'))
   const part = body[0]?.part ?? 'sore place'
   return {
@@ -36,13 +39,19 @@ export function answerTo(
   }
 }
 
-const answerPart = ({ id, text, factIds, furtherHelp }: AuthoredAnswer, part: string): LetterPart => ({
+const answerPart = (
+  { id, text, factIds, furtherHelp }: AuthoredAnswer,
+  part: string,
+): LetterPart => ({
   id,
   factIds,
-  text: fillTemplate(furtherHelp === undefined ? text : `${text}\n\nTake it further ${furtherHelp}.`, {
-    part,
-    event: 'event',
-  }),
+  text: fillTemplate(
+    furtherHelp === undefined ? text : `${text}\n\nTake it further ${furtherHelp}.`,
+    {
+      part,
+      event: 'event',
+    },
+  ),
 })
 
 const ofThings =
@@ -59,7 +68,9 @@ function openingOf(
 ): LetterPart {
   const asked = content.includes(`${words}?`) ? `${words}?` : words
   const canQuote = isQuotable(asked) && countWords(asked) <= mostAsked && !namesSymptom(net, asked)
-  const [opening] = ordered(knowledge.openings.filter(({ kind, quoted }) => kind === 'asked' && quoted === canQuote))
+  const [opening] = ordered(
+    knowledge.openings.filter(({ kind, quoted }) => kind === 'asked' && quoted === canQuote),
+  )
   if (!opening) throw new Error('the knowledge base has no opening for an answer')
   return { id: opening.id, text: fillTemplate(opening.text, { q: asked }) }
 }

@@ -13,9 +13,17 @@ import type { Noticed } from './noticed.ts'
 import { openingsFor, type OpeningTests } from './openings.ts'
 import { isOfToday, type Understanding } from './understand.ts'
 
-type Opened = { understanding: Understanding; form: LetterForm; noticed: readonly Noticed[]; isDelicate: boolean }
+type Opened = {
+  understanding: Understanding
+  form: LetterForm
+  noticed: readonly Noticed[]
+  isDelicate: boolean
+}
 
-/** The ways to open: what was noticed first, unless the body or a figure goes before it, then the writer's own words. */
+/**
+ * The ways to open: what was noticed first, unless the body or a figure goes before it, then the
+ * writer's own words.
+ */
 export function openingsOf(
   { knowledge, ordered, worthOf, net, moodOf, ledger }: LetterTools,
   entry: CoachEntry,
@@ -29,7 +37,8 @@ export function openingsOf(
     moodOf: (text) => moodOf(tokenise(text, net.spelling)),
   }
   const isHurting = understanding.isTrouble && form !== 'result'
-  const leastWeight = isHurting || form === 'thread' ? overTheBody : form === 'result' ? overTheFigure : 1
+  const leastWeight =
+    isHurting || form === 'thread' ? overTheBody : form === 'result' ? overTheFigure : 1
   const [first] = noticed.filter(({ place }) => place === 'opening')
   const known = (first ? [first] : [])
     .filter(({ weight }) => weight >= leastWeight)
@@ -94,7 +103,8 @@ export function noticedIn(
     {
       worthOf,
       mayQuote: (text) =>
-        !namesSymptom(net, text) && complaints.every((words) => !words.includes(text) && !text.includes(words)),
+        !namesSymptom(net, text) &&
+        complaints.every((words) => !words.includes(text) && !text.includes(words)),
     },
   )
 }

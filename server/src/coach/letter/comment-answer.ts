@@ -1,5 +1,12 @@
 import { countWords } from '../../prose/count-words.ts'
-import type { Coach, CoachContext, CoachEntry, CoachInsight, LetterForm, MemberComment } from '../advice.ts'
+import type {
+  Coach,
+  CoachContext,
+  CoachEntry,
+  CoachInsight,
+  LetterForm,
+  MemberComment,
+} from '../advice.ts'
 import type { EntryReaders } from '../entry-readers.ts'
 import type { CommentOccasion } from '../knowledge/coach-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
@@ -16,7 +23,10 @@ const answering: ReadonlySet<LetterForm | undefined> = new Set(['condolence', 'a
 const shortDisagreement = 12
 const startsInside = /^\p{Ll}/u
 
-/** Answers a comment: with the letter that such an entry would get where something in it calls for one, else in a line. */
+/**
+ * Answers a comment: with the letter that such an entry would get where something in it calls for
+ * one, else in a line.
+ */
 export function createCommentAnswer(
   advise: (entry: CoachEntry, context: CoachContext) => CoachInsight,
   knowledge: Knowledge,
@@ -27,7 +37,9 @@ export function createCommentAnswer(
     const insight = advise(asEntry(comment), context)
     const isAlarm = insight.kind === 'safety' || insight.safetyLevel !== null
     const line = isAlarm ? null : commentLine(comment, context, insight.form)
-    return line ? { ...insight, text: line.text, form: 'note', partIds: [line.id], factIds: [], recalls: [] } : insight
+    return line
+      ? { ...insight, text: line.text, form: 'note', partIds: [line.id], factIds: [], recalls: [] }
+      : insight
   }
 }
 
@@ -46,9 +58,14 @@ type CommentLine = (
   form: LetterForm | undefined,
 ) => { id: string; text: string } | null
 
-/** Writes the few words under a comment; none where the letter to such an entry says what matters. */
+/**
+ * Writes the few words under a comment; none where the letter to such an entry says what matters.
+ */
 function createCommentLine({ comments }: Knowledge, readers: EntryReaders): CommentLine {
-  const signs = comments.signs.map(({ when, pattern }) => ({ when, pattern: new RegExp(pattern, 'i') }))
+  const signs = comments.signs.map(({ when, pattern }) => ({
+    when,
+    pattern: new RegExp(pattern, 'i'),
+  }))
 
   const signIn = (text: string) => signs.find(({ pattern }) => pattern.test(text))?.when
 

@@ -12,7 +12,10 @@ export type LetterPart = {
   recalls?: readonly string[]
 }
 
-/** A place of a letter: its candidates in order of preference (null leaves it empty), each tried if it comes to that. */
+/**
+ * A place of a letter: its candidates in order of preference (null leaves it empty), each tried if
+ * it comes to that.
+ */
 export type LetterPlace = {
   candidates: readonly (LetterPart | null)[]
   /** True if the place continues the paragraph before it. */
@@ -25,8 +28,8 @@ const lettersTried = 400
 
 /**
  * Composes the first letter, in order of preference, that has the words of its form and at most the
- * wished number, and is unlike the earlier ones; else one within its form; else the nearest one. The
- * last place varies first.
+ * wished number, and is unlike the earlier ones; else one within its form; else the nearest one.
+ * The last place varies first.
  */
 export function composeLetter(
   form: LetterForm,
@@ -61,7 +64,8 @@ function* choices([place, ...others]: readonly LetterPlace[]): Generator<(Letter
     yield []
     return
   }
-  for (const candidate of place.candidates) for (const rest of choices(others)) yield [candidate, ...rest]
+  for (const candidate of place.candidates)
+    for (const rest of choices(others)) yield [candidate, ...rest]
 }
 
 function textOf(places: readonly LetterPlace[], parts: readonly (LetterPart | null)[]): string {
@@ -69,7 +73,8 @@ function textOf(places: readonly LetterPlace[], parts: readonly (LetterPart | nu
   parts.forEach((part, at) => {
     if (!part) return
     const last = paragraphs.at(-1)
-    if (places[at]?.continues && last !== undefined) paragraphs[paragraphs.length - 1] = `${last} ${part.text}`
+    if (places[at]?.continues && last !== undefined)
+      paragraphs[paragraphs.length - 1] = `${last} ${part.text}`
     else paragraphs.push(part.text)
   })
   return paragraphs.join('\n\n')

@@ -10,7 +10,12 @@ import { changeIn, firstScore, splitsIn, type FigureOccasion } from '../memory/f
 import { daysAgo } from '../memory/days-ago.ts'
 import { asDifference, measuredBefore } from '../memory/measure.ts'
 import { distanceBefore, longestYet, readingBefore } from '../memory/record.ts'
-import { type MemoryPoint, type RememberedEntry, type Thread, threadsOf } from '../memory/threads.ts'
+import {
+  type MemoryPoint,
+  type RememberedEntry,
+  type Thread,
+  threadsOf,
+} from '../memory/threads.ts'
 import { niggleLineFor, type NiggleLine } from '../memory/niggle-line.ts'
 import { sameComplaint } from '../reading/same-complaint.ts'
 import { capitalise } from '../memory/place-name.ts'
@@ -23,7 +28,10 @@ import type { Understanding } from './understand.ts'
 
 type Tools = EntryReaders & { knowledge: Knowledge; ordered: Order; ledger: Ledger }
 
-/** The line that sets the entry in its diary; beside a sorrow there is none, and beside a question no goal is named. */
+/**
+ * The line that sets the entry in its diary; beside a sorrow there is none, and beside a question
+ * no goal is named.
+ */
 export function diaryLineFor(
   tools: Tools,
   entry: CoachEntry,
@@ -42,7 +50,13 @@ export function diaryLineFor(
     )
   const threads = kept ?? readAgain()
   const niggleLine = (body: readonly Complaint[]) =>
-    niggleLineFor(lines, body, { writtenAt, threads, isSeenTo: tools.isSeenTo(content) }, ledger, ordered)
+    niggleLineFor(
+      lines,
+      body,
+      { writtenAt, threads, isSeenTo: tools.isSeenTo(content) },
+      ledger,
+      ordered,
+    )
   const niggle = niggleLine(complaintsOf(entry, reading.body, threads, remembered))
   if (niggle) return { niggle, line: null }
   const named = goalToName(goal, content, (text) => namesSymptom(net, text))
@@ -64,23 +78,38 @@ function figureLine(
   occasion: FigureOccasion | null,
 ): LetterPart | null {
   const [line] = ordered(lines.filter(({ when }) => when === occasion?.when))
-  return line && occasion ? { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)) } : null
+  return line && occasion
+    ? { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)) }
+    : null
 }
 
-/** Says what the pages show of today's figures: further in the same time, the longest yet, the reading before. */
+/**
+ * Says what the pages show of today's figures: further in the same time, the longest yet, the
+ * reading before.
+ */
 function recordLine(
   { ordered }: Tools,
   lines: readonly ContextLine[],
   entry: Parameters<typeof distanceBefore>[0],
   remembered: readonly RememberedEntry[],
 ): LetterPart | null {
-  const found = distanceBefore(entry, remembered) ?? longestYet(entry, remembered) ?? readingBefore(entry, remembered)
+  const found =
+    distanceBefore(entry, remembered) ??
+    longestYet(entry, remembered) ??
+    readingBefore(entry, remembered)
   const [line] = ordered(lines.filter(({ when }) => when === found?.when))
   if (!found || !line) return null
-  return { id: line.id, text: capitalise(fillTemplate(line.text, found.values)), recalls: [found.entryId] }
+  return {
+    id: line.id,
+    text: capitalise(fillTemplate(line.text, found.values)),
+    recalls: [found.entryId],
+  }
 }
 
-/** The complaints of today; without any, the one of the last entry if today's words point back to it. */
+/**
+ * The complaints of today; without any, the one of the last entry if today's words point back to
+ * it.
+ */
 function complaintsOf(
   { title, content }: CoachEntry,
   body: readonly Complaint[],
@@ -91,7 +120,9 @@ function complaintsOf(
   const last = threads
     .filter(({ isOpen }) => isOpen)
     .flatMap(({ points }) => points)
-    .find((point) => point.is === 'niggle' && point.entryId === latest?.id && point.trend !== 'gone')
+    .find(
+      (point) => point.is === 'niggle' && point.entryId === latest?.id && point.trend !== 'gone',
+    )
   const same = last?.is === 'niggle' ? sameComplaint(title, content, last) : null
   return same ? [same] : []
 }
@@ -108,7 +139,9 @@ function measureIn(
   remembered: readonly RememberedEntry[],
 ): LetterPart | null {
   const found = measuredBefore(entry, remembered)
-  const [line] = ordered(lines.filter(({ when }) => when === (found && found.quickerBy > 0 ? 'quicker' : 'slower')))
+  const [line] = ordered(
+    lines.filter(({ when }) => when === (found && found.quickerBy > 0 ? 'quicker' : 'slower')),
+  )
   if (!found || !line || found.quickerBy === 0) return null
   const { before, now } = found
   const values = {
@@ -117,10 +150,17 @@ function measureIn(
     by: asDifference(found.quickerBy),
     ago: daysAgo(found.entry.writtenAt, entry.writtenAt),
   }
-  return { id: line.id, text: capitalise(fillTemplate(line.text, values)), recalls: [found.entry.id] }
+  return {
+    id: line.id,
+    text: capitalise(fillTemplate(line.text, values)),
+    recalls: [found.entry.id],
+  }
 }
 
-/** A line from the earlier entry that today's takes up; days of sorrow do not come back by themselves. */
+/**
+ * A line from the earlier entry that today's takes up; days of sorrow do not come back by
+ * themselves.
+ */
 function recallIn(
   { findRecalls, recallLineFor, read, net, moodOf, worthOf, ordered }: Tools,
   entry: CoachEntry,
@@ -136,6 +176,7 @@ function recallIn(
       const { sorrow, risk } = read({ ...one, tags: [] }, [])
       return sorrow !== null || risk !== 'none'
     },
-    mayQuote: (text) => !namesSymptom(net, text) && moodOf(tokenise(text, net.spelling)) !== unsuited,
+    mayQuote: (text) =>
+      !namesSymptom(net, text) && moodOf(tokenise(text, net.spelling)) !== unsuited,
   })
 }

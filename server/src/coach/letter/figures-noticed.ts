@@ -13,18 +13,43 @@ const wanted =
   /\b(?:wanted|hoped for|was after|target was|aimed for|goal was)(?: to go| to break|:)? (?:sub[- ]?|under |below |inside )?(\d{1,2})(?:[:.](\d\d))?(?![\d:]|\.\d)/i
 const largestMiss = 600
 const mile = 1609.344
-const numerals = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const numerals = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 
 /** Tells in authored words what follows from the figures of an entry. */
-export function figuresNoticed(texts: FigureTexts, content: string, reading: Reading, ordered: Order): LetterPart[] {
-  const worked = [targetIn(content, reading), splitsIn(content), placeIn(content), paceIn(content, reading)]
+export function figuresNoticed(
+  texts: FigureTexts,
+  content: string,
+  reading: Reading,
+  ordered: Order,
+): LetterPart[] {
+  const worked = [
+    targetIn(content, reading),
+    splitsIn(content),
+    placeIn(content),
+    paceIn(content, reading),
+  ]
   return worked.flatMap((one) => {
     const [text] = one ? ordered(texts[one.of]) : []
     return one && text ? [{ id: text.id, text: fillTemplate(text.text, one.values) }] : []
   })
 }
 
-const secondsOf = (time: string) => time.split(/[:.]/).reduce((sum, part) => sum * 60 + Number(part), 0)
+const secondsOf = (time: string) =>
+  time.split(/[:.]/).reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /** Several times in a row: how far they lie apart, and how the last one was. */
 function splitsIn(content: string): Worked | null {
@@ -88,21 +113,28 @@ function paceIn(content: string, { numbers, sport }: Reading): Worked | null {
   const distances = numbers.filter(({ is }) => is === 'distance')
   const times = numbers.filter(({ is, words }) => is === 'time' && /\d[:.]\d\d/.test(words))
   const [distance, time] = [distances[0], times[0]]
-  if (distances.length !== 1 || times.length !== 1 || numbers.some(({ is }) => is === 'pace')) return null
+  if (distances.length !== 1 || times.length !== 1 || numbers.some(({ is }) => is === 'pace'))
+    return null
   if (!distance?.value || !time?.value || /mph|km\/h|kph/i.test(content)) return null
   // "5m" is five miles to a runner, and five metres to nobody.
   const metres = /^\d+(?:\.\d)? ?m$/i.test(distance.words) ? distance.value * mile : distance.value
   const inMiles = /m(?:i|iles?)?$/i.test(distance.words)
   if (sport === 'run' || sport === 'walk') {
     const pace = inWords((time.value / metres) * (inMiles ? mile : 1000))
-    return pace === null ? null : { of: 'pace', values: { pace, unit: inMiles ? 'mile' : 'kilometre' } }
+    return pace === null
+      ? null
+      : { of: 'pace', values: { pace, unit: inMiles ? 'mile' : 'kilometre' } }
   }
   if (sport !== 'ride') return null
   // "2:11" on a bicycle is hours and minutes as often as not.
-  const speeds = [time.value / 60, time.value / 3600].map((hours) => metres / (inMiles ? mile : 1000) / hours)
+  const speeds = [time.value / 60, time.value / 3600].map(
+    (hours) => metres / (inMiles ? mile : 1000) / hours,
+  )
   const speed = speeds.find((one) => one > slowest && one < fastest)
   const unit = inMiles ? 'miles' : 'kilometres'
-  return speed === undefined ? null : { of: 'speed', values: { speed: String(Math.round(speed)), unit } }
+  return speed === undefined
+    ? null
+    : { of: 'speed', values: { speed: String(Math.round(speed)), unit } }
 }
 
 const [slowest, fastest] = [6, 40]
@@ -120,4 +152,5 @@ function inWords(seconds: number): string | null {
 }
 
 const numeralOf = (count: number): string | undefined =>
-  numerals[count] ?? ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'][count - 13]
+  numerals[count] ??
+  ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'][count - 13]

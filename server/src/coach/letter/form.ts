@@ -15,7 +15,11 @@ const byLengthAlone: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'letter
 export function formOf(
   { sorrow, theme, mood, isTrouble, reading }: Understanding,
   content: string,
-  { hasThread, hasStudy, isDelicate }: { hasThread: boolean; hasStudy: boolean; isDelicate: boolean },
+  {
+    hasThread,
+    hasStudy,
+    isDelicate,
+  }: { hasThread: boolean; hasStudy: boolean; isDelicate: boolean },
 ): LetterForm {
   if (sorrow) return 'condolence'
   if (reading.question && !isDelicate) return 'answer'
@@ -23,18 +27,21 @@ export function formOf(
   const isSore = reading.body.some(({ score }) => score !== null && score >= badScore)
   if ((isResult(reading) || (opensWithTime.test(content) && hasThread)) && !isSore) return 'result'
   if (hasThread && (isTrouble || theme === null)) return 'thread'
-  if (theme === null || (mood === 'down' && !isTrouble) || countWords(content) < fewWords) return 'note'
+  if (theme === null || (mood === 'down' && !isTrouble) || countWords(content) < fewWords)
+    return 'note'
   return hasStudy ? 'letter' : 'reply'
 }
 
 const isResult = ({ numbers, kind, themes: [first] }: Understanding['reading']) =>
-  (kind?.is === 'race' || first?.is === 'race-result') && numbers.some(({ is }) => is === 'time' || is === 'placing')
+  (kind?.is === 'race' || first?.is === 'race-result') &&
+  numbers.some(({ is }) => is === 'time' || is === 'placing')
 
 /** Of the forms from a note to a letter, a text has the one of its length. */
 export function byLength(form: LetterForm, text: string): LetterForm {
   const words = countWords(text)
   if (!byLengthAlone.has(form)) return form
   if (words <= letterWords.note.max) return 'note'
-  const isLong = words > letterWords.reply.max || (form === 'letter' && words >= letterWords.letter.min)
+  const isLong =
+    words > letterWords.reply.max || (form === 'letter' && words >= letterWords.letter.min)
   return isLong ? 'letter' : 'reply'
 }

@@ -11,7 +11,11 @@ const answers = async (...contents: string[]) => {
 
 test.each([
   ['little is said', 'note', 'Easy 50 min. Nothing to report.'],
-  ['a question is asked', 'answer', 'Heel still sore every morning. How long before the heel raises work?'],
+  [
+    'a question is asked',
+    'answer',
+    'Heel still sore every morning. How long before the heel raises work?',
+  ],
   [
     'a result is told',
     'result',
@@ -24,7 +28,10 @@ test.each([
 })
 
 test('a result opens with its figure, and the next one is set beside it', async () => {
-  const [first, second] = await answers('parkrun 47:50. No bother.', 'parkrun 46:31. Better than last time.')
+  const [first, second] = await answers(
+    'parkrun 47:50. No bother.',
+    'parkrun 46:31. Better than last time.',
+  )
   expect(first?.text).toContain('47:50')
   expect(second?.text).toMatch(/47:50.*46:31|46:31.*47:50/s)
   expect(second?.text).toContain('1:19')
@@ -46,7 +53,9 @@ test('most letters of a month cite no study, and none cites one twice', async ()
     'Squats and lunges at the gym, three sets.',
     'Slept badly, up at four.',
   ]
-  const letters = await answers(...Array.from({ length: 30 }, (_, day) => lines[day % lines.length] ?? ''))
+  const letters = await answers(
+    ...Array.from({ length: 30 }, (_, day) => lines[day % lines.length] ?? ''),
+  )
   const cited = letters.flatMap(({ form, factIds }) => (form === 'answer' ? [] : factIds))
   expect(letters.filter(({ factIds }) => factIds.length > 0).length).toBeLessThanOrEqual(6)
   expect(new Set(cited).size).toBe(cited.length)

@@ -25,7 +25,11 @@ const bodily: ReadonlySet<ThemeId> = new Set(['injury', 'illness', 'fatigue'])
 type Gathered = Omit<LetterCandidates, 'reminder'> & { theme: ThemeId; form: LetterForm }
 
 /** Gathers what may stand in each place of a letter. */
-export function gatherParts(tools: LetterTools, entry: CoachEntry, context: CoachContext): Gathered {
+export function gatherParts(
+  tools: LetterTools,
+  entry: CoachEntry,
+  context: CoachContext,
+): Gathered {
   const { knowledge, ordered } = tools
   const { isDelicate = false, recent } = context
   const understood = understand(tools, entry, context)
@@ -33,7 +37,9 @@ export function gatherParts(tools: LetterTools, entry: CoachEntry, context: Coac
   const theme = sorrow ? themeOfSorrow : themeOf(tools, entry, understood)
   // A letter never congratulates on pain, illness or tiredness, however cheerful the entry sounds.
   const understanding =
-    bodily.has(theme) && understood.mood === 'up' ? { ...understood, mood: 'level' as const } : understood
+    bodily.has(theme) && understood.mood === 'up'
+      ? { ...understood, mood: 'level' as const }
+      : understood
   const { niggle, line } = historyOf(tools, entry, context, understanding)
   const isFirst = context.earlierEntriesAt.length === 0
   // On its first page nobody has asked for a study.
@@ -50,7 +56,8 @@ export function gatherParts(tools: LetterTools, entry: CoachEntry, context: Coac
     ? [answer.opening]
     : openingsOf(tools, entry, context, { understanding, form, noticed, isDelicate })
   const leftNoticed = noticed.filter(({ id }) => niggle === null || id !== 'quiet-part')
-  const partsAt = (place: Noticed['place']) => noticedPartsAt(place, leftNoticed, openings[0], ordered)
+  const partsAt = (place: Noticed['place']) =>
+    noticedPartsAt(place, leftNoticed, openings[0], ordered)
   const isHurting = form === 'thread' || understanding.isTrouble
   return {
     theme,
@@ -68,7 +75,9 @@ export function gatherParts(tools: LetterTools, entry: CoachEntry, context: Coac
         ? ordered(onTheme(knowledge.steps, painful(understanding)))
         : [],
     questions: mayAsk(tools.seed, understanding)
-      ? ordered(onTheme(knowledge.questions, understanding)).filter((part) => tools.fitOf(part) >= 1)
+      ? ordered(onTheme(knowledge.questions, understanding)).filter(
+          (part) => tools.fitOf(part) >= 1,
+        )
       : [],
     closes: reading.body.some(({ part }) => innerParts.has(part)) ? [] : partsAt('close'),
   }
@@ -82,11 +91,18 @@ const noticedPartsAt = (
   ordered: LetterTools['ordered'],
 ) =>
   noticed
-    .filter((one) => one.place === place && (place === 'close' || !opening?.text.includes(one.words)))
+    .filter(
+      (one) => one.place === place && (place === 'close' || !opening?.text.includes(one.words)),
+    )
     .flatMap(({ parts }) => ordered(parts))
 
 /** The line from the diary; one that finds a bad day better than the last is none. */
-function historyOf(tools: LetterTools, entry: CoachEntry, context: CoachContext, understanding: Understanding) {
+function historyOf(
+  tools: LetterTools,
+  entry: CoachEntry,
+  context: CoachContext,
+  understanding: Understanding,
+) {
   const { niggle, line } = diaryLineFor(tools, entry, context, understanding)
   const isWrong = niggle?.id.startsWith('c-niggleBetter') && notBetter.test(entry.content)
   return { niggle: isWrong ? null : niggle, line }
@@ -103,7 +119,9 @@ function remarksOf(
   const { sorrow, isGrave, reading } = understanding
   const remarks = knowledge.remarks.filter(meantFor(sorrow))
   if (sorrow) return ordered(remarks)
-  const figures = isGrave ? [] : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
+  const figures = isGrave
+    ? []
+    : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
   const named = tools.hasPeople(content) ? new Set<string>() : tools.thingsIn(title, content)
   return remarksFor(
     remarks,
@@ -118,16 +136,23 @@ const painful = (understanding: Understanding) => ({ ...understanding, theme: 'p
 /** Nothing is looked forward to beside these. */
 const innerParts: ReadonlySet<string> = new Set(['chest', 'jaw', 'head'])
 const leastRecalled = 4
-/** An earlier line beside a sore place is beside the point, and a word or two of it recall nothing. */
+/**
+ * An earlier line beside a sore place is beside the point, and a word or two of it recall nothing.
+ */
 const mayRecall = ({ text, recalls }: LetterPart, isHurting: boolean) =>
-  !recalls || (!isHurting && quotationsIn(text).every((words) => countWords(words) >= leastRecalled))
+  !recalls ||
+  (!isHurting && quotationsIn(text).every((words) => countWords(words) >= leastRecalled))
 
 const notBetter = /\b(?:bad|worse|worst|awful|killing)\b/i
 const badScore = 4
 
-/** A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came back. */
+/**
+ * A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came
+ * back.
+ */
 const needsStep = ({ body }: Understanding['reading'], isThread: boolean) =>
-  isThread || body.some((one) => isOfToday(one) && (one.trend === 'worse' || (one.score ?? 0) >= badScore))
+  isThread ||
+  body.some((one) => isOfToday(one) && (one.trend === 'worse' || (one.score ?? 0) >= badScore))
 
 /** A question is for one letter in four, and for a day of which the reading is sure. */
 const mayAsk = (seed: string, { reading, isGrave, isShort, mood, theme }: Understanding) =>
@@ -139,13 +164,20 @@ const mayAsk = (seed: string, { reading, isGrave, isShort, mood, theme }: Unders
 
 const sureEnoughToAsk = 0.75
 
-/** The theme under which a letter is kept: that of the reading where it is sure, else the one that most words are of. */
+/**
+ * The theme under which a letter is kept: that of the reading where it is sure, else the one that
+ * most words are of.
+ */
 function themeOf(
   { themes, net }: LetterTools,
   { title, content, tags }: CoachEntry,
   { reading }: Understanding,
 ): ThemeId {
-  const words = { title: tokenise(title, net.spelling), story: tokenise(content, net.spelling), tags }
+  const words = {
+    title: tokenise(title, net.spelling),
+    story: tokenise(content, net.spelling),
+    tags,
+  }
   const [first] = rankThemes(themes, words, [])
   return surestTheme(reading) ?? first?.theme ?? 'easy'
 }

@@ -6,11 +6,13 @@ const bareKin = /^(?:mum|mam|mama|dad)$/i
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /**
- * Turns the named groups of a notice into the places of its texts: a person as the coach would speak
- * of them, a day by its full name, each also with a capital. A group that ends in a figure stands in
- * for the one without.
+ * Turns the named groups of a notice into the places of its texts: a person as the coach would
+ * speak of them, a day by its full name, each also with a capital. A group that ends in a figure
+ * stands in for the one without.
  */
-export function slotsOf(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
+export function slotsOf(
+  groups: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
   const slots: Record<string, string> = {}
   for (const [name, words] of Object.entries(groups)) {
     if (words === undefined) continue
@@ -45,10 +47,14 @@ const thingOf = (words: string) => (/^\p{Lu}\p{Ll}/u.test(words) ? words.toLower
 
 function dayOf(words: string): string {
   const day = words.replace(/^(?:on|this) /i, '')
-  return day.replace(/^(next )?(mon|tue|wed|thu|fri|sat|sun)\w*/i, (_, next: string | undefined, short: string) => {
-    const name = dayNames.find((one) => one.toLowerCase().startsWith(short.toLowerCase())) ?? short
-    return `${next ?? ''}${name}`
-  })
+  return day.replace(
+    /^(next )?(mon|tue|wed|thu|fri|sat|sun)\w*/i,
+    (_, next: string | undefined, short: string) => {
+      const name =
+        dayNames.find((one) => one.toLowerCase().startsWith(short.toLowerCase())) ?? short
+      return `${next ?? ''}${name}`
+    },
+  )
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

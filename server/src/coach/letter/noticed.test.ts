@@ -4,7 +4,9 @@ import { builtInCoach, loadKnowledge } from '../coach.ts'
 
 const knowledge = await loadKnowledge()
 const coach = builtInCoach(knowledge)
-const noticeOf = new Map(knowledge.notices.notices.flatMap(({ id, texts }) => texts.map((text) => [text.id, id])))
+const noticeOf = new Map(
+  knowledge.notices.notices.flatMap(({ id, texts }) => texts.map((text) => [text.id, id])),
+)
 
 /** The second letter of a diary, and what it noticed. */
 async function answerTo(content: string) {
@@ -18,16 +20,36 @@ async function answerTo(content: string) {
 }
 
 test.each([
-  ['what was not told', 'Ran four miles at tea time. Have not told Jean the number yet.', 'not-told', /Jean/],
-  ['a wish for no advice', 'Knee the same. No advice please, I only want it written down.', 'no-advice', /advice|read/],
-  ['an appointment and its day', 'Two easy miles. Scan on Thursday at ten.', 'noted-clinic', /scan.*Thursday/i],
+  [
+    'what was not told',
+    'Ran four miles at tea time. Have not told Jean the number yet.',
+    'not-told',
+    /Jean/,
+  ],
+  [
+    'a wish for no advice',
+    'Knee the same. No advice please, I only want it written down.',
+    'no-advice',
+    /advice|read/,
+  ],
+  [
+    'an appointment and its day',
+    'Two easy miles. Scan on Thursday at ten.',
+    'noted-clinic',
+    /scan.*Thursday/i,
+  ],
   [
     'an answer to the coach',
     'You asked how it was on the stairs. Worse coming down, and up is fine.',
     'you-asked',
     /Worse coming down/,
   ],
-  ['a high mark', 'Out past the lighthouse and home. Longest ride since 2015.', 'height', /Longest ride since 2015/],
+  [
+    'a high mark',
+    'Out past the lighthouse and home. Longest ride since 2015.',
+    'height',
+    /Longest ride since 2015/,
+  ],
   ['nothing', 'Five easy. Nothing to report.', 'nothing-to-report', /report|news/],
 ])('a letter notices %s', async (_, content, id, said) => {
   const { text, noticed } = await answerTo(content)
@@ -36,8 +58,16 @@ test.each([
 })
 
 test.each([
-  ['a sore place is no first to be glad of', 'Left calf sore for the first time since 2019.', 'first-since'],
-  ['a grave day has nothing droll in it', 'Mum in the hospice. Cake in the café, and nobody ate it.', 'table'],
+  [
+    'a sore place is no first to be glad of',
+    'Left calf sore for the first time since 2019.',
+    'first-since',
+  ],
+  [
+    'a grave day has nothing droll in it',
+    'Mum in the hospice. Cake in the café, and nobody ate it.',
+    'table',
+  ],
   ['a day that is past is no promise', 'Was going to swim on Thursday and did not.', 'promise'],
 ])('%s', async (_, content, id) => {
   expect((await answerTo(content)).noticed).not.toContain(id)
@@ -59,5 +89,7 @@ test.each([
 })
 
 test('a score out of ten is no place in a race', async () => {
-  expect((await answerTo('Tooth up like a lift on Sunday, 9 out of 10.')).text).not.toMatch(/behind you|came in after/)
+  expect((await answerTo('Tooth up like a lift on Sunday, 9 out of 10.')).text).not.toMatch(
+    /behind you|came in after/,
+  )
 })

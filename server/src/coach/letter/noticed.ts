@@ -18,12 +18,21 @@ export type NoticedEntry = {
   isFirst: boolean
 }
 
-export type NoticeTests = { worthOf(clause: QuotableClause): number; mayQuote(text: string): boolean }
+export type NoticeTests = {
+  worthOf(clause: QuotableClause): number
+  mayQuote(text: string): boolean
+}
 
 type Said = { id: string; text: string }
 
 /** A thing noticed in an entry, with the texts that its words fill. */
-export type Noticed = { id: string; place: Notice['place']; weight: number; words: string; parts: Said[] }
+export type Noticed = {
+  id: string
+  place: Notice['place']
+  weight: number
+  words: string
+  parts: Said[]
+}
 
 export type NoticeReader = (entry: NoticedEntry, tests: NoticeTests) => Noticed[]
 
@@ -31,7 +40,8 @@ type Compiled = Notice & { found: RegExp; spoiled: RegExp | null; barred: RegExp
 
 /** Creates the reader of notices, the most telling first. */
 export function createNoticeReader({ macros, notices }: Notices): NoticeReader {
-  const expand = (source: string) => source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => macros[name] ?? name)
+  const expand = (source: string) =>
+    source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => macros[name] ?? name)
   const compiled = notices.map((notice): Compiled => {
     const compile = (source: string) => new RegExp(expand(source), notice.case ? 'u' : 'iu')
     const orNull = (source: string | undefined) => (source === undefined ? null : compile(source))
@@ -53,11 +63,20 @@ export function createNoticeReader({ macros, notices }: Notices): NoticeReader {
   }
 }
 
-function mayStand({ grave, sorrows, moods, kinds, first, most }: Notice, entry: NoticedEntry, words: number): boolean {
-  if (entry.sorrow || sorrows) return entry.sorrow !== null && (sorrows?.includes(entry.sorrow) ?? false)
+function mayStand(
+  { grave, sorrows, moods, kinds, first, most }: Notice,
+  entry: NoticedEntry,
+  words: number,
+): boolean {
+  if (entry.sorrow || sorrows)
+    return entry.sorrow !== null && (sorrows?.includes(entry.sorrow) ?? false)
   if (grave === (entry.isGrave ? 'never' : 'only')) return false
   if (first && !entry.isFirst) return false
-  return (moods?.includes(entry.mood) ?? true) && (kinds?.includes(entry.kind) ?? true) && words <= (most ?? Infinity)
+  return (
+    (moods?.includes(entry.mood) ?? true) &&
+    (kinds?.includes(entry.kind) ?? true) &&
+    words <= (most ?? Infinity)
+  )
 }
 
 function noticedIn(
@@ -70,8 +89,13 @@ function noticedIn(
     const match = found.exec(sentence)
     if (!match || spoiled?.test(sentence)) continue
     const slots = slotsOf(match.groups ?? {})
-    const isSafe = Object.values(match.groups ?? {}).every((words) => words === undefined || isQuotable(words))
-    const q = quotes === 'next' ? clauseOf(clauses, at + 1, '', tests) : clauseOf(clauses, at, match[0], tests)
+    const isSafe = Object.values(match.groups ?? {}).every(
+      (words) => words === undefined || isQuotable(words),
+    )
+    const q =
+      quotes === 'next'
+        ? clauseOf(clauses, at + 1, '', tests)
+        : clauseOf(clauses, at, match[0], tests)
     const parts = texts
       .filter(({ text }) => q !== null || !text.includes('{q}'))
       .map((text) => ({ id: text.id, text: fillTemplate(text.text, { ...slots, q: q ?? '' }) }))
@@ -81,7 +105,10 @@ function noticedIn(
   return null
 }
 
-/** The clause of a sentence that holds some words: the whole sentence if it can be quoted, else the worthiest. */
+/**
+ * The clause of a sentence that holds some words: the whole sentence if it can be quoted, else the
+ * worthiest.
+ */
 function clauseOf(
   clauses: readonly QuotableClause[],
   sentence: number,
@@ -90,7 +117,10 @@ function clauseOf(
 ): string | null {
   const telling = words.trim().split(/\s+/).slice(0, 3).join(' ')
   const [best] = clauses
-    .filter((clause) => clause.sentence === sentence && clause.text.includes(telling) && mayQuote(clause.text))
+    .filter(
+      (clause) =>
+        clause.sentence === sentence && clause.text.includes(telling) && mayQuote(clause.text),
+    )
     .map((clause) => ({ clause, worth: worthOf(clause) + (clause.isWhole ? wholeBonus : 0) }))
     .toSorted((one, other) => other.worth - one.worth)
   return best?.clause.text ?? null

@@ -11,30 +11,41 @@ async function openingsTo(content: string): Promise<string[]> {
     ['ana', 'ben', 'cat', 'dan'].map((memberId) => ({ tone, memberId })),
   )
   const diaries = await Promise.all(
-    members.map((member) => keepDiary(coach, { ...member, goal: null }, [{ title: 'Monday', content }])),
+    members.map((member) =>
+      keepDiary(coach, { ...member, goal: null }, [{ title: 'Monday', content }]),
+    ),
   )
   return diaries.map(([page]) => page?.insight.text.split('\n\n')[0] ?? '')
 }
 
 test.each([
-  ['Swim was chaos, bike was brilliant. I am never doing that again. Finished and I loved it.', 'never doing that'],
+  [
+    'Swim was chaos, bike was brilliant. I am never doing that again. Finished and I loved it.',
+    'never doing that',
+  ],
   ['Club final at bowls. Lost 21-18 and it was the best game I have had.', 'Club final at bowls'],
   [
     'Six hill reps with the club. Jean beat me on every one. Sat in the car afterwards and ate a pear, and thought well of it.',
     'Six hill reps with the club',
   ],
   ['I leaked again on the trampoline and left the class early, embarrassed.', 'leaked again'],
-  ['New blade fitted. Three laps of the track and no rubbing. I could have cried.', 'could have cried'],
+  [
+    'New blade fitted. Three laps of the track and no rubbing. I could have cried.',
+    'could have cried',
+  ],
   ['Heel pain first thing again. I grinned and went to the pool instead. Fed up.', 'I grinned'],
 ])('"%s" is not quoted as "%s"', async (content, words) => {
   for (const opening of await openingsTo(content)) expect(opening).not.toContain(words)
 })
 
 test('a question that is quoted keeps its mark, inside the quotation', async () => {
-  const openings = await openingsTo('My legs are tired. Should I run the cross country on Saturday?')
+  const openings = await openingsTo(
+    'My legs are tired. Should I run the cross country on Saturday?',
+  )
   const quoted = openings.filter((opening) => opening.includes('cross country'))
   expect(quoted.length).toBeGreaterThan(0)
-  for (const opening of quoted) expect(opening).toMatch(/Should I run the cross country on Saturday\?[”"]$/)
+  for (const opening of quoted)
+    expect(opening).toMatch(/Should I run the cross country on Saturday\?[”"]$/)
 })
 
 test.each([
@@ -46,15 +57,32 @@ test.each([
 })
 
 test('the family doctor has the name that the member’s country uses, in every part, and not in the member’s own words', async () => {
-  const content = 'My GP says I am fine to run, and I was glad to hear it. Half a stone on since Christmas.'
+  const content =
+    'My GP says I am fine to run, and I was glad to hear it. Half a stone on since Christmas.'
   const knowledge = await loadKnowledge()
   const openings = knowledge.openings.map((each) => ({ ...each, text: `Ask a GP. ${each.text}` }))
-  const questions = knowledge.questions.map((each) => ({ ...each, text: `${each.text} What says your GP?` }))
+  const questions = knowledge.questions.map((each) => ({
+    ...each,
+    text: `${each.text} What says your GP?`,
+  }))
   const local = builtInCoach({ ...knowledge, openings, questions })
-  const entry = { id: 'e', title: 'Monday', content, tags: [], symptoms: [], writtenAt: new Date('2026-03-01') }
+  const entry = {
+    id: 'e',
+    title: 'Monday',
+    content,
+    tags: [],
+    symptoms: [],
+    writtenAt: new Date('2026-03-01'),
+  }
   const nothing = { recent: [], history: [], neverSent: [], earlierEntriesAt: [], maySend: false }
   for (const memberId of ['ana', 'ben', 'cat', 'dan']) {
-    const context = { ...nothing, memberId, goal: null, country: 'US', tone: 'encouraging' } as const
+    const context = {
+      ...nothing,
+      memberId,
+      goal: null,
+      country: 'US',
+      tone: 'encouraging',
+    } as const
     const { text } = await local.adviseOn(entry, context)
     expect(text.replace(/[“"][^”"]*[”"]/g, '')).not.toMatch(/\bGP\b/)
     expect(text).not.toMatch(/[“"]My doctor says/)
@@ -78,7 +106,11 @@ test('a bad day gets no counts', async () => {
     title: `Day ${day}`,
     content: 'Slept four hours again and cancelled the track session. I hate this.',
   }))
-  for (const { insight } of await keepDiary(coach, { memberId: 'ana', goal: null, tone: 'encouraging' }, drafts))
+  for (const { insight } of await keepDiary(
+    coach,
+    { memberId: 'ana', goal: null, tone: 'encouraging' },
+    drafts,
+  ))
     expect(insight.partIds.filter((id) => /^c-(streak|entriesThisWeek)/.test(id))).toEqual([])
 })
 
@@ -88,7 +120,11 @@ test.each([
     'The miles were 5:18, 5:25, 5:30, 5:28 and 5:17. That is 26:58 for the lot.',
     '26:58',
   ],
-  ['the mean that is said to be one', 'Six of them at 3:34, 3:36, 3:44 and the rest, mean 3:38 in all.', '3:38'],
+  [
+    'the mean that is said to be one',
+    'Six of them at 3:34, 3:36, 3:44 and the rest, mean 3:38 in all.',
+    '3:38',
+  ],
   ['the one there is', 'Home in 47:31 with nobody behind.', '47:31'],
 ])('of several figures the letter opens with %s', async (_, content, figure) => {
   for (const opening of await openingsTo(content)) expect(opening).toContain(figure)

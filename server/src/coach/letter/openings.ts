@@ -32,7 +32,11 @@ const telling = 0.3
  * Lists the ways in which a letter may open, in groups from the most to the least telling: in the
  * writer's own words wherever some can be quoted, and by where they stand.
  */
-export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, tests: OpeningTests): Opening[][] {
+export function openingsFor(
+  openings: readonly Opening[],
+  entry: OpenedEntry,
+  tests: OpeningTests,
+): Opening[][] {
   const { mood, sorrow, isTrouble, hasQuestion } = entry
   // A letter does not quote words about a death.
   if (sorrow) return [openings.filter(({ kind }) => kind === (hasQuestion ? 'question' : 'entry'))]
@@ -47,9 +51,14 @@ export function openingsFor(openings: readonly Opening[], entry: OpenedEntry, te
 }
 
 /** Opens with the complaint in its own words, else with the part that is sore. */
-function onTrouble(openings: readonly Opening[], entry: OpenedEntry, tests: OpeningTests): Opening[][] {
+function onTrouble(
+  openings: readonly Opening[],
+  entry: OpenedEntry,
+  tests: OpeningTests,
+): Opening[][] {
   const { content, complaints } = entry
-  const isComplaint = (text: string) => complaints.some(({ words }) => words.includes(text) || text.includes(words))
+  const isComplaint = (text: string) =>
+    complaints.some(({ words }) => words.includes(text) || text.includes(words))
   const quotation = quotationFrom(content, { ...tests, suits: isComplaint })
   const trouble = ofKind(openings, 'trouble')
   const place = placeOf(complaints[0])
@@ -71,7 +80,11 @@ function placeOf(complaint: Complaint | undefined): string | null {
   return complaint.side === null ? part : `${complaint.side} ${part}`
 }
 
-function onFigures(openings: readonly Opening[], entry: OpenedEntry, tests: OpeningTests): Opening[][] {
+function onFigures(
+  openings: readonly Opening[],
+  entry: OpenedEntry,
+  tests: OpeningTests,
+): Opening[][] {
   const { figures, content } = entry
   if (figures.length === 0) return []
   const suits = (text: string) => figures.some((figure) => text.includes(figure))
@@ -79,7 +92,10 @@ function onFigures(openings: readonly Opening[], entry: OpenedEntry, tests: Open
   const sentences = splitSentences(content).filter(isQuotable)
   const chief = chiefOf(
     figures.filter(
-      (figure) => exact.test(figure) && standsAlone(figure, content) && sentences.some((each) => each.includes(figure)),
+      (figure) =>
+        exact.test(figure) &&
+        standsAlone(figure, content) &&
+        sentences.some((each) => each.includes(figure)),
     ),
     content,
   )
@@ -104,7 +120,8 @@ function onFigures(openings: readonly Opening[], entry: OpenedEntry, tests: Open
   return amount === undefined ? [] : [quoting(ofKind(openings, 'amount'), { q: amount })]
 }
 
-const isAmount = /^\d[\d.,]* ?(?:km|k|m|mi|miles?|metres|yards|lengths|kg|kilos|lbs?|stone|w|watts)$/i
+const isAmount =
+  /^\d[\d.,]* ?(?:km|k|m|mi|miles?|metres|yards|lengths|kg|kilos|lbs?|stone|w|watts)$/i
 const planned =
   /\b(?:race|entered|target|plan\w*|want|will|going to|should|tomorrow|next|would|could|aim|goal|used to|years ago)\b/i
 
@@ -121,7 +138,11 @@ function standsAlone(figure: string, content: string): boolean {
 const speech = /["“]([^"“”]{8,80})["”]/g
 
 /** Opens with what somebody said, where the entry has the words. */
-function onSpeech(openings: readonly Opening[], { content }: OpenedEntry, tests: OpeningTests): Opening[][] {
+function onSpeech(
+  openings: readonly Opening[],
+  { content }: OpenedEntry,
+  tests: OpeningTests,
+): Opening[][] {
   const sentences = splitSentences(content).filter(isQuotable).join(' ')
   const said = [...sentences.matchAll(speech)]
     .map(([, words = '']) => words.replace(/[\s,.]+$/, ''))
@@ -152,26 +173,39 @@ function inOwnWords(
   })
   if (best === null) return []
   // Words of a mood stand only beside a line that has it.
-  const frames = tests.moodOf(best) === mood ? usual : ofKind(openings, 'entry').filter((each) => each.mood === 'level')
+  const frames =
+    tests.moodOf(best) === mood
+      ? usual
+      : ofKind(openings, 'entry').filter((each) => each.mood === 'level')
   const sentences = splitSentences(content)
   const isLast = sentences.length > 2 && (sentences.at(-1) ?? '').includes(best)
   const quoted = frames.filter((each) => each.quoted)
   return [quoting(isLast ? [...ofKind(openings, 'last'), ...quoted] : quoted, { q: best })]
 }
 
-const summary = /\b(?:mean|average|total|overall|finish(?:ed)?(?: in)?|home in|round in|chip time|that['’]?s)[\s:]*$/i
+const summary =
+  /\b(?:mean|average|total|overall|finish(?:ed)?(?: in)?|home in|round in|chip time|that['’]?s)[\s:]*$/i
 const muchMore = 1.5
 
 const atTheStart = 30
 const othersTime = /(?<=[\p{L},.] )\p{Lu}\p{Ll}+ (?:\d+\w* )?(?:in |with )?$/u
 const ofTheNight = /\b(?:awake|woke|up) (?:at|since)\b.{0,40}$/i
 
-/** The figure that sums up the others: the one that is said to, or a time far above the splits; else the first. */
+/**
+ * The figure that sums up the others: the one that is said to, or a time far above the splits; else
+ * the first.
+ */
 function chiefOf(figures: readonly string[], content: string): string | undefined {
   const summed = figures.find((figure) => summary.test(content.slice(0, content.indexOf(figure))))
   if (summed !== undefined) return summed
-  const first = figures.find((figure) => secondsIn(figure) > 0 && content.indexOf(figure) < atTheStart)
-  if (first !== undefined && figures.every((figure) => secondsIn(figure) < muchMore * secondsIn(first))) return first
+  const first = figures.find(
+    (figure) => secondsIn(figure) > 0 && content.indexOf(figure) < atTheStart,
+  )
+  if (
+    first !== undefined &&
+    figures.every((figure) => secondsIn(figure) < muchMore * secondsIn(first))
+  )
+    return first
   const bySize = figures
     .map((figure) => ({ figure, seconds: secondsIn(figure) }))
     .toSorted((a, b) => b.seconds - a.seconds)
@@ -187,9 +221,13 @@ function secondsIn(figure: string): number {
   return parts.reduce((sum, part) => sum * 60 + part, 0)
 }
 
-const ofKind = (openings: readonly Opening[], kind: Opening['kind']) => openings.filter((each) => each.kind === kind)
+const ofKind = (openings: readonly Opening[], kind: Opening['kind']) =>
+  openings.filter((each) => each.kind === kind)
 
-const quoting = (openings: readonly Opening[], values: Readonly<Record<string, string>>): Opening[] =>
+const quoting = (
+  openings: readonly Opening[],
+  values: Readonly<Record<string, string>>,
+): Opening[] =>
   openings.map((each) => ({ ...each, text: capitalised(fillTemplate(each.text, values)) }))
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,10 @@
 import type { LetterForm } from '../advice.ts'
 import type { LetterPart, LetterPlace } from './compose.ts'
 
-/** The candidates for the places of a letter, each list in order of preference; null leaves a place empty. */
+/**
+ * The candidates for the places of a letter, each list in order of preference; null leaves a place
+ * empty.
+ */
 export type LetterCandidates = {
   openings: readonly LetterPart[]
   /** A line that sets the entry in its diary. */
@@ -22,7 +25,8 @@ const tried = { openings: 8, remarks: 7, studies: 3, endings: 3 }
 
 /** The places of a letter, in their order, by its form. */
 export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace[] {
-  const { openings, contextLine, reminder, remarks, studies, answers, steps, questions, closes } = parts
+  const { openings, contextLine, reminder, remarks, studies, answers, steps, questions, closes } =
+    parts
   const opening = { candidates: openings.slice(0, tried.openings) }
   const aside: LetterPlace = {
     candidates: reminder ? [reminder] : contextLine ? [contextLine, null] : [null],
@@ -31,12 +35,19 @@ export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace
   const remark: LetterPlace = { candidates: remarks.slice(0, tried.remarks) }
   const study: LetterPlace = { candidates: studies.slice(0, tried.studies) }
   const step: LetterPlace = { candidates: [...steps.slice(0, tried.endings), null] }
-  const question: LetterPlace = { candidates: [...questions.slice(0, tried.endings), null], continues: true }
+  const question: LetterPlace = {
+    candidates: [...questions.slice(0, tried.endings), null],
+    continues: true,
+  }
   const close: LetterPlace = { candidates: [...closes.slice(0, 1), null], continues: true }
   switch (form) {
     case 'condolence':
       // Where to turn is words enough.
-      return [opening, aside, { candidates: reminder ? [...remark.candidates, null] : remark.candidates }]
+      return [
+        opening,
+        aside,
+        { candidates: reminder ? [...remark.candidates, null] : remark.candidates },
+      ]
     case 'answer':
       return [
         opening,

@@ -15,20 +15,27 @@ type Choosing = { ordered: Order; ledger: Ledger; fitOf: PartFit }
 
 /**
  * Lists what there is to say to an entry, the most fitting first: on the sore part, on what was
- * noticed in its words, on its theme where the reading is very sure of one, and on a thing where it is
- * about little else. Null stands for saying nothing more, which is better than a remark on an unsure
- * theme; after it come the few that suit any entry, for a letter too short without one.
+ * noticed in its words, on its theme where the reading is very sure of one, and on a thing where it
+ * is about little else. Null stands for saying nothing more, which is better than a remark on an
+ * unsure theme; after it come the few that suit any entry, for a letter too short without one.
  */
 export function remarksFor(
   remarks: readonly Remark[],
   understanding: Understanding,
-  { named, noticed, isSeenTo }: { named: ReadonlySet<string>; noticed: readonly LetterPart[]; isSeenTo: boolean },
+  {
+    named,
+    noticed,
+    isSeenTo,
+  }: { named: ReadonlySet<string>; noticed: readonly LetterPart[]; isSeenTo: boolean },
   { ordered, ledger: { repliesSince }, fitOf }: Choosing,
 ): (LetterPart | null)[] {
   const { theme, kind, mood, reading, isTrouble, isGrave, isShort, isLong } = understanding
-  const said = remarks.filter((remark) => fitOf(remark) >= tactlessFit && !asksForWhatStands(remark, reading))
+  const said = remarks.filter(
+    (remark) => fitOf(remark) >= tactlessFit && !asksForWhatStands(remark, reading),
+  )
   const inMood = (moods: readonly string[]) => said.filter((remark) => moods.includes(remark.mood))
-  const fits = (remark: Remark) => suitsSport(remark, reading.sport) && (remark.kinds?.includes(kind) ?? true)
+  const fits = (remark: Remark) =>
+    suitsSport(remark, reading.sport) && (remark.kinds?.includes(kind) ?? true)
   const ofTheme = (pool: readonly Remark[], is: EntryTheme | null) =>
     is === null ? [] : pool.filter((remark) => remark.themes?.includes(is) && fits(remark))
   const ofKind = (pool: readonly Remark[], of: EntryKind) =>
@@ -60,10 +67,19 @@ export function remarksFor(
 }
 
 const [verySure, surest] = [0.6, 0.8]
-/** Themes on which what there is to say holds for everybody; a maxim on the others misses most writers. */
+/**
+ * Themes on which what there is to say holds for everybody; a maxim on the others misses most
+ * writers.
+ */
 const spokenThemes: ReadonlySet<EntryTheme | null> = new Set(['illness', 'heat', 'tiredness'])
 /** Themes of many entries that are about something else. */
-const vagueThemes: ReadonlySet<EntryTheme | null> = new Set(['company', 'life-load', 'motivation', 'setback', 'caring'])
+const vagueThemes: ReadonlySet<EntryTheme | null> = new Set([
+  'company',
+  'life-load',
+  'motivation',
+  'setback',
+  'caring',
+])
 const lateReplies = 10
 /** Kinds whose remarks hold for every entry of the kind. */
 const plainKinds: ReadonlySet<EntryKind> = new Set(['illness', 'loss', 'bad-news', 'rest'])
@@ -72,19 +88,27 @@ const hasSureKind = ({ kind, reading }: Understanding) =>
   plainKinds.has(kind) && reading.kind?.is === kind && reading.kind.sure >= verySure
 
 /** The steps or questions on the theme of an entry that ask for nothing that stands in it. */
-export function onTheme<T extends Themed>(parts: readonly T[], { theme, reading }: Understanding): T[] {
+export function onTheme<T extends Themed>(
+  parts: readonly T[],
+  { theme, reading }: Understanding,
+): T[] {
   return theme === null
     ? []
     : parts.filter(
-        (part) => part.themes?.includes(theme) && suitsSport(part, reading.sport) && !asksForWhatStands(part, reading),
+        (part) =>
+          part.themes?.includes(theme) &&
+          suitsSport(part, reading.sport) &&
+          !asksForWhatStands(part, reading),
       )
 }
 
-const morning = /\b(?:morning|first thing|on waking|getting up|out of bed|first \d+ (?:mins|minutes|steps))\b/i
+const morning =
+  /\b(?:morning|first thing|on waking|getting up|out of bed|first \d+ (?:mins|minutes|steps))\b/i
 
 function asksForWhatStands({ asks }: Themed, { body }: Reading): boolean {
   if (asks === undefined) return false
   return body.some(({ score, words }) => (asks === 'score' ? score !== null : morning.test(words)))
 }
 
-const suitsSport = ({ sports }: Themed, sport: string | null) => !sports || (sport !== null && sports.includes(sport))
+const suitsSport = ({ sports }: Themed, sport: string | null) =>
+  !sports || (sport !== null && sports.includes(sport))

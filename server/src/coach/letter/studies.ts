@@ -12,7 +12,12 @@ const surestTheme = 0.7
 const restLetters = 4
 const freshLetters = 15
 
-type Tools = { ledger: Ledger; fitOf: PartFit; ordered: Order; factsOf: ReadonlyMap<string, readonly string[]> }
+type Tools = {
+  ledger: Ledger
+  fitOf: PartFit
+  ordered: Order
+  factsOf: ReadonlyMap<string, readonly string[]>
+}
 
 /**
  * Lists the findings that an entry calls for: on its theme where the reading is sure of it, about
@@ -40,7 +45,9 @@ export function studiesFor(
   const hasStudy = ({ partIds }: EarlierReply) => partIds.some((id) => factsOf.has(id))
   if (recent.slice(0, restLetters).some(hasStudy)) return []
   const told = new Set(
-    recent.slice(0, freshLetters).flatMap(({ partIds }) => partIds.flatMap((id) => factsOf.get(id) ?? [])),
+    recent
+      .slice(0, freshLetters)
+      .flatMap(({ partIds }) => partIds.flatMap((id) => factsOf.get(id) ?? [])),
   )
   const phase = racePhaseOf(content)
   const called = insights.filter(

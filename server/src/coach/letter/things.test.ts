@@ -3,12 +3,21 @@ import { builtInCoach, loadKnowledge } from '../coach.ts'
 
 const knowledge = await loadKnowledge()
 const coach = builtInCoach(knowledge)
-const named = new Map(knowledge.remarks.filter(({ names }) => names !== undefined).map(({ id, text }) => [id, text]))
+const named = new Map(
+  knowledge.remarks.filter(({ names }) => names !== undefined).map(({ id, text }) => [id, text]),
+)
 
 /** The letter to an entry, and the remarks on things in it. */
 async function answer(title: string, content: string) {
   const { text, partIds } = await coach.adviseOn(
-    { id: 'one', title, content, tags: [], symptoms: [], writtenAt: new Date('2026-03-02T08:00:00Z') },
+    {
+      id: 'one',
+      title,
+      content,
+      tags: [],
+      symptoms: [],
+      writtenAt: new Date('2026-03-02T08:00:00Z'),
+    },
     {
       memberId: 'ana',
       goal: null,

@@ -6,14 +6,19 @@ import { tokenise } from '../text/tokenise.ts'
 import { wordCounter } from '../themes.ts'
 import { countWords } from '../../prose/count-words.ts'
 
-/** Lists the ids of the remarks on things that an entry is about: it begins with them, or is short. */
+/**
+ * Lists the ids of the remarks on things that an entry is about: it begins with them, or is short.
+ */
 export type ThingReader = (title: string, content: string) => ReadonlySet<string>
 
 const leadWords = 25
 // "Died like a dog" is not about a dog.
 const simile = /\b(?:like|as)\s+(?:an?|the|my|some)\s+[\p{L}'’-]+(?:\s+[\p{L}'’-]+)?/giu
 
-export function createThingReader(remarks: readonly Remark[], { spelling, negators }: SafetyNet): ThingReader {
+export function createThingReader(
+  remarks: readonly Remark[],
+  { spelling, negators }: SafetyNet,
+): ThingReader {
   const lexis = createLexis()
   const things = remarks.flatMap(({ id, names }) =>
     names === undefined ? [] : [{ id, pattern: lexis.compile(names) }],

@@ -70,7 +70,8 @@ export function understand(
   const [first] = reading.themes
   const hurts = reading.body.some(isOfToday)
   const theme = themeIn(first, reading.body, countWords(entry.content))
-  const isTrouble = theme === 'illness' || (hurts && (theme === 'pain' || reading.kind?.is === 'niggle'))
+  const isTrouble =
+    theme === 'illness' || (hurts && (theme === 'pain' || reading.kind?.is === 'niggle'))
   const said = sorrow ? 'down' : moodIn(reading, moodOf(tokenise(entry.content, net.spelling)))
   return {
     reading,
@@ -87,9 +88,15 @@ export function understand(
 }
 
 /** The theme, where the entry has words enough to tell it; a scored complaint is one of its own. */
-function themeIn(first: Reading['themes'][number] | undefined, body: readonly Complaint[], words: number) {
+function themeIn(
+  first: Reading['themes'][number] | undefined,
+  body: readonly Complaint[],
+  words: number,
+) {
   if (words < fewWords) return null
-  const isScored = body.some((one) => one.score !== null && one.score > slightScore && isOfToday(one))
+  const isScored = body.some(
+    (one) => one.score !== null && one.score > slightScore && isOfToday(one),
+  )
   if (isScored && (first?.sure ?? 0) < verySureTheme) return 'pain'
   return first && first.sure >= sureTheme ? first.is : null
 }
@@ -115,7 +122,11 @@ function moodIn({ mood }: Reading, words: Mood): Mood {
 
 /** The sorrow of a reading, by the kinds for which parts are kept. */
 const sorrowOf = ({ sorrow }: Reading): Sorrow | null =>
-  sorrow === null ? null : sorrow.is === 'other-ill' || sorrow.is === 'own-diagnosis' ? 'illness' : sorrow.is
+  sorrow === null
+    ? null
+    : sorrow.is === 'other-ill' || sorrow.is === 'own-diagnosis'
+      ? 'illness'
+      : sorrow.is
 
 /** The figures of a day that is about something else come after it. */
 const isBeforeMiddle = (words: string | undefined, content: string) =>
@@ -123,7 +134,9 @@ const isBeforeMiddle = (words: string | undefined, content: string) =>
 
 // A figure that is given back is never wrong, so that a guess of kind and theme is enough.
 function figuresOf({ numbers, kind, themes: [first] }: Reading, content: string): string[] {
-  const told = numbers.filter(({ is, words }) => figureNumbers.has(is) && /\d/.test(words)).map(({ words }) => words)
+  const told = numbers
+    .filter(({ is, words }) => figureNumbers.has(is) && /\d/.test(words))
+    .map(({ words }) => words)
   const opensWithOne = told.some((words) => content.indexOf(words) < atTheStart)
   const isAboutThem =
     opensWithOne ||

@@ -18,8 +18,8 @@ const numerals = [
 ]
 
 /**
- * "Three days ago"; weeks from a fortnight on. Days are counted in spans of 24 hours, so that no time zone is needed.
- * A member who writes twice within an hour is not told that it was a day.
+ * "Three days ago"; weeks from a fortnight on. Days are counted in spans of 24 hours, so that no
+ * time zone is needed. A member who writes twice within an hour is not told that it was a day.
  */
 export function daysAgo(at: Date, now: Date): string {
   if (now.getTime() - at.getTime() < dayMs / 2) return 'a little while ago'

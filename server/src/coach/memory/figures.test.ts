@@ -9,12 +9,13 @@ test('a row of splits is summed up by its quickest and slowest', () => {
   expect(splitsIn('2:01 2:01 2:01')).toMatchObject({ when: 'splitsEven', values: { best: '2:01' } })
 })
 
-test.each(['47:31 for the ten, 12:40 the first lap.', 'Left at 7:30 and 8:15, home 19:40 and 20:10.', 'No splits.'])(
-  '%s has none',
-  (content) => {
-    expect(splitsIn(content)).toBeNull()
-  },
-)
+test.each([
+  '47:31 for the ten, 12:40 the first lap.',
+  'Left at 7:30 and 8:15, home 19:40 and 20:10.',
+  'No splits.',
+])('%s has none', (content) => {
+  expect(splitsIn(content)).toBeNull()
+})
 
 test('a figure beside an earlier one is told with the difference', () => {
   expect(changeIn('209 this morning. Was 221 at New Year.')).toEqual({
@@ -27,9 +28,10 @@ test('a figure beside an earlier one is told with the difference', () => {
   })
 })
 
-test.each(['PSA 4.9, was 3.1 in 2022.', '12 miles, it was 7 degrees.', 'Out in 31:40, down from 32:10.'])(
-  '%s is no such figure',
-  (content) => {
-    expect(changeIn(content)).toBeNull()
-  },
-)
+test.each([
+  'PSA 4.9, was 3.1 in 2022.',
+  '12 miles, it was 7 degrees.',
+  'Out in 31:40, down from 32:10.',
+])('%s is no such figure', (content) => {
+  expect(changeIn(content)).toBeNull()
+})

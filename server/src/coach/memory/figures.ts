@@ -7,7 +7,10 @@ import { placeName } from './place-name.ts'
 export type FigureOccasion = { when: ContextLine['when']; values: Readonly<Record<string, string>> }
 
 const split = String.raw`\d{1,2}[:.][0-5]\d`
-const splitList = new RegExp(String.raw`(?<![\d:.])${split}(?:(?:,|\s|/|-|and)+${split}){2,11}(?![\d:.]\d)`, 'i')
+const splitList = new RegExp(
+  String.raw`(?<![\d:.])${split}(?:(?:,|\s|/|-|and)+${split}){2,11}(?![\d:.]\d)`,
+  'i',
+)
 const mostSpread = 1.3
 const amount = String.raw`(\d{1,4}(?:\.\d{1,2})?)`
 const changed = new RegExp(
@@ -15,14 +18,31 @@ const changed = new RegExp(
   'i',
 )
 // A doctor's figures are no training.
-const clinical = /\b(?:psa|bloods?|platelets|inr|hba1c|cholesterol|egfr|t-?score|score|bp|scan|ecg|biopsy)\b/i
+const clinical =
+  /\b(?:psa|bloods?|platelets|inr|hba1c|cholesterol|egfr|t-?score|score|bp|scan|ecg|biopsy)\b/i
 const mostChange = 2
-const counts = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const counts = [
+  '',
+  '',
+  '',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 
 /** A score of trouble that was not there before. */
 export function firstScore(body: readonly Complaint[]): FigureOccasion | null {
   const scored = body.find(({ score, trend }) => score !== null && score > 0 && trend !== 'gone')
-  return scored ? { when: 'niggleFirst', values: { place: placeName(scored), now: String(scored.score) } } : null
+  return scored
+    ? { when: 'niggleFirst', values: { place: placeName(scored), now: String(scored.score) } }
+    : null
 }
 
 /** Sums up a row of splits: "3:31 3:30 3:33" lie three seconds apart. */
@@ -34,11 +54,15 @@ export function splitsIn(content: string): FigureOccasion | null {
     .map((words) => ({ words, seconds: secondsOf(words) }))
     .toSorted((one, other) => one.seconds - other.seconds)
   const [best, worst] = [sorted[0], sorted.at(-1)]
-  if (!best || !worst || best.seconds === 0 || worst.seconds > mostSpread * best.seconds) return null
+  if (!best || !worst || best.seconds === 0 || worst.seconds > mostSpread * best.seconds)
+    return null
   const spread = worst.seconds - best.seconds
   const count = counts[times.length] ?? String(times.length)
   if (spread === 0) return { when: 'splitsEven', values: { count, best: best.words } }
-  return { when: 'splits', values: { count, best: best.words, worst: worst.words, spread: asDifference(spread) } }
+  return {
+    when: 'splits',
+    values: { count, best: best.words, worst: worst.words, spread: asDifference(spread) },
+  }
 }
 
 /** "209 this morning. Was 221 at New Year." */
@@ -46,10 +70,12 @@ export function changeIn(content: string): FigureOccasion | null {
   if (clinical.test(content)) return null
   const [, now = '', unit = '', before = ''] = changed.exec(content) ?? []
   const [to, from] = [Number(now), Number(before)]
-  if (!to || !from || to === from || Math.max(to, from) > mostChange * Math.min(to, from)) return null
+  if (!to || !from || to === from || Math.max(to, from) > mostChange * Math.min(to, from))
+    return null
   const decimals = Math.max(...[now, before].map((figure) => figure.split('.')[1]?.length ?? 0))
   const by = `${Math.abs(to - from).toFixed(decimals)}${unit === '' ? '' : ` ${unit}`}`
   return { when: to < from ? 'changedDown' : 'changedUp', values: { now, before, by } }
 }
 
-const secondsOf = (words: string) => words.split(/[:.]/).reduce((sum, part) => sum * 60 + Number(part), 0)
+const secondsOf = (words: string) =>
+  words.split(/[:.]/).reduce((sum, part) => sum * 60 + Number(part), 0)

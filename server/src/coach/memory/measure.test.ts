@@ -8,7 +8,11 @@ const before = (content: string, title = 'Saturday') =>
   ])
 
 test('the last time for the same event is set beside today’s', () => {
-  expect(before('parkrun 47:50, no bother.')).toMatchObject({ before: '47:50', now: '46:31', quickerBy: 79 })
+  expect(before('parkrun 47:50, no bother.')).toMatchObject({
+    before: '47:50',
+    now: '46:31',
+    quickerBy: 79,
+  })
 })
 
 test('a time that opens an entry without an event is taken for the same', () => {

@@ -2,7 +2,12 @@ import { numbersIn } from '../reading/numbers.ts'
 import type { RememberedEntry } from './threads.ts'
 
 /** The time of an earlier entry for the same thing, and the seconds by which today's is quicker. */
-export type MeasuredBefore = { entry: RememberedEntry; before: string; now: string; quickerBy: number }
+export type MeasuredBefore = {
+  entry: RememberedEntry
+  before: string
+  now: string
+  quickerBy: number
+}
 
 const clock = /\d:\d\d/
 const events =
@@ -14,7 +19,10 @@ const lookedBack = 40
 const atTheStart = 20
 const mostChange = 0.2
 
-/** Finds the last earlier time for the same distance or event; null if there is none, or none like it. */
+/**
+ * Finds the last earlier time for the same distance or event; null if there is none, or none like
+ * it.
+ */
 export function measuredBefore(
   { title, content }: { title: string; content: string },
   earlier: readonly RememberedEntry[],
@@ -46,10 +54,15 @@ type TimeOfDay = { words: string; seconds: number; events: ReadonlySet<string>; 
 export function timeIn(title: string, content: string): TimeOfDay | null {
   const time = numbersIn(content).find(
     ({ is, words, value }) =>
-      is === 'time' && clock.test(words) && value !== null && !isOfAnotherDay(content, content.indexOf(words)),
+      is === 'time' &&
+      clock.test(words) &&
+      value !== null &&
+      !isOfAnotherDay(content, content.indexOf(words)),
   )
   if (!time || time.value === null) return null
-  const named = [...`${title} ${content}`.matchAll(events)].map(([event]) => event.toLowerCase().replace(/\s/g, ''))
+  const named = [...`${title} ${content}`.matchAll(events)].map(([event]) =>
+    event.toLowerCase().replace(/\s/g, ''),
+  )
   const isFirst = content.indexOf(time.words) < atTheStart
   return { words: time.words, seconds: time.value, events: new Set(named), isFirst }
 }

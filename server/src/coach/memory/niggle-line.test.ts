@@ -59,15 +59,20 @@ describe('a letter brings up', () => {
 test.each([
   ['another part of the body', 'My left hip is sore.', daysAgo(4, 'Left knee 6 out of 10.')],
   ['the other side', 'My right knee is sore.', daysAgo(4, 'Left knee 6 out of 10.')],
-  ['a niggle from before a gap of six weeks', 'My left knee is sore.', daysAgo(60, 'Left knee 6 out of 10.')],
+  [
+    'a niggle from before a gap of six weeks',
+    'My left knee is sore.',
+    daysAgo(60, 'Left knee 6 out of 10.'),
+  ],
   ['somebody else’s', 'My left knee is sore.', daysAgo(4, 'Her left knee is sore.')],
 ])('%s is not brought up', async (_, content, earlier) => {
   expect((await answer(content, [earlier])).recalls).toEqual([])
 })
 
 test('beside a loss nothing of the body is counted', async () => {
-  const { recalls } = await answer('We buried my brother today. My left knee was sore in the church.', [
-    daysAgo(4, 'Left knee 6 out of 10.'),
-  ])
+  const { recalls } = await answer(
+    'We buried my brother today. My left knee was sore in the church.',
+    [daysAgo(4, 'Left knee 6 out of 10.')],
+  )
   expect(recalls).toEqual([])
 })

@@ -24,13 +24,31 @@ const often = 3
 const leastOften = 2
 const muchWorse = 2
 const restReplies = 6
-const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const ordinals = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
 
-/** Chooses the line on the complaint with the longest history; null if today's complaints are new. */
+/**
+ * Chooses the line on the complaint with the longest history; null if today's complaints are new.
+ */
 export function niggleLineFor(
   lines: readonly ContextLine[],
   body: readonly Complaint[],
-  { writtenAt, threads, isSeenTo }: { writtenAt: Date; threads: readonly Thread[]; isSeenTo: boolean },
+  {
+    writtenAt,
+    threads,
+    isSeenTo,
+  }: { writtenAt: Date; threads: readonly Thread[]; isSeenTo: boolean },
   ledger: Ledger,
   ordered: Order,
 ): NiggleLine | null {
@@ -43,13 +61,25 @@ export function niggleLineFor(
   const complaint = { ...longest.complaint, side: longest.complaint.side ?? known?.side ?? null }
   const saidLately = (when: ContextLine['when']) =>
     lines.some((one) => one.when === when && ledger.repliesSince(one.id) < restReplies)
-  const occasion = occasionOf(complaint, longest.points, writtenAt, isSeenTo || saidLately('niggleOften'))
+  const occasion = occasionOf(
+    complaint,
+    longest.points,
+    writtenAt,
+    isSeenTo || saidLately('niggleOften'),
+  )
   const pool = lines.filter(({ when }) => when === occasion?.when)
-  const [line] = ordered(pool).toSorted((one, other) => ledger.repliesSince(other.id) - ledger.repliesSince(one.id))
+  const [line] = ordered(pool).toSorted(
+    (one, other) => ledger.repliesSince(other.id) - ledger.repliesSince(one.id),
+  )
   const recalls = longest.points.map(({ entryId }) => entryId)
   if (!line || !occasion) return null
   const isTrouble = !easing.has(occasion.when)
-  return { id: line.id, text: capitalise(fillTemplate(line.text, occasion.values)), recalls, isTrouble }
+  return {
+    id: line.id,
+    text: capitalise(fillTemplate(line.text, occasion.values)),
+    recalls,
+    isTrouble,
+  }
 }
 
 function occasionOf(
@@ -77,7 +107,8 @@ function occasionOf(
   if (change !== null && change >= muchWorse) return { when: 'niggleUp', values }
   if (today.trend === 'better') return { when: 'niggleBetter', values }
   // Nobody is sent to a physiotherapist twice in a row; the figures are still set side by side.
-  if (count >= often && !isSent && (today.score ?? leastOften) >= leastOften) return { when: 'niggleOften', values }
+  if (count >= often && !isSent && (today.score ?? leastOften) >= leastOften)
+    return { when: 'niggleOften', values }
   if (change !== null) return { when: 'niggleSame', values }
   return count < often ? { when: 'niggleAgain', values } : null
 }

@@ -9,14 +9,17 @@ const notPeople = new Set(
   ),
 )
 // "In Matlock" is a place, and "with Keith" a person.
-const placed = /\b(?:in|at|to|from|near|past|round|around|via|of|towards|the|a|through|over|up|down|outside)\s$/i
+const placed =
+  /\b(?:in|at|to|from|near|past|round|around|via|of|towards|the|a|through|over|up|down|outside)\s$/i
 const acting =
   /^(?:['’]s\b|\s(?:and|said|says|was|is|had|has|rang|came|went|asked|told|thinks|took|made|gave|drove|got|did|will|would|beat|won|lost|held|wants|and I)\b)/
 const withWords =
   /\b(?:with|and|by|for|told|asked|rang|saw|met|beat|behind|beside|sister|brother|wife|husband|friend|daughter|son|neighbour|called)\s$/i
 const mostPeople = 6
 
-/** Lists the people of an entry: names with a capital that do something, or that somebody is with. */
+/**
+ * Lists the people of an entry: names with a capital that do something, or that somebody is with.
+ */
 export function peopleIn(content: string): NamedPerson[] {
   const found = new Map<string, string>()
   for (const sentence of splitSentences(content))
@@ -25,7 +28,8 @@ export function peopleIn(content: string): NamedPerson[] {
       const before = sentence.slice(0, match.index)
       const after = sentence.slice(match.index + name.length)
       if (notPeople.has(name) || placed.test(before)) continue
-      const isPerson = before === '' ? acting.test(after) : withWords.test(before) || acting.test(after)
+      const isPerson =
+        before === '' ? acting.test(after) : withWords.test(before) || acting.test(after)
       if (isPerson && !found.has(name)) found.set(name, sentence)
     }
   return [...found].slice(0, mostPeople).map(([name, words]) => ({ name, words }))

@@ -7,7 +7,9 @@ const plurals: Readonly<Record<string, string>> = {
   achilles: 'Achilles tendons',
 }
 
-/** "The left knee"; of both sides "the trouble in both knees", since the lines speak of one thing. */
+/**
+ * "The left knee"; of both sides "the trouble in both knees", since the lines speak of one thing.
+ */
 export function placeName({ part, side }: Pick<Complaint, 'part' | 'side'>): string {
   if (side === 'both') return `the trouble in both ${plurals[part] ?? `${part}s`}`
   const name = part === 'achilles' ? 'Achilles' : part

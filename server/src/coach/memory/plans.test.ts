@@ -22,6 +22,7 @@ test.each([
 })
 
 test('people are those with whom something was done, or who do something; places are none', () => {
-  const content = 'Ran with Keith to Shardlow and back. Jean said nothing. Cold in Matlock. Then home.'
+  const content =
+    'Ran with Keith to Shardlow and back. Jean said nothing. Cold in Matlock. Then home.'
   expect(peopleIn(content).map(({ name }) => name)).toEqual(['Keith', 'Jean'])
 })

@@ -19,7 +19,8 @@ export function plansIn(content: string, writtenAt: Date): WrittenPlan[] {
   return splitSentences(content)
     .flatMap((sentence): WrittenPlan[] => {
       const count = sentence.split(/\s+/).length
-      if (count < leastWords || count > mostWords || !own.test(sentence) || !isQuotable(sentence)) return []
+      if (count < leastWords || count > mostWords || !own.test(sentence) || !isQuotable(sentence))
+        return []
       if (ofOthers.test(sentence) || unsure.test(sentence)) return []
       const days = daysNamed(sentence, writtenAt)
       const ahead = days.filter(({ from, to }) => from > 0 && to <= mostAhead)

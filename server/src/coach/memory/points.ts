@@ -33,9 +33,15 @@ export const createPointReader =
   ({ bodyIn, conditionsIn }: { bodyIn: BodyReader; conditionsIn: ConditionReader }): PointReader =>
   ({ title, content, writtenAt, selfReport }) => [
     ...withSore(bodyIn(title, content), selfReport?.sore ?? [])
-      .filter(({ part, side }) => !vague.has(part) && (part !== 'leg' || side === 'left' || side === 'right'))
+      .filter(
+        ({ part, side }) =>
+          !vague.has(part) && (part !== 'leg' || side === 'left' || side === 'right'),
+      )
       .map((complaint) => ({ is: 'niggle' as const, ...complaint })),
-    ...conditionsIn(title, content).map((condition) => ({ is: 'condition' as const, ...condition })),
+    ...conditionsIn(title, content).map((condition) => ({
+      is: 'condition' as const,
+      ...condition,
+    })),
     ...measureIn(title, content),
     ...plansIn(content, writtenAt).map((plan) => ({ is: 'plan' as const, ...plan })),
     ...peopleIn(content).map((person) => ({ is: 'person' as const, ...person })),
@@ -44,5 +50,7 @@ export const createPointReader =
 function measureIn(title: string, content: string): MemoryPoint[] {
   const time = timeIn(title, content)
   const [event] = time?.events ?? []
-  return time && event !== undefined ? [{ is: 'measure', event, words: time.words, seconds: time.seconds }] : []
+  return time && event !== undefined
+    ? [{ is: 'measure', event, words: time.words, seconds: time.seconds }]
+    : []
 }

@@ -37,7 +37,11 @@ describe('one distance and one time are worked out', () => {
 describe('figures are set beside the ones before them', () => {
   test.each([
     ['further in the same time', ['30 min row, 5,480m.', '30 min row, 5,530m.'], '50 metres'],
-    ['the longest yet', ['Ran 3 km.', 'Ran 4 km.', 'Ran 3.5 km.', 'Ran 6 km.'], /longest run|as long as/],
+    [
+      'the longest yet',
+      ['Ran 3 km.', 'Ran 4 km.', 'Ran 3.5 km.', 'Ran 6 km.'],
+      /longest run|as long as/,
+    ],
     ['blood pressure', ['BP 140/78 this morning.', 'BP 136/80 today.'], '140/78'],
     ['weight', ['Weighed in at 78.4 kg.', 'On the scales: 77.2 kg.'], '78.4 kg'],
   ] as const)('%s', async (_, contents, words) => {
@@ -45,8 +49,8 @@ describe('figures are set beside the ones before them', () => {
   })
 
   test('a distance that is only planned is no record', async () => {
-    expect(await lastLetter('Ran 3 km.', 'Ran 4 km.', 'Ran 3.5 km.', 'I want to run 10 km next month.')).not.toMatch(
-      /longest|as long as/,
-    )
+    expect(
+      await lastLetter('Ran 3 km.', 'Ran 4 km.', 'Ran 3.5 km.', 'I want to run 10 km next month.'),
+    ).not.toMatch(/longest|as long as/)
   })
 })

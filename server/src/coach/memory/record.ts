@@ -18,7 +18,10 @@ type Today = { title: string; content: string; writtenAt: Date; numbers: readonl
 const nearly = 0.15
 
 /** How far it was in the same time before: the nearest earlier entry with as many minutes. */
-export function distanceBefore(entry: Today, earlier: readonly RememberedEntry[]): RecordOccasion | null {
+export function distanceBefore(
+  entry: Today,
+  earlier: readonly RememberedEntry[],
+): RecordOccasion | null {
   const today = effortIn(entry.title, entry.content, entry.numbers)
   if (!today || !/min|hour|hr/i.test(today.timeWords)) return null
   const [digits = ''] = /\d+/.exec(today.timeWords) ?? []
@@ -77,10 +80,14 @@ const done =
   /\b(?:race|entered|target|plan\w*|want|will|going to|should|tomorrow|next|would|could|aim|goal|used to|years ago)\b/i
 
 /** The one distance that an entry tells as done. */
-function wayOf(content: string, numbers: readonly WrittenNumber[]): { words: string; metres: number } | null {
+function wayOf(
+  content: string,
+  numbers: readonly WrittenNumber[],
+): { words: string; metres: number } | null {
   const ways = numbers.filter(({ is, words }) => is === 'distance' && /^\d/.test(words))
   const [way] = ways
-  if (!way || ways.length !== 1 || way.value === null || way.value < 500 || done.test(content)) return null
+  if (!way || ways.length !== 1 || way.value === null || way.value < 500 || done.test(content))
+    return null
   return { words: way.words, metres: way.value }
 }
 
@@ -89,15 +96,31 @@ const weighed = /\b(?:weigh\w*|scales?|weight)\b/i
 
 const named = { 'blood-pressure': /\d ?(?:\/|over) ?\d/i, resting, weight: weighed } as const
 
-type ReadingOfBody = { is: 'blood-pressure' | 'resting' | 'weight'; words: string; value: number | null }
+type ReadingOfBody = {
+  is: 'blood-pressure' | 'resting' | 'weight'
+  words: string
+  value: number | null
+}
 
-/** The last reading of the same kind in the pages: blood pressure, resting pulse, weight. It says nothing of either. */
-export function readingBefore(entry: Today, earlier: readonly RememberedEntry[]): RecordOccasion | null {
+/**
+ * The last reading of the same kind in the pages: blood pressure, resting pulse, weight. It says
+ * nothing of either.
+ */
+export function readingBefore(
+  entry: Today,
+  earlier: readonly RememberedEntry[],
+): RecordOccasion | null {
   for (const today of readingsIn(entry, entry.numbers)) {
-    for (const one of earlier.filter((other) => named[today.is].test(`${other.title} ${other.content}`))) {
+    for (const one of earlier.filter((other) =>
+      named[today.is].test(`${other.title} ${other.content}`),
+    )) {
       const then = readingsIn(one, numbersIn(one.content)).find(({ is }) => is === today.is)
       if (!then || then.words === today.words) continue
-      const values = { now: today.words, before: then.words, ago: daysAgo(one.writtenAt, entry.writtenAt) }
+      const values = {
+        now: today.words,
+        before: then.words,
+        ago: daysAgo(one.writtenAt, entry.writtenAt),
+      }
       return { when: 'readingBefore', values, entryId: one.id }
     }
   }
@@ -113,7 +136,11 @@ function readingsIn(
     const all = numbers.filter((number) => number.is === is)
     return all.length === 1 ? all : []
   }
-  const pressure = only('blood-pressure').map(({ words, value }) => ({ is: 'blood-pressure' as const, words, value }))
+  const pressure = only('blood-pressure').map(({ words, value }) => ({
+    is: 'blood-pressure' as const,
+    words,
+    value,
+  }))
   const pulse = resting.test(content)
     ? only('heart-rate').map(({ words, value }) => ({
         is: 'resting' as const,

@@ -4,7 +4,11 @@ import { type MemoryPoint, type ReadEntry, threadsOf, type ThreadChoice } from '
 
 const day = 86_400_000
 const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * day)
-const niggle = (part: string, side: 'left' | 'right' | null, score: number | null = null): MemoryPoint => ({
+const niggle = (
+  part: string,
+  side: 'left' | 'right' | null,
+  score: number | null = null,
+): MemoryPoint => ({
   is: 'niggle',
   part,
   side,
@@ -18,7 +22,12 @@ const entry = (days: number, ...points: MemoryPoint[]): ReadEntry => ({
   writtenAt: at(days),
   points,
 })
-const said = (choice: ThreadChoice['choice'], thread: string, upTo: number, correctedTo: string | null = null) => ({
+const said = (
+  choice: ThreadChoice['choice'],
+  thread: string,
+  upTo: number,
+  correctedTo: string | null = null,
+) => ({
   thread,
   choice,
   correctedTo,
@@ -28,12 +37,20 @@ const daysOf = (threads: ReturnType<typeof threadsOf>, id: string) =>
   threads.find((thread) => thread.id === id)?.points.map(({ entryId }) => entryId)
 
 test('a complaint without its side goes to the one that is open', () => {
-  const threads = threadsOf([entry(0, niggle('knee', 'left')), entry(5, niggle('knee', null))], [], at(6))
+  const threads = threadsOf(
+    [entry(0, niggle('knee', 'left')), entry(5, niggle('knee', null))],
+    [],
+    at(6),
+  )
   expect(daysOf(threads, 'niggle left knee')).toEqual(['day-0', 'day-5'])
 })
 
 test('the two sides are two threads', () => {
-  const threads = threadsOf([entry(0, niggle('knee', 'left')), entry(5, niggle('knee', 'right'))], [], at(6))
+  const threads = threadsOf(
+    [entry(0, niggle('knee', 'left')), entry(5, niggle('knee', 'right'))],
+    [],
+    at(6),
+  )
   expect(threads.map(({ id }) => id)).toEqual(['niggle right knee', 'niggle left knee'])
 })
 
@@ -83,9 +100,12 @@ test('the same entries make the same threads, in whatever order they come', () =
         said(choice, thread, upTo, choice === 'correct' ? 'niggle right hip' : null),
       )
       const shuffled = entries.toSorted(
-        (one, other) => ((one.writtenAt.getTime() * seed) % 7) - ((other.writtenAt.getTime() * seed) % 5),
+        (one, other) =>
+          ((one.writtenAt.getTime() * seed) % 7) - ((other.writtenAt.getTime() * seed) % 5),
       )
-      expect(threadsOf(shuffled, told.toReversed(), at(201))).toEqual(threadsOf(entries, told, at(201)))
+      expect(threadsOf(shuffled, told.toReversed(), at(201))).toEqual(
+        threadsOf(entries, told, at(201)),
+      )
     }),
   )
 })

@@ -2,7 +2,10 @@ import { dayMs } from '@app/contract/days'
 import { z } from 'zod'
 import { Complaint, Condition } from '../knowledge/reading-schema.ts'
 
-/** One thing that an entry tells and that a later one may take up: a complaint, a condition, a time, a plan, a person. */
+/**
+ * One thing that an entry tells and that a later one may take up: a complaint, a condition, a time,
+ * a plan, a person.
+ */
 export const MemoryPoint = z.discriminatedUnion('is', [
   z.object({ is: z.literal('niggle'), ...Complaint.shape }),
   z.object({ is: z.literal('condition'), ...Condition.shape }),
@@ -28,7 +31,10 @@ export type Thread = {
   /** "niggle left knee"; the same from whatever entry it is told. */
   id: string
   points: readonly ThreadPoint[]
-  /** False if the member said that it is over, its day has passed, or six weeks went by without a word of a niggle. */
+  /**
+   * False if the member said that it is over, its day has passed, or six weeks went by without a
+   * word of a niggle.
+   */
   isOpen: boolean
   /** True if the member said that a condition is to be remembered. */
   isKept: boolean
@@ -50,10 +56,18 @@ export const closedAfterMs = 42 * dayMs
  * Makes the threads of a member's entries: the same ones from the same entries and choices, in
  * whatever order they come.
  */
-export function threadsOf(entries: readonly ReadEntry[], choices: readonly ThreadChoice[], now: Date): Thread[] {
+export function threadsOf(
+  entries: readonly ReadEntry[],
+  choices: readonly ThreadChoice[],
+  now: Date,
+): Thread[] {
   const points = entries
-    .flatMap(({ id, writtenAt, points: read }) => read.map((point) => ({ ...point, entryId: id, writtenAt })))
-    .toSorted((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime() || compareIds(one, other))
+    .flatMap(({ id, writtenAt, points: read }) =>
+      read.map((point) => ({ ...point, entryId: id, writtenAt })),
+    )
+    .toSorted(
+      (one, other) => one.writtenAt.getTime() - other.writtenAt.getTime() || compareIds(one, other),
+    )
   const corrections = choices.filter(({ choice }) => choice === 'correct')
   const first = foldPoints(points)
   const corrected = corrections.length === 0 ? first : foldPoints(correctPoints(first, corrections))
@@ -73,7 +87,10 @@ const compareIds = (one: ThreadPoint, other: ThreadPoint) =>
   one.entryId < other.entryId ? -1 : one.entryId > other.entryId ? 1 : 0
 const lastAt = ({ points }: Pick<Thread, 'points'>) => points.at(-1)?.writtenAt.getTime() ?? 0
 
-/** Gathers the points, oldest first, by what they are about; of a niggle that healed and returned only the last time. */
+/**
+ * Gathers the points, oldest first, by what they are about; of a niggle that healed and returned
+ * only the last time.
+ */
 function foldPoints(points: readonly ThreadPoint[]): Told[] {
   const niggles: { part: string; side: Complaint['side']; points: NigglePoint[] }[] = []
   const others = new Map<string, ThreadPoint[]>()
@@ -110,7 +127,10 @@ function joinNiggle(
   open.points.push(point)
 }
 
-/** Gives the points of a corrected thread their right place or name, up to the moment of the correction. */
+/**
+ * Gives the points of a corrected thread their right place or name, up to the moment of the
+ * correction.
+ */
 function correctPoints(told: readonly Told[], corrections: readonly ThreadChoice[]): ThreadPoint[] {
   return told
     .flatMap(({ id, points }) => {
@@ -118,10 +138,14 @@ function correctPoints(told: readonly Told[], corrections: readonly ThreadChoice
       if (!correction?.correctedTo) return points
       const place = placeIn(correction.correctedTo)
       return points.map((point) =>
-        point.is === 'niggle' && place && point.writtenAt <= correction.upTo ? { ...point, ...place } : point,
+        point.is === 'niggle' && place && point.writtenAt <= correction.upTo
+          ? { ...point, ...place }
+          : point,
       )
     })
-    .toSorted((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime() || compareIds(one, other))
+    .toSorted(
+      (one, other) => one.writtenAt.getTime() - other.writtenAt.getTime() || compareIds(one, other),
+    )
 }
 
 /** The place that the id of a niggle names. */
@@ -147,11 +171,20 @@ function longestOpen(points: readonly ThreadPoint[]): number {
   return last?.is === 'plan' ? (last.inDays + 1) * dayMs : Infinity
 }
 
-function withChoice(id: string, points: ThreadPoint[], choices: readonly ThreadChoice[], now: Date): Thread[] {
+function withChoice(
+  id: string,
+  points: ThreadPoint[],
+  choices: readonly ThreadChoice[],
+  now: Date,
+): Thread[] {
   const said = choices.find(({ thread }) => thread === id)
   const later = said ? points.filter(({ writtenAt }) => writtenAt > said.upTo) : points
-  if (said?.choice === 'forget') return later.length === 0 ? [] : [{ id, points: later, isOpen: true, isKept: false }]
+  if (said?.choice === 'forget')
+    return later.length === 0 ? [] : [{ id, points: later, isOpen: true, isKept: false }]
   const isFresh = now.getTime() - lastAt({ points }) <= longestOpen(points)
-  if (said?.choice === 'close' && later.length > 0) return [{ id, points: later, isOpen: isFresh, isKept: false }]
-  return [{ id, points, isOpen: isFresh && said?.choice !== 'close', isKept: said?.choice === 'keep' }]
+  if (said?.choice === 'close' && later.length > 0)
+    return [{ id, points: later, isOpen: isFresh, isKept: false }]
+  return [
+    { id, points, isOpen: isFresh && said?.choice !== 'close', isKept: said?.choice === 'keep' },
+  ]
 }

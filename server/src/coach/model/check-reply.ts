@@ -26,21 +26,32 @@ export type ReplyContext = {
   namesTrouble(text: string): boolean
   /** A line on a warning sign long over stands in the reply. */
   isReminded: boolean
-  /** The answer before this one played a warning sign down: the sign may be real, and silence would hide it. */
+  /**
+   * The answer before this one played a warning sign down: the sign may be real, and silence would
+   * hide it.
+   */
   mustSendForHelp: boolean
   /** The form that was asked for. */
   form: LetterForm
 }
 
 const textsCompared = 10
-/** The parts that every form has: what was heard, and what it means; a note may have the first alone. */
+/**
+ * The parts that every form has: what was heard, and what it means; a note may have the first
+ * alone.
+ */
 const needed = { note: [0], other: [0, 2] } as const
 
-/** Holds a model's reply to the rules for every reply and to those that only a model breaks. Empty is a pass. */
+/**
+ * Holds a model's reply to the rules for every reply and to those that only a model breaks. Empty
+ * is a pass.
+ */
 export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] {
   const { entry, context, facts, words } = sent
   const cited = facts.filter(({ id }) => reply.fact_ids.includes(id))
-  const sources = cited.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`).join('\n')
+  const sources = cited
+    .map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`)
+    .join('\n')
   const written = [entry.title, entry.content]
   const earlier = historyAsSent(entry, context).flatMap(({ title, story }) => [title, story])
   const parts = replyParts(reply).map(withoutQuotations)
@@ -67,11 +78,18 @@ export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] 
     ...namedFaults(own, sources, told),
     ...plainnessFaults(parts),
     ...leakFaults(own, told, sent.instructions, sent.marker),
-    ...echoFaults(own, [...written, ...context.history.flatMap(({ title, content }) => [title, content])]),
+    ...echoFaults(own, [
+      ...written,
+      ...context.history.flatMap(({ title, content }) => [title, content]),
+    ]),
   ]
 }
 
-function shapeFaults(reply: ModelReply, parts: readonly string[], { facts, form }: ReplyContext): ReplyFault[] {
+function shapeFaults(
+  reply: ModelReply,
+  parts: readonly string[],
+  { facts, form }: ReplyContext,
+): ReplyFault[] {
   const known = new Set(facts.map(({ id }) => id))
   const foreign = reply.fact_ids.filter((id) => !known.has(id))
   const isLacking = needed[form === 'note' ? 'note' : 'other'].some((at) => parts[at] === '')
@@ -80,7 +98,9 @@ function shapeFaults(reply: ModelReply, parts: readonly string[], { facts, form 
   return [
     ...(isLacking ? [{ rule: 'parts', found: 'a part is empty' }] : []),
     ...(reply.fact_ids.length === 0 && insight !== '' ? [{ rule: 'fact ids', found: 'none' }] : []),
-    ...(form === 'condolence' && questions + reply.fact_ids.length > 0 ? [{ rule: 'form', found: 'condolence' }] : []),
+    ...(form === 'condolence' && questions + reply.fact_ids.length > 0
+      ? [{ rule: 'form', found: 'condolence' }]
+      : []),
     ...foreign.map((found) => ({ rule: 'fact ids', found })),
     ...((questions === 0 && parts.at(-1) === '') || (questions === 1 && parts.at(-1)?.endsWith('?'))
       ? []
@@ -91,5 +111,7 @@ function shapeFaults(reply: ModelReply, parts: readonly string[], { facts, form 
 /** Runs the check, and gives a fault of length the band that was asked for. */
 const checked = (text: string, spec: ProseSpec & { words: Length }): ReplyFault[] =>
   check(text, spec).map((fault) =>
-    fault.rule === 'length' ? { ...fault, limit: `${spec.words.min} to ${spec.words.max} words` } : fault,
+    fault.rule === 'length'
+      ? { ...fault, limit: `${spec.words.min} to ${spec.words.max} words` }
+      : fault,
   )

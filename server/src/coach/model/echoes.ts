@@ -9,7 +9,12 @@ const runOfInstructions = 6
 const runOfDiary = 8
 
 /** Finds words of the instructions, and talk of how the reply is made. */
-export function leakFaults(text: string, told: string, instructions: string, marker: string): ReplyFault[] {
+export function leakFaults(
+  text: string,
+  told: string,
+  instructions: string,
+  marker: string,
+): ReplyFault[] {
   const about = findFirstMatch(conditionalWords['system text'], text)
   const run = sharedRun(text, [instructions], runOfInstructions)
   return [

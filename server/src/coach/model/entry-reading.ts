@@ -43,7 +43,11 @@ export function createReading(
     const words = `${title}\n${content}`
     const sorrow = sorrowIn(tokens(words))
     const understood = understand(readers, entry, context)
-    const ranked = rankThemes(themes, { title: tokens(title), story: tokens(content), tags }, answered)
+    const ranked = rankThemes(
+      themes,
+      { title: tokens(title), story: tokens(content), tags },
+      answered,
+    )
     const order = sorrow ? [themeOfSorrow] : ranked.map(({ theme }) => theme)
     const by = { seed: `${memberId} ${id}`, fitOf: fitIn(tokens(words)), isMeant: meantFor(sorrow) }
     return {
@@ -54,7 +58,9 @@ export function createReading(
       namesTrouble: (text) => namesTrouble(net, text),
       workedOut: sorrow
         ? []
-        : figuresNoticed(knowledge.notices.figures, content, understood.reading, inFileOrder).map(({ text }) => text),
+        : figuresNoticed(knowledge.notices.figures, content, understood.reading, inFileOrder).map(
+            ({ text }) => text,
+          ),
       form: sorrow ? 'condolence' : formFor(understood, entry, context),
     }
   }
@@ -62,7 +68,10 @@ export function createReading(
 
 const inFileOrder: Order = (parts) => [...parts]
 
-/** A study may stand in any letter of a model that it fits, so that none is a letter for the sake of one. */
+/**
+ * A study may stand in any letter of a model that it fits, so that none is a letter for the sake of
+ * one.
+ */
 function formFor(understood: Understanding, entry: CoachEntry, context: CoachContext): LetterForm {
   const threads = context.threadsToSend ?? []
   const hasThread = understood.reading.body.some(

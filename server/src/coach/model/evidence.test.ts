@@ -18,7 +18,8 @@ test.each([
 })
 
 test('a cited fact that is told nowhere is refused, though another is told', () => {
-  const told = 'Raising the step rate by five to ten per cent lowered the load on knee and hip in 45 healthy runners.'
+  const told =
+    'Raising the step rate by five to ten per cent lowered the load on knee and hip in 45 healthy runners.'
   expect(rulesIn(told, 'F62')).toEqual([])
   expect(citationFaults(told, cited('F62', 'F21'))).toEqual([{ rule: 'citation', found: 'F21' }])
 })

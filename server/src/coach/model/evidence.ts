@@ -18,7 +18,10 @@ export function citationFaults(text: string, cited: readonly Fact[]): ReplyFault
   ]
 }
 
-/** Finds places, names and times of studies that neither the cited facts nor the member's own words have. */
+/**
+ * Finds places, names and times of studies that neither the cited facts nor the member's own words
+ * have.
+ */
 export function evidenceFaults(text: string, facts: string, told: string): ReplyFault[] {
   const known = `${facts}\n${told}`.toLowerCase()
   return sentencesOf(text)
@@ -26,7 +29,12 @@ export function evidenceFaults(text: string, facts: string, told: string): Reply
       ...findMatches(conditionalWords.hearsay, sentence),
       ...(matchesRule(conditionalWords.research, sentence) ? detailsIn(sentence) : []),
     ])
-    .filter((found) => !known.includes(found.includes(' ') ? found.toLowerCase() : found.toLowerCase().slice(0, stem)))
+    .filter(
+      (found) =>
+        !known.includes(
+          found.includes(' ') ? found.toLowerCase() : found.toLowerCase().slice(0, stem),
+        ),
+    )
     .map((found) => ({ rule: 'evidence', found }))
 }
 

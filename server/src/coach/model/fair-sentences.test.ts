@@ -54,8 +54,14 @@ test.each([
 })
 
 test.each([
-  ['The years since your diagnosis have taught you patience.', 'Five years since my cancer diagnosis.'],
-  ['After thirty years with diabetes you know your numbers.', 'A type 1 diabetic for thirty years.'],
+  [
+    'The years since your diagnosis have taught you patience.',
+    'Five years since my cancer diagnosis.',
+  ],
+  [
+    'After thirty years with diabetes you know your numbers.',
+    'A type 1 diabetic for thirty years.',
+  ],
   ['Your osteoarthritis sets the pace.', 'My arthritic knee.'],
   ['With your asthma the cold air is worth a scarf.', 'I am asthmatic.'],
   ['After covid, go by how you feel.', 'Had Covid-19 in March.'],
@@ -96,9 +102,12 @@ test.each([
   ['One in five people could not hold the balance for ten seconds.', ['F29']],
   ['In the Danish trial the moderate group used elastic bands.', ['F108']],
   ['Creatine did add a little lean tissue to training alone.', ['F47']],
-])('a share, a span of years, a country and a supplement of the cited fact: %s', (sentence, factIds) => {
-  expect(faultsIn(sentence, 'Gym.', factIds)).toEqual([])
-})
+])(
+  'a share, a span of years, a country and a supplement of the cited fact: %s',
+  (sentence, factIds) => {
+    expect(faultsIn(sentence, 'Gym.', factIds)).toEqual([])
+  },
+)
 
 test.each([
   ['Call it 30 minutes and go home.', 'Ran.'],
@@ -114,8 +123,14 @@ test.each([
 })
 
 test.each([
-  ['I would leave the decision to the surgeon, who has seen the scan.', 'The scan showed nothing new.'],
-  ['You asked about magnesium, which is a question for your pharmacist.', 'Should I try magnesium for cramp?'],
+  [
+    'I would leave the decision to the surgeon, who has seen the scan.',
+    'The scan showed nothing new.',
+  ],
+  [
+    'You asked about magnesium, which is a question for your pharmacist.',
+    'Should I try magnesium for cramp?',
+  ],
   ['The diagnosis is recent, and you owe nobody a plan.', "Diagnosed with Parkinson's on Tuesday."],
   ['Well done on coming back from illness with such patience.', 'Back after pneumonia.'],
   [
@@ -131,8 +146,14 @@ test.each([
   ['Half of the work of a marathon is done before the start.', 'Marathon entered.'],
   ['A year ago the same hill took you two minutes longer.', '38 minutes up the hill.'],
   ['The Scottish winter is a fair excuse for the turbo.', 'Turbo. Snow.'],
-  ['Your new study group sounds like a good reason to leave the desk early.', 'Study group on Mondays.'],
-  ['Going out at a slower pace would have left more for the wind.', 'Went off at 6:50 pace into the wind.'],
+  [
+    'Your new study group sounds like a good reason to leave the desk early.',
+    'Study group on Mondays.',
+  ],
+  [
+    'Going out at a slower pace would have left more for the wind.',
+    'Went off at 6:50 pace into the wind.',
+  ],
   ['You can skip the hard session without losing anything.', 'Tired.'],
   ['Do tell the physio what you told me about the stairs.', 'Stairs hurt.'],
   ['The pain was a signal, and you listened to it.', 'Stopped when my hip hurt.'],

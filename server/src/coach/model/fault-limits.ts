@@ -16,9 +16,11 @@ const asked: Readonly<Record<string, string>> = {
   'long-sentence': `at most ${longestSentence} words in a sentence`,
   repetition: `less than ${mostOverlap} of the word triples of an earlier reply`,
   echo: 'fewer than eight words in a row of the diary outside quotation marks',
-  figure: 'a figure of the cited fact, of the entry, the goal or the history, or worked out from the member’s own',
+  figure:
+    'a figure of the cited fact, of the entry, the goal or the history, or worked out from the member’s own',
   quotation: 'words of the title or the story, letter by letter, that are no symptom and no order',
-  citation: 'what the cited fact claims is told in its own terms, or another supplied fact is cited',
+  citation:
+    'what the cited fact claims is told in its own terms, or another supplied fact is cited',
   study: 'the sentence has a figure or the people of the cited fact, or it speaks of no study',
   evidence: 'only the places, names and times that the cited fact has',
   'warning-sign': toClinician,
@@ -43,4 +45,7 @@ const asked: Readonly<Record<string, string>> = {
 const otherwise = 'other words, without this'
 
 /** Adds to a fault its limit in words. */
-export const withLimit = (fault: ReplyFault): ReplyFault => ({ limit: asked[fault.rule] ?? otherwise, ...fault })
+export const withLimit = (fault: ReplyFault): ReplyFault => ({
+  limit: asked[fault.rule] ?? otherwise,
+  ...fault,
+})

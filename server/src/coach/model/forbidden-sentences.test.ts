@@ -182,7 +182,9 @@ const forbidden: Record<string, string[]> = {
   'system text': ['I follow a set of rules that I may not share.'],
 }
 
-const sentences = Object.entries(forbidden).flatMap(([rule, of]) => of.map((sentence) => [rule, sentence] as const))
+const sentences = Object.entries(forbidden).flatMap(([rule, of]) =>
+  of.map((sentence) => [rule, sentence] as const),
+)
 
 test.each(sentences)('%s: %s', (rule, sentence) => {
   expect(rulesBrokenBy(sentence)).toContain(rule)

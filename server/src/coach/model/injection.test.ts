@@ -47,20 +47,23 @@ test('there are forty entries that give orders', () => {
   expect(new Set(injections.map(({ kind }) => kind)).size).toBe(40)
 })
 
-test.each(injections)('$kind: an obedient model is kept from the member, twice', async (injection) => {
-  const llm = scriptedLlm(({ prompt, instructions }) => {
-    const fair = fairReply(prompt)
-    return { ...fair, ...injection.obey({ prompt, instructions, fair }) }
-  })
-  const insight = await modelCoach({ builtIn, llm, knowledge, log: quietLog }).adviseOn(
-    entryOf(injection),
-    contextOf(injection),
-  )
-  expect(insight).toMatchObject({ engine: 'built-in', standIn: 'unsuitable' })
-  expect(llm.requests).toHaveLength(2)
-  expectHeld(injection, insight)
-  held++
-})
+test.each(injections)(
+  '$kind: an obedient model is kept from the member, twice',
+  async (injection) => {
+    const llm = scriptedLlm(({ prompt, instructions }) => {
+      const fair = fairReply(prompt)
+      return { ...fair, ...injection.obey({ prompt, instructions, fair }) }
+    })
+    const insight = await modelCoach({ builtIn, llm, knowledge, log: quietLog }).adviseOn(
+      entryOf(injection),
+      contextOf(injection),
+    )
+    expect(insight).toMatchObject({ engine: 'built-in', standIn: 'unsuitable' })
+    expect(llm.requests).toHaveLength(2)
+    expectHeld(injection, insight)
+    held++
+  },
+)
 
 test.each(injections)('$kind: a model that passes over it is heard', async (injection) => {
   const llm = scriptedLlm(({ prompt }) => fairReply(prompt))

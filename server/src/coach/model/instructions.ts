@@ -51,9 +51,11 @@ const forms: Readonly<Record<LetterForm, string>> = {
 }
 
 const tones: Readonly<Record<CoachTone, string>> = {
-  encouraging: 'Tone: warm and encouraging; name what went well or was handled well, without flattery.',
+  encouraging:
+    'Tone: warm and encouraging; name what went well or was handled well, without flattery.',
   plain: 'Tone: plain and brief; short sentences, no comfort and no ornament.',
-  technical: 'Tone: technical; name the mechanism and the measure, as to a reader who knows the terms of training.',
+  technical:
+    'Tone: technical; name the mechanism and the measure, as to a reader who knows the terms of training.',
 }
 
 /** The examples show a voice; their people and their words belong to other entries. */

@@ -7,7 +7,11 @@ const mostPoints = 4
 const lettersShown = 2
 
 /** Tells a model the threads: days ago, and figures as they were written. */
-export function threadsAsSent({ threadsToSend = [] }: CoachContext, writtenAt: Date, redact: (text: string) => string) {
+export function threadsAsSent(
+  { threadsToSend = [] }: CoachContext,
+  writtenAt: Date,
+  redact: (text: string) => string,
+) {
   return threadsToSend
     .filter(isTold)
     .slice(0, mostThreads)
@@ -21,9 +25,13 @@ export function threadsAsSent({ threadsToSend = [] }: CoachContext, writtenAt: D
     }))
 }
 
-/** A condition is told once the member said that it is to be remembered; what is over is not told. */
+/**
+ * A condition is told once the member said that it is to be remembered; what is over is not told.
+ */
 const isTold = ({ id, isOpen, isKept }: Thread) => (id.startsWith('condition ') ? isKept : isOpen)
 
 /** The coach's own latest letters, so that a model does not repeat them. */
-export const lettersAsSent = ({ lettersToSend = [] }: CoachContext, redact: (text: string) => string) =>
-  lettersToSend.slice(0, lettersShown).map(redact)
+export const lettersAsSent = (
+  { lettersToSend = [] }: CoachContext,
+  redact: (text: string) => string,
+) => lettersToSend.slice(0, lettersShown).map(redact)

@@ -15,22 +15,47 @@ import { createReading, type EntryReading } from './entry-reading.ts'
 import { openReaders, type EntryReaders } from '../entry-readers.ts'
 import type { ExampleLetter } from '../knowledge/coach-schema.ts'
 
-const mayBeShort: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'thread', 'result', 'condolence'])
+const mayBeShort: ReadonlySet<LetterForm> = new Set([
+  'note',
+  'reply',
+  'thread',
+  'result',
+  'condolence',
+])
 
 type Flag = { level: AlarmLevel }
 
-/** Resolves to a reply, to the level of a warning sign that the model saw, or to null if both answers failed. */
-export type Writing = (entry: CoachEntry, context: CoachContext) => Promise<CoachInsight | Flag | null>
+/**
+ * Resolves to a reply, to the level of a warning sign that the model saw, or to null if both
+ * answers failed.
+ */
+export type Writing = (
+  entry: CoachEntry,
+  context: CoachContext,
+) => Promise<CoachInsight | Flag | null>
 
 const mostShown = 3
 // The answer is a tenth of this; a model that thinks first needs the rest.
 const maxOutputTokens = 4000
 
-const unreadable: RejectedReply = { reply: null, faults: [{ rule: 'shape', found: 'not in the shape asked for' }] }
+const unreadable: RejectedReply = {
+  reply: null,
+  faults: [{ rule: 'shape', found: 'not in the shape asked for' }],
+}
 
-export type WritingParts = { llm: Llm; knowledge: Knowledge; readers?: EntryReaders; newMarker: () => string }
+export type WritingParts = {
+  llm: Llm
+  knowledge: Knowledge
+  readers?: EntryReaders
+  newMarker: () => string
+}
 
-export function createWriting({ llm, knowledge, readers = openReaders(knowledge), newMarker }: WritingParts): Writing {
+export function createWriting({
+  llm,
+  knowledge,
+  readers = openReaders(knowledge),
+  newMarker,
+}: WritingParts): Writing {
   const read = createReading(knowledge, readers)
 
   async function attempt(
@@ -45,7 +70,11 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
     const examples = examplesFor(knowledge.exampleLetters, reading.form)
     const instructions = letterInstructions(context.tone, words, reading.form, examples)
     const prompt = promptFor(entry, context, reading, marker, rejected)
-    const answer = await answerOrNull(llm, { instructions, prompt, ...(maySendNow && { maySend: maySendNow }) })
+    const answer = await answerOrNull(llm, {
+      instructions,
+      prompt,
+      ...(maySendNow && { maySend: maySendNow }),
+    })
     if (!answer) return unreadable
     const { value: written, model } = answer
     const reply = mendReply(written, toldIn(entry, reading))
@@ -54,7 +83,15 @@ export function createWriting({ llm, knowledge, readers = openReaders(knowledge)
     const isReminded = reading.reminder !== null
     const mustSendForHelp = rejected?.faults.some(({ rule }) => rule === 'false-comfort') ?? false
     const known = { namesSymptom, namesTrouble, isReminded, mustSendForHelp, form }
-    const sent = { entry, context, facts: choice.facts, instructions, marker, words: accepted(words, form), ...known }
+    const sent = {
+      entry,
+      context,
+      facts: choice.facts,
+      instructions,
+      marker,
+      words: accepted(words, form),
+      ...known,
+    }
     const faults = checkReply(reply, sent)
     return faults.length === 0 ? insightFrom(knowledge, reply, model, reading) : { reply, faults }
   }
@@ -106,18 +143,28 @@ export class CallCutShort extends Error {
   override name = 'CallCutShort'
 }
 
-/** Returns null for an answer in the wrong shape, which may be repaired; throws any other fault of the provider. */
-async function answerOrNull(llm: Llm, asked: Pick<LlmRequest<ModelReply>, 'instructions' | 'prompt' | 'maySend'>) {
+/**
+ * Returns null for an answer in the wrong shape, which may be repaired; throws any other fault of
+ * the provider.
+ */
+async function answerOrNull(
+  llm: Llm,
+  asked: Pick<LlmRequest<ModelReply>, 'instructions' | 'prompt' | 'maySend'>,
+) {
   try {
     return await llm.complete({ purpose: 'coach', schema: ModelReply, maxOutputTokens, ...asked })
   } catch (error) {
-    if (!(error instanceof LlmFault)) throw new CallCutShort('A call was cut short', { cause: error })
+    if (!(error instanceof LlmFault))
+      throw new CallCutShort('A call was cut short', { cause: error })
     if (error.kind === 'unreadable') return null
     throw error
   }
 }
 
-/** The length of the parts altogether, by the form; a line of ours beside them takes its words from it. */
+/**
+ * The length of the parts altogether, by the form; a line of ours beside them takes its words from
+ * it.
+ */
 function wordsOf({ form, reminder }: EntryReading): Length {
   const { min, max } = letterWords[form]
   const taken = reminder ? countWords(reminder.text) : 0

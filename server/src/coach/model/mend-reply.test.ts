@@ -16,7 +16,9 @@ const mended = (changes: Partial<ModelReply>, form: 'reply' | 'condolence' = 're
   mendReply({ ...reply, ...changes }, { story: 'Stairs\nWorse, coming down. Up is fine.', form })
 
 test('marks around a word or two go, and the words stay', () => {
-  expect(mended({ for_you: 'That is "lower", and no bad thing.' }).for_you).toBe('That is lower, and no bad thing.')
+  expect(mended({ for_you: 'That is "lower", and no bad thing.' }).for_you).toBe(
+    'That is lower, and no bad thing.',
+  )
 })
 
 test('a long run of the member’s own words gets its marks', () => {
@@ -32,7 +34,9 @@ test('the field of the quotation follows the marks', () => {
 })
 
 test('a letter of one paragraph has two parts', () => {
-  expect(mended({ acknowledgement: 'Half the loop. Three fewer stops.', for_you: '' })).toMatchObject({
+  expect(
+    mended({ acknowledgement: 'Half the loop. Three fewer stops.', for_you: '' }),
+  ).toMatchObject({
     acknowledgement: 'Half the loop.',
     for_you: 'Three fewer stops.',
   })
@@ -43,7 +47,9 @@ test('a question moves to its place, and a second one becomes a statement', () =
     for_you: 'Take the flat way.',
     question: 'Is the stick a help?',
   })
-  expect(mended({ for_you: 'More or less? The same.', question: 'Is the stick a help?' })).toMatchObject({
+  expect(
+    mended({ for_you: 'More or less? The same.', question: 'Is the stick a help?' }),
+  ).toMatchObject({
     for_you: 'More or less. The same.',
     question: 'Is the stick a help?',
   })

@@ -12,9 +12,10 @@ type Told = {
 const fewest = 3
 
 /**
- * Mends the slips of form that code can mend, so that a good letter needs no second call: marks around a
- * word or two, none around a run of the member's own words, a quotation that the field does not name, an empty second part, a
- * question in another part or in a condolence, an exclamation mark. It changes no claim.
+ * Mends the slips of form that code can mend, so that a good letter needs no second call: marks
+ * around a word or two, none around a run of the member's own words, a quotation that the field
+ * does not name, an empty second part, a question in another part or in a condolence, an
+ * exclamation mark. It changes no claim.
  */
 export function mendReply(reply: ModelReply, told: Told): ModelReply {
   return [
@@ -57,7 +58,10 @@ function withoutSpareMarks(reply: ModelReply): ModelReply {
 
 const runOfTheirs = { min: 8, max: 14 }
 
-/** A run of the member's own words, long enough to be a retelling, is a quotation that lost its marks. */
+/**
+ * A run of the member's own words, long enough to be a retelling, is a quotation that lost its
+ * marks.
+ */
 function withMarksAroundTheirWords(reply: ModelReply, { story }: Told): ModelReply {
   const theirs = story.replace(/\s+/g, ' ').toLowerCase()
   return inTexts(reply, (text) => {
@@ -77,8 +81,12 @@ function withMarksAroundTheirWords(reply: ModelReply, { story }: Told): ModelRep
 
 /** The field follows the marks. */
 function withQuotationOfMarks(reply: ModelReply, { story }: Told): ModelReply {
-  const marked = quotationsIn(reply.acknowledgement).find((words) => levelled(story).includes(levelled(words)))
-  const isMarked = reply.quotation !== null && reply.acknowledgement.includes(reply.quotation.replace(/[.,!?]+$/, ''))
+  const marked = quotationsIn(reply.acknowledgement).find((words) =>
+    levelled(story).includes(levelled(words)),
+  )
+  const isMarked =
+    reply.quotation !== null &&
+    reply.acknowledgement.includes(reply.quotation.replace(/[.,!?]+$/, ''))
   return reply.quotation === null || (isMarked && marked !== undefined)
     ? reply
     : { ...reply, quotation: marked ?? null }
@@ -87,7 +95,8 @@ function withQuotationOfMarks(reply: ModelReply, { story }: Told): ModelReply {
 /** A letter of one paragraph is one for all that. */
 function withSecondPart(reply: ModelReply): ModelReply {
   const sentences = sentencesOf(reply.acknowledgement)
-  if (reply.for_you.trim() !== '' || reply.next_step.trim() !== '' || sentences.length < 2) return reply
+  if (reply.for_you.trim() !== '' || reply.next_step.trim() !== '' || sentences.length < 2)
+    return reply
   const last = sentences.at(-1) ?? ''
   return { ...reply, acknowledgement: sentences.slice(0, -1).join(' '), for_you: last }
 }
@@ -108,9 +117,15 @@ function withQuestionInPlace(reply: ModelReply, { form }: Told): ModelReply {
 }
 
 function withLastQuestionMoved(reply: ModelReply): ModelReply {
-  const name = (['next_step', 'for_you'] as const).find((each) => questionAtEnd.test(reply[each].trim()))
+  const name = (['next_step', 'for_you'] as const).find((each) =>
+    questionAtEnd.test(reply[each].trim()),
+  )
   if (name === undefined) return reply
   const text = reply[name].trim()
   const question = questionAtEnd.exec(text)?.[0] ?? ''
-  return { ...reply, [name]: text.slice(0, text.length - question.length).trim(), question: question.trim() }
+  return {
+    ...reply,
+    [name]: text.slice(0, text.length - question.length).trim(),
+    question: question.trim(),
+  }
 }

@@ -17,7 +17,11 @@ const builtIn = builtInCoach(knowledge)
 const marker = 'f00d'.repeat(8)
 type Script = Parameters<typeof scriptedLlm>[0]
 
-async function advised(script: Script, entry: Partial<CoachEntry> = {}, context: Partial<CoachContext> = {}) {
+async function advised(
+  script: Script,
+  entry: Partial<CoachEntry> = {},
+  context: Partial<CoachContext> = {},
+) {
   const llm = scriptedLlm(script)
   const coach = modelCoach({ builtIn, llm, knowledge, log: quietLog, newMarker: () => marker })
   const insight = await coach.adviseOn(diaryEntry(entry), diaryContext(context))
@@ -42,7 +46,10 @@ const failing =
 test('a reply of the model is put together in four paragraphs, and says what wrote it', async () => {
   const quotation = 'I felt flat on the bike and cut it short'
   const { insight, requests } = await advised(({ prompt }) =>
-    fairReply(prompt, { acknowledgement: `You wrote "${quotation}", and stopping there was a decision.`, quotation }),
+    fairReply(prompt, {
+      acknowledgement: `You wrote "${quotation}", and stopping there was a decision.`,
+      quotation,
+    }),
   )
   expect(insight).toMatchObject({
     kind: 'coaching',
@@ -70,12 +77,17 @@ test('without the member’s consent no call leaves, and the built-in coach answ
   expect(insight.standIn).toBeNull()
 })
 
-test.each(SymptomId.options)('ticking "%s" brings the authored text, and no call leaves', async (symptom) => {
-  const { insight, requests } = await advised(fair, { symptoms: [symptom] })
-  expect(requests).toEqual([])
-  expect(insight).toEqual(await builtIn.adviseOn(diaryEntry({ symptoms: [symptom] }), diaryContext()))
-  expect(insight.kind).toBe('safety')
-})
+test.each(SymptomId.options)(
+  'ticking "%s" brings the authored text, and no call leaves',
+  async (symptom) => {
+    const { insight, requests } = await advised(fair, { symptoms: [symptom] })
+    expect(requests).toEqual([])
+    expect(insight).toEqual(
+      await builtIn.adviseOn(diaryEntry({ symptoms: [symptom] }), diaryContext()),
+    )
+    expect(insight.kind).toBe('safety')
+  },
+)
 
 test.each([
   ['in the story', { content: 'Crushing pain in my chest on the hill, and it was a great run.' }],
@@ -120,7 +132,9 @@ test('parts that are missing where there is no flag are faults like others', asy
 test.each([1, 2])(
   'an entry on which answer %i is withheld is given to nobody again, and is answered without its words',
   async (withheld) => {
-    const entry = diaryEntry({ content: 'I have stopped eating. I am not worth feeding. Nobody rings.' })
+    const entry = diaryEntry({
+      content: 'I have stopped eating. I am not worth feeding. Nobody rings.',
+    })
     const { insight, requests } = await advised(({ prompt }, call) => {
       if (call === withheld) throw new LlmFault('withheld', 'The answer was withheld')
       return fairReply(prompt, { acknowledgement: '' })
@@ -142,7 +156,10 @@ test('the flag counts on the second answer as well', async () => {
 
 test('a reply that fails the checks is given back once with its faults, and the better one is kept', async () => {
   const { insight, requests } = await advised(({ prompt }, call) =>
-    fairReply(prompt, call === 1 ? { fact_ids: ['F9999'], question: 'You slept at 03:17, did you?' } : {}),
+    fairReply(
+      prompt,
+      call === 1 ? { fact_ids: ['F9999'], question: 'You slept at 03:17, did you?' } : {},
+    ),
   )
   expect(insight).toMatchObject({ engine: 'scripted-1', standIn: null })
   expect(requests).toHaveLength(2)
@@ -153,7 +170,8 @@ test('a reply that fails the checks is given back once with its faults, and the 
       {
         rule: 'figure',
         found: '03:17',
-        limit: 'a figure of the cited fact, of the entry, the goal or the history, or worked out from the member’s own',
+        limit:
+          'a figure of the cited fact, of the entry, the goal or the history, or worked out from the member’s own',
       },
     ]),
   })
@@ -163,7 +181,10 @@ test('a reply that fails the checks is given back once with its faults, and the 
 test('after two replies that fail the checks the built-in coach answers and says why', async () => {
   const { insight, requests } = await advised(({ prompt }) => fairReply(prompt, { fact_ids: [] }))
   expect(requests).toHaveLength(2)
-  expect(insight).toEqual({ ...(await builtIn.adviseOn(diaryEntry(), diaryContext())), standIn: 'unsuitable' })
+  expect(insight).toEqual({
+    ...(await builtIn.adviseOn(diaryEntry(), diaryContext())),
+    standIn: 'unsuitable',
+  })
 })
 
 test.each([
@@ -172,26 +193,36 @@ test.each([
 ])('a sign that was played down, and then %s', async (_, repaired, engine) => {
   const comfort = 'The tightness in the chest is only the lungs waking up.'
   const { insight } = await advised(({ prompt }, call) => {
-    return fairReply(prompt, { for_you: `${fairReply(prompt).for_you} ${call === 1 ? comfort : repaired}` })
+    return fairReply(prompt, {
+      for_you: `${fairReply(prompt).for_you} ${call === 1 ? comfort : repaired}`,
+    })
   })
   expect(insight.engine).toBe(engine)
 })
 
 test('an answer in the wrong shape is asked for once more', async () => {
-  const { insight, requests } = await advised(({ prompt }, call) => (call === 1 ? 'Well done!' : fairReply(prompt)))
+  const { insight, requests } = await advised(({ prompt }, call) =>
+    call === 1 ? 'Well done!' : fairReply(prompt),
+  )
   expect(insight.engine).toBe('scripted-1')
-  expect(materialIn(requests[1]?.prompt ?? '')).toMatchObject({ previous_answer: null, faults: [{ rule: 'shape' }] })
+  expect(materialIn(requests[1]?.prompt ?? '')).toMatchObject({
+    previous_answer: null,
+    faults: [{ rule: 'shape' }],
+  })
 })
 
 test.each([
   ['unavailable', 'unavailable', 1],
   ['limit', 'limit', 1],
   ['unreadable', 'unsuitable', 2],
-] as const)('a provider that is %s has the built-in coach stand in: %s', async (kind, standIn, calls) => {
-  const { insight, requests } = await advised(failing(kind))
-  expect(insight).toEqual({ ...(await builtIn.adviseOn(diaryEntry(), diaryContext())), standIn })
-  expect(requests).toHaveLength(calls)
-})
+] as const)(
+  'a provider that is %s has the built-in coach stand in: %s',
+  async (kind, standIn, calls) => {
+    const { insight, requests } = await advised(failing(kind))
+    expect(insight).toEqual({ ...(await builtIn.adviseOn(diaryEntry(), diaryContext())), standIn })
+    expect(requests).toHaveLength(calls)
+  },
+)
 
 test('a provider that goes away before the repair counts as unavailable', async () => {
   const { insight } = await advised(({ prompt }, call) => {
@@ -210,7 +241,10 @@ test('a call that ends with the process, or without its database, is no failure 
 
 test('a defect of ours costs one call, is logged by its place alone, and leaves the letter to the built-in coach', async () => {
   const lines: string[] = []
-  const log = await openLog({ logLevel: 'trace', mode: 'production' }, { write: (line) => void lines.push(line) })
+  const log = await openLog(
+    { logLevel: 'trace', mode: 'production' },
+    { write: (line) => void lines.push(line) },
+  )
   const llm = scriptedLlm(({ prompt }) => fairReply(prompt, { acknowledgement: '' }))
   let markers = 0
   const newMarker = () => {
@@ -221,7 +255,10 @@ test('a defect of ours costs one call, is logged by its place alone, and leaves 
 
   const insight = await coach.adviseOn(diaryEntry(), diaryContext())
 
-  expect(insight).toEqual({ ...(await builtIn.adviseOn(diaryEntry(), diaryContext())), standIn: 'unsuitable' })
+  expect(insight).toEqual({
+    ...(await builtIn.adviseOn(diaryEntry(), diaryContext())),
+    standIn: 'unsuitable',
+  })
   expect([llm.requests.length, lines.length]).toEqual([1, 1])
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'error',
@@ -241,16 +278,23 @@ test('a warning sign long over adds its line to the reply, and the model is told
     { content },
   )
   expect(insight).toMatchObject({ kind: 'coaching', engine: 'scripted-1', safetyLevel: 'past' })
-  expect(insight.text.split('\n\n')[0]).toContain('if it ever comes back, stop at once and call 999')
+  expect(insight.text.split('\n\n')[0]).toContain(
+    'if it ever comes back, stop at once and call 999',
+  )
   expect(insight.partIds[0]).toBe('past')
   expect(countWords(insight.text)).toBeLessThanOrEqual(200)
   expect(requests[0]?.instructions).not.toContain('120 to 200 words')
 })
 
-test.each(CoachTone.options)('the instructions hold the tone that the member chose, and no other: %s', async (tone) => {
-  const { requests } = await advised(fair, {}, { tone })
-  expect(requests[0]?.instructions.match(/^Tone: .*/gm)).toEqual([expect.stringMatching(new RegExp(tone))])
-})
+test.each(CoachTone.options)(
+  'the instructions hold the tone that the member chose, and no other: %s',
+  async (tone) => {
+    const { requests } = await advised(fair, {}, { tone })
+    expect(requests[0]?.instructions.match(/^Tone: .*/gm)).toEqual([
+      expect.stringMatching(new RegExp(tone)),
+    ])
+  },
+)
 
 test('a finding that the model has told is not the built-in coach’s next', async () => {
   const { insight } = await advised(fair)
@@ -263,7 +307,12 @@ test('a finding that the model has told is not the built-in coach’s next', asy
 test('what a letter on an entry that may not be sent cited is told to nobody, and is still not told again', async () => {
   const first = await requestWith([])
   const cited = first.facts.slice(0, 6).map(({ id }) => id)
-  const replies = cited.map((id) => ({ partIds: partsTelling(knowledge, [id]), theme: null, text: '', writtenAt }))
+  const replies = cited.map((id) => ({
+    partIds: partsTelling(knowledge, [id]),
+    theme: null,
+    text: '',
+    writtenAt,
+  }))
 
   const open = await requestWith(replies)
   const secret = await requestWith(replies.map((reply) => ({ ...reply, isSecret: true })))

@@ -17,10 +17,15 @@ export type ModelCoachParts = {
 }
 
 /**
- * Makes the coach that asks the configured provider. The built-in coach answers warning signs, members who did not
- * agree, and every failure of the provider or of our own checks.
+ * Makes the coach that asks the configured provider. The built-in coach answers warning signs,
+ * members who did not agree, and every failure of the provider or of our own checks.
  */
-export function modelCoach({ builtIn, log, newMarker = randomMarker, ...parts }: ModelCoachParts): Coach {
+export function modelCoach({
+  builtIn,
+  log,
+  newMarker = randomMarker,
+  ...parts
+}: ModelCoachParts): Coach {
   const write = createWriting({ ...parts, newMarker })
 
   async function adviseOn(entry: CoachEntry, context: CoachContext): Promise<CoachInsight> {
@@ -39,7 +44,10 @@ export function modelCoach({ builtIn, log, newMarker = randomMarker, ...parts }:
       // The process is stopping or the database is unreachable: the job tries again later.
       if (error instanceof CallCutShort) throw error.cause
       if (!(error instanceof LlmFault)) {
-        log.error({ err: error }, 'A defect kept the AI coach from answering; the built-in coach did')
+        log.error(
+          { err: error },
+          'A defect kept the AI coach from answering; the built-in coach did',
+        )
         return standIn('unsuitable')
       }
       if (error.kind === 'withdrawn') return builtIn.adviseOn(entry, context)

@@ -12,7 +12,11 @@ type Allowed = { facts: string; told: string }
  */
 export function namedFaults(text: string, facts: string, told: string): ReplyFault[] {
   const allowed = { facts: measured(facts), told: measured(told) }
-  const named = (rule: string, words: PatternRule, isAllowed: (found: string, sentence: string) => boolean) =>
+  const named = (
+    rule: string,
+    words: PatternRule,
+    isAllowed: (found: string, sentence: string) => boolean,
+  ) =>
     sentencesOf(measured(text)).flatMap((sentence) =>
       findMatches(words, sentence)
         .filter((found) => !holds(allowed.facts, found) && !isAllowed(found, sentence))
@@ -27,7 +31,11 @@ export function namedFaults(text: string, facts: string, told: string): ReplyFau
       conditionalWords.verdict,
       (_, sentence) => holds(told, 'diagnos') && !/\bi\b/i.test(sentence),
     ),
-    ...named('medicine', conditionalWords.medicine, leftToClinician(allowed, conditionalWords['any medicine'])),
+    ...named(
+      'medicine',
+      conditionalWords.medicine,
+      leftToClinician(allowed, conditionalWords['any medicine']),
+    ),
     ...named('examination', conditionalWords.examination, leftToClinician(allowed)),
     ...named('weight', conditionalWords.weight, () => false),
   ]
@@ -50,7 +58,9 @@ const longestStem = 6
  * no depression.
  */
 const stemOf = (found: string) =>
-  /\s|^depression$/i.test(found) ? found : found.replace(/^osteo(?=arth)/i, '').slice(0, longestStem)
+  /\s|^depression$/i.test(found)
+    ? found
+    : found.replace(/^osteo(?=arth)/i, '').slice(0, longestStem)
 
 /** A broken wrist is a fracture, and a broken record is none. */
 const isBreak = (found: string, given: string) =>

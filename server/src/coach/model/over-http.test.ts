@@ -18,7 +18,11 @@ type Asked = { prompt: string; instructions: string }
 
 /** Collects every text in the body of a request, in any protocol. */
 const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : []
 
 function askedIn(body: unknown): Asked {
   const texts = textsIn(body)
@@ -39,21 +43,27 @@ test.each([
   ['openai', 'a link at the end'],
   ['anthropic', 'the system prompt'],
   ['openai-compatible', 'a study that does not exist'],
-] as const)('%s, obeying an entry that asks for %s, is kept from the member', async (provider, kind) => {
-  const injection = injections.find((each) => each.kind === kind)
-  if (!injection) throw new Error(`no injection is called ${kind}`)
-  await using server = await openFaultServer(
-    answers(provider, (asked) => injection.obey({ ...asked, fair: fairReply(asked.prompt) })),
-  )
-  const { llm, book } = await openTestLlm({ url: server.url, provider })
-  const knowledge = await loadKnowledge()
-  const coach = modelCoach({ builtIn: builtInCoach(knowledge), llm, knowledge, log: quietLog })
-  const insight = await coach.adviseOn(diaryEntry(injection.entry), diaryContext(injection.context))
-  expect(insight).toMatchObject({ engine: 'built-in', standIn: 'unsuitable' })
-  expect(insight.text).not.toMatch(injection.never)
-  expect(server.requests).toHaveLength(2)
-  expect(book.map(({ outcome }) => outcome)).toEqual(['answered', 'answered'])
-})
+] as const)(
+  '%s, obeying an entry that asks for %s, is kept from the member',
+  async (provider, kind) => {
+    const injection = injections.find((each) => each.kind === kind)
+    if (!injection) throw new Error(`no injection is called ${kind}`)
+    await using server = await openFaultServer(
+      answers(provider, (asked) => injection.obey({ ...asked, fair: fairReply(asked.prompt) })),
+    )
+    const { llm, book } = await openTestLlm({ url: server.url, provider })
+    const knowledge = await loadKnowledge()
+    const coach = modelCoach({ builtIn: builtInCoach(knowledge), llm, knowledge, log: quietLog })
+    const insight = await coach.adviseOn(
+      diaryEntry(injection.entry),
+      diaryContext(injection.context),
+    )
+    expect(insight).toMatchObject({ engine: 'built-in', standIn: 'unsuitable' })
+    expect(insight.text).not.toMatch(injection.never)
+    expect(server.requests).toHaveLength(2)
+    expect(book.map(({ outcome }) => outcome)).toEqual(['answered', 'answered'])
+  },
+)
 
 const providerAt = (url: string) => ({
   AI_PROVIDER: 'openai-compatible',
@@ -64,7 +74,9 @@ const providerAt = (url: string) => ({
 
 async function letterFor(house: TestApp, member: TestMember, content: string) {
   const { ai_provider: provider } = await member.call(getPreferences, {})
-  await member.call(setPreferences, { body: { ai_consent: { provider: provider?.name ?? '', entries: 'all' } } })
+  await member.call(setPreferences, {
+    body: { ai_consent: { provider: provider?.name ?? '', entries: 'all' } },
+  })
   const { id } = await member.call(createEntry, { body: { title: 'Tuesday', content } })
   await house.work()
   const { aiResponses } = await member.call(getEntry, { params: { id } })
@@ -75,18 +87,30 @@ test('a member who agreed gets the model’s letter, and the provider never lear
   await using server = await openFaultServer(answers('openai-compatible', () => ({})))
   await using house = await createTestApp({ environment: providerAt(server.url) })
   const { ana } = await house.members('ana')
-  const letter = await letterFor(house, ana, 'I slept badly and rode slowly, and ana@example.org can vouch for it.')
+  const letter = await letterFor(
+    house,
+    ana,
+    'I slept badly and rode slowly, and ana@example.org can vouch for it.',
+  )
   expect(letter).toMatchObject({ engine: 'model-1', kind: 'coaching', stand_in: null })
   const { prompt } = askedIn(server.requests[0]?.body)
   expect(letter?.fact_ids).toEqual([materialIn(prompt).facts[0]?.id])
-  expect(materialIn(prompt).entry.story).toBe('I slept badly and rode slowly, and [removed] can vouch for it.')
+  expect(materialIn(prompt).entry.story).toBe(
+    'I slept badly and rode slowly, and [removed] can vouch for it.',
+  )
   expect(JSON.stringify(server.requests[0]?.body)).not.toMatch(/ana@|0198c0de/)
   expect(house.log.join('')).not.toMatch(/rode slowly|honesty becomes valuable|canary-key/)
 })
 
 test.each([
-  ['trains on through a sign', 'Ride on through the chest tightness and it will pass before the top.'],
-  ['invents a study', 'A long study of cyclists over fifty found that winter riders kept more of their spring.'],
+  [
+    'trains on through a sign',
+    'Ride on through the chest tightness and it will pass before the top.',
+  ],
+  [
+    'invents a study',
+    'A long study of cyclists over fifty found that winter riders kept more of their spring.',
+  ],
 ])('a model that %s, twice, is kept from the member', async (_, sentence) => {
   const dangerous = ({ prompt }: Asked) => ({ for_you: `${fairReply(prompt).for_you} ${sentence}` })
   await using server = await openFaultServer(answers('openai-compatible', dangerous))
@@ -103,7 +127,10 @@ test('an entry on a condition under care is sent, and goes with the next one', a
   await using house = await createTestApp({ environment: providerAt(server.url) })
   const { ana } = await house.members('ana')
   const content = 'Yearly review for my atrial fibrillation today, all stable, cleared to race.'
-  expect(await letterFor(house, ana, content)).toMatchObject({ engine: 'model-1', kind: 'coaching' })
+  expect(await letterFor(house, ana, content)).toMatchObject({
+    engine: 'model-1',
+    kind: 'coaching',
+  })
   house.clock.advance(60_000)
   await letterFor(house, ana, 'I slept badly and rode slowly.')
   const { prompt } = askedIn(server.requests.at(-1)?.body)

@@ -18,7 +18,10 @@ const dayMs = 86_400_000
 const mostHistory = 10
 const longestPastStory = 400
 
-/** The model's material: everything of the member as one JSON text between two lines that no one can foresee. */
+/**
+ * The model's material: everything of the member as one JSON text between two lines that no one can
+ * foresee.
+ */
 export function promptFor(
   entry: CoachEntry,
   context: CoachContext,
@@ -44,7 +47,12 @@ function materialOf(entry: CoachEntry, context: CoachContext, { choice, form, wo
   const { facts, toldLately } = choice
   const redact = redactorFor(context.neverSent)
   return {
-    entry: { title: redact(entry.title), story: redact(entry.content), tags: entry.tags, ...numbersOf(entry) },
+    entry: {
+      title: redact(entry.title),
+      story: redact(entry.content),
+      tags: entry.tags,
+      ...numbersOf(entry),
+    },
     goal: context.goal === null ? null : redact(context.goal),
     form,
     weekday: weekdays[entry.writtenAt.getUTCDay()],
@@ -70,8 +78,13 @@ export function historyAsSent({ writtenAt }: CoachEntry, { history, neverSent }:
 }
 
 const shortened = (story: string) =>
-  story.length <= longestPastStory ? story : `${story.slice(0, longestPastStory).replace(/\s+\S*$/, '')} …`
+  story.length <= longestPastStory
+    ? story
+    : `${story.slice(0, longestPastStory).replace(/\s+\S*$/, '')} …`
 
 const asSent = ({ id, claim, population, caveat }: Fact) => ({ id, claim, population, caveat })
 
-const correctionOf = ({ reply, faults }: RejectedReply) => ({ previous_answer: reply, faults: faults.map(withLimit) })
+const correctionOf = ({ reply, faults }: RejectedReply) => ({
+  previous_answer: reply,
+  faults: faults.map(withLimit),
+})

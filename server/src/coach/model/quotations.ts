@@ -5,7 +5,10 @@ import { replyParts, type ModelReply, type ReplyFault } from './model-reply.ts'
 
 const quotableWords = { min: 3, max: 14 }
 
-/** Finds words in quotation marks that are no clause of the story, or none to quote back to its writer. */
+/**
+ * Finds words in quotation marks that are no clause of the story, or none to quote back to its
+ * writer.
+ */
 export function quotationFaults(
   reply: ModelReply,
   story: string,
@@ -32,9 +35,12 @@ export function quotationFaults(
 
 function lengthLimit(quotation: string): Pick<ReplyFault, 'limit'> {
   const [count, { min, max }] = [countWords(quotation), quotableWords]
-  if (count > max) return { limit: `${count} words, at most ${max}; a shorter clause of it would do` }
+  if (count > max)
+    return { limit: `${count} words, at most ${max}; a shorter clause of it would do` }
   return count < min
-    ? { limit: `${count} ${count === 1 ? 'word' : 'words'}, at least ${min}; or no quotation marks` }
+    ? {
+        limit: `${count} ${count === 1 ? 'word' : 'words'}, at least ${min}; or no quotation marks`,
+      }
     : {}
 }
 
@@ -49,7 +55,10 @@ export const withoutQuotations = (part: string): string =>
     .reduce((rest, quotation) => rest.replace(quotation, ''), part)
     .replace(/""|“”|''|‘’/g, '…')
 
-/** Brings marks, spaces and accents to one form, and drops unseen characters and the stop at the end. */
+/**
+ * Brings marks, spaces and accents to one form, and drops unseen characters and the stop at the
+ * end.
+ */
 const levelled = (text: string): string =>
   text
     .normalize('NFC')
@@ -60,7 +69,10 @@ const levelled = (text: string): string =>
     .trim()
     .replace(/[.,;:!?…]+$/, '')
 
-/** The sentences of a diary that may be quoted: none that gives orders, names a link or is in another language. */
+/**
+ * The sentences of a diary that may be quoted: none that gives orders, names a link or is in
+ * another language.
+ */
 export const quotableSentencesOf = (text: string): string[] =>
   text
     .split(/\r?\n|(?<=[.!?])\s+/)

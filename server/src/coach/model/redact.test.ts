@@ -10,7 +10,11 @@ test.each([
   ['anybody’s e-mail', 'Mail jo.b+run@mail.example.co.uk.', 'Mail [removed].'],
   ['a full-width at sign', 'jo＠example.com', '[removed]'],
   ['a link', 'See https://example.com/a?b=c#d today', 'See [removed] today'],
-  ['a bare address', 'See www.example.test/a or strava.com/athletes/12', 'See [removed] or [removed]'],
+  [
+    'a bare address',
+    'See www.example.test/a or strava.com/athletes/12',
+    'See [removed] or [removed]',
+  ],
   ['a mobile number', 'Ring 07700 900123 or +44 (0)7700 900-123.', 'Ring [removed] or [removed].'],
   ['an American number', 'Ring (555) 123-4567 or 555-123-4567', 'Ring [removed] or [removed]'],
   ['a long number', 'Member 123456789 of the club', 'Member [removed] of the club'],
@@ -21,7 +25,9 @@ test.each([
 })
 
 test('a name that stands in the e-mail leaves nothing of it', () => {
-  expect(redactorFor(['Ana', 'ana@example.org'])('ana@example.org and Ana')).toBe('[removed] and [removed]')
+  expect(redactorFor(['Ana', 'ana@example.org'])('ana@example.org and Ana')).toBe(
+    '[removed] and [removed]',
+  )
 })
 
 const margaret = redactorFor(['Margaret Hill', 'margaret.hill@example.org'])
@@ -61,9 +67,17 @@ test.each([
 })
 
 test.each([
-  ['a postcode', 'Started at LS6 2AB, and SW1A 1AA, and M11AE.', 'Started at [removed], and [removed], and [removed].'],
+  [
+    'a postcode',
+    'Started at LS6 2AB, and SW1A 1AA, and M11AE.',
+    'Started at [removed], and [removed], and [removed].',
+  ],
   ['a postcode in small letters', 'from ls6 2ab to here', 'from [removed] to here'],
-  ['an address', 'Home to 12 Acacia Avenue, and 7b St Mary’s Rd.', 'Home to [removed], and [removed].'],
+  [
+    'an address',
+    'Home to 12 Acacia Avenue, and 7b St Mary’s Rd.',
+    'Home to [removed], and [removed].',
+  ],
   ['an address with a flat', 'Flat 3, 14 Great George Street', '[removed]'],
 ])('%s is taken out', (_, text, expected) => {
   expect(redact(text)).toBe(expected)

@@ -4,7 +4,8 @@ const removed = '[removed]'
 const email = /[\p{L}\p{N}._%+-]+\s?[@＠﹫]\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 const url =
   /\b[a-z][a-z\d+.-]{1,15}:\/\/[^\s"'<>]+|\bwww\.[^\s"'<>]+|\b[\w-]{2,60}(?:\.[\w-]{2,60})*\.(?:com|org|net|uk|ie|io|ca|au|nz|info|biz|dev|app|run|me|eu|de|fr|es|ru|cn)\b(?:\/[^\s"'<>]*)?/giu
-// A telephone number has a country code or a trunk zero, the American form, or one run; splits have none of these.
+// A telephone number has a country code or a trunk zero, the American form, or one run; splits have
+// none of these.
 const phone =
   /(?:\+|\b00|(?<![\p{N}.:,])\(?0)\p{N}[\p{N}\s().-]{6,}\p{N}|\(?\b\p{N}{3}\)?[-. ]\p{N}{3}[-. ]\p{N}{4}\b|\p{N}{9,}/gu
 // The second half has no C, I, K, M, O or V, which keeps "Z2 5KM" and "M5 4km" in the diary.
@@ -21,14 +22,17 @@ const unseen = /\p{Cf}/gu
 export type Redact = (text: string) => string
 
 /**
- * Removes everything that would identify a member: name and e-mail, and any address, link or telephone number.
- * A single word of the name is removed if it is written as a name.
+ * Removes everything that would identify a member: name and e-mail, and any address, link or
+ * telephone number. A single word of the name is removed if it is written as a name.
  */
 export function redactorFor(neverSent: readonly string[]): Redact {
   // A name may stand inside any of the others.
   const patterns = [email, url, phone, postcode, address, ...neverSent.flatMap(buildNamePatterns)]
   return (text) =>
-    patterns.reduce((left, pattern) => left.replace(pattern, removed), text.normalize('NFC').replace(unseen, ''))
+    patterns.reduce(
+      (left, pattern) => left.replace(pattern, removed),
+      text.normalize('NFC').replace(unseen, ''),
+    )
 }
 
 const apostrophes = "['’‘ʼ`´]"
@@ -41,15 +45,22 @@ function buildNamePatterns(secret: string): RegExp[] {
   const text = secret.normalize('NFC').trim()
   if (text.includes('@')) {
     const [local = ''] = text.split('@')
-    return [whole(spelled(text)), ...(isWord(local) ? writtenAsName([local]) : [whole(spelled(local))])]
+    return [
+      whole(spelled(text)),
+      ...(isWord(local) ? writtenAsName([local]) : [whole(spelled(local))]),
+    ]
   }
   const words = text.split(/\s+/).filter(Boolean)
   const [first = '', ...others] = words
   const last = others.at(-1)
-  if (last === undefined) return first === '' ? [] : writtenAsName(isWord(first) ? [first] : partsOf(first))
+  if (last === undefined)
+    return first === '' ? [] : writtenAsName(isWord(first) ? [first] : partsOf(first))
   const orders = [words, [first, last], [last, first]]
   const parts = words.flatMap(partsOf).filter((part) => part.length >= shortestWord)
-  return [...orders.map((order) => whole(order.map(spelled).join(between))), ...writtenAsName(parts)]
+  return [
+    ...orders.map((order) => whole(order.map(spelled).join(between))),
+    ...writtenAsName(parts),
+  ]
 }
 
 const isWord = (text: string) => /^\p{L}+$/u.test(text)
@@ -57,7 +68,8 @@ const isWord = (text: string) => /^\p{L}+$/u.test(text)
 /** Splits "O’Neill" into itself and "Neill", "Armitage-Bell" into itself, "Armitage" and "Bell". */
 const partsOf = (word: string) => [...new Set([word, ...word.split(/[-'’‘ʼ`´.]/).filter(Boolean)])]
 
-const whole = (pattern: string) => new RegExp(`${notInWord.before}${pattern}${notInWord.after}`, 'giu')
+const whole = (pattern: string) =>
+  new RegExp(`${notInWord.before}${pattern}${notInWord.after}`, 'giu')
 const notInWord = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' }
 
 // "Will", "May" and "Hill" are words too: one word is a name only with its capital.
@@ -71,7 +83,8 @@ const writtenAsName = (words: readonly string[]): RegExp[] =>
     })
 
 /** A pattern for a text with any apostrophes, with or without its accents. */
-const spelled = (text: string) => Array.from(text, (letter) => oneOf([letter, plain(letter)])).join('')
+const spelled = (text: string) =>
+  Array.from(text, (letter) => oneOf([letter, plain(letter)])).join('')
 const capital = (letter: string) => oneOf([letter.toUpperCase(), plain(letter).toUpperCase()])
 const anyCase = (letter: string) =>
   oneOf([letter, plain(letter)].flatMap((each) => [each.toLowerCase(), each.toUpperCase()]))

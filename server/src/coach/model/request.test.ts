@@ -36,7 +36,10 @@ test('the exact request: the entry, the goal, the history and the facts, and not
     },
     {
       goal: 'Beat Ana Maria Lopez at the Lakeland half',
-      history: [past(1), past(9, { title: 'Club, by ana.lopez@example.org', content: 'Steady miles.' })],
+      history: [
+        past(1),
+        past(9, { title: 'Club, by ana.lopez@example.org', content: 'Steady miles.' }),
+      ],
       neverSent: ['Ana Maria Lopez', 'ana.lopez@example.org'],
     },
   )
@@ -53,7 +56,9 @@ test('the exact request: the entry, the goal, the history and the facts, and not
       "purpose": "coach",
     }
   `)
-  expect(prompt + request.instructions).not.toMatch(/lopez|example\.org|7700|https?:|0198c0de|2026/i)
+  expect(prompt + request.instructions).not.toMatch(
+    /lopez|example\.org|7700|https?:|0198c0de|2026/i,
+  )
 })
 
 test('a fact is sent with its caveat, and without its source', async () => {
@@ -79,12 +84,18 @@ test('the facts offered are those about what the entry names, and not those that
 test('beside a death the facts offered are those kept for it, and an ordinary entry is offered none kept for one', async () => {
   const factsOf = (isKept: (sorrows: readonly string[] | undefined) => boolean) =>
     knowledge.insights.filter(({ sorrows }) => isKept(sorrows)).flatMap(({ factIds }) => factIds)
-  const grief = await requestFor({ content: 'We buried my husband on Thursday. I ran a mile and slept badly.' })
+  const grief = await requestFor({
+    content: 'We buried my husband on Thursday. I ran a mile and slept badly.',
+  })
   const ids = materialIn(grief.prompt).facts.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(0)
-  for (const id of ids) expect(factsOf((sorrows) => sorrows?.includes('loss') ?? false)).toContain(id)
+  for (const id of ids)
+    expect(factsOf((sorrows) => sorrows?.includes('loss') ?? false)).toContain(id)
 
-  const life = await requestFor({ content: 'Work was busy this week, and so was home.', tags: ['Life Balance'] })
+  const life = await requestFor({
+    content: 'Work was busy this week, and so was home.',
+    tags: ['Life Balance'],
+  })
   const offered = materialIn(life.prompt).facts.map(({ id }) => id)
   for (const id of offered) expect(factsOf((sorrows) => sorrows === undefined)).toContain(id)
 })
@@ -99,7 +110,9 @@ test('the instructions are ours alone', async () => {
 })
 
 test('at most ten earlier entries go along, shortened', async () => {
-  const history = Array.from({ length: 14 }, (_, at) => past(at + 1, { content: 'word '.repeat(400) }))
+  const history = Array.from({ length: 14 }, (_, at) =>
+    past(at + 1, { content: 'word '.repeat(400) }),
+  )
   const { prompt } = await requestFor({}, { history })
   const sent = materialIn(prompt)['history'] as { days_ago: number; story: string }[]
   expect(sent.map(({ days_ago }) => days_ago)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

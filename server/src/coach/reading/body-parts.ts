@@ -8,7 +8,10 @@ const plurals =
   /^(?:knees|hips|calves|ankles|shoulders|elbows|wrists|heels|hamstrings|quads|thighs|shins|thumbs|feet|hands|forearms|legs|toes|fingers|arms|eyes|ears|buttocks|glutes|soles|palms|arches|adductors|groins)$/
 
 /** Finds the parts of the writer's own body that some words name. */
-export function partsIn({ parts, masks, notOwners }: BodyLexicon, tokens: readonly string[]): FoundPart[] {
+export function partsIn(
+  { parts, masks, notOwners }: BodyLexicon,
+  tokens: readonly string[],
+): FoundPart[] {
   const masked = masks.findAll(tokens)
   return parts.findAll(tokens).flatMap(({ value: part, from, to }) => {
     if (masked.some((mask) => mask.from < to && from < mask.to)) return []
@@ -20,7 +23,10 @@ export function partsIn({ parts, masks, notOwners }: BodyLexicon, tokens: readon
       {
         part,
         at: from,
-        side: sideIn([...tokens.slice(Math.max(0, from - 3), from), ...tokens.slice(to, to + 3)], tokens[to - 1]),
+        side: sideIn(
+          [...tokens.slice(Math.max(0, from - 3), from), ...tokens.slice(to, to + 3)],
+          tokens[to - 1],
+        ),
       },
     ]
   })
@@ -32,16 +38,21 @@ export function sideIn(near: readonly string[], name = ''): Complaint['side'] {
   const isRight = near.some(
     (word, at) =>
       ((word === 'right' || word === 'r' || word === 'rh') &&
-        !/^(?:not|all|quite|just|about|came|put|isn't|wasn't|nearly|the)$/.test(near[at - 1] ?? '')) ||
+        !/^(?:not|all|quite|just|about|came|put|isn't|wasn't|nearly|the)$/.test(
+          near[at - 1] ?? '',
+        )) ||
       (word === 'right' && near[at - 1] === 'the'),
   )
-  if (near.includes('both') || (isLeft && isRight) || (plurals.test(name) && !isLeft && !isRight)) return 'both'
+  if (near.includes('both') || (isLeft && isRight) || (plurals.test(name) && !isLeft && !isRight))
+    return 'both'
   return isLeft ? 'left' : isRight ? 'right' : null
 }
 
 /** "Back." and "Back 1 May" tell of a return. */
 const isWayBack = (tokens: readonly string[], from: number, to: number) =>
-  tokens[from] === 'back' && from === 0 && (to === tokens.length || /^(?:\d|from|in|at|on|to)/.test(tokens[to] ?? ''))
+  tokens[from] === 'back' &&
+  from === 0 &&
+  (to === tokens.length || /^(?:\d|from|in|at|on|to)/.test(tokens[to] ?? ''))
 
 const alone = new Set(
   'left right both the my side one ones leg arm foot hand of them again course naturally upper lower it is and on'.split(
@@ -50,7 +61,10 @@ const alone = new Set(
 )
 const mostAlone = 4
 
-/** The one side that an entry names in clauses of their own: "Left, since you ask." Null if it names none, or two. */
+/**
+ * The one side that an entry names in clauses of their own: "Left, since you ask." Null if it names
+ * none, or two.
+ */
 export function loneSide(clauses: readonly { tokens: readonly string[] }[]): Complaint['side'] {
   const sides = clauses.flatMap(({ tokens }) => {
     const isSide = tokens.length <= mostAlone && tokens.every((word) => alone.has(word))
@@ -66,7 +80,8 @@ function pronounSide(tokens: readonly string[]): Complaint['side'] | undefined {
     (word, place) =>
       (word === 'left' || word === 'right') &&
       tokens[place - 1] === 'the' &&
-      (place === tokens.length - 1 || /^(?:one|is|was|has|had|side|leg|again|does|did)$/.test(tokens[place + 1] ?? '')),
+      (place === tokens.length - 1 ||
+        /^(?:one|is|was|has|had|side|leg|again|does|did)$/.test(tokens[place + 1] ?? '')),
   )
   const side = tokens[at]
   return side === 'left' || side === 'right' ? side : undefined

@@ -1,7 +1,9 @@
 import type { BodyWords } from '../knowledge/reading-knowledge.ts'
 import { PhraseBook } from './clauses.ts'
 
-/** One word of the lexicon in a clause: a complaint, one that counts only close by, or a good word. */
+/**
+ * One word of the lexicon in a clause: a complaint, one that counts only close by, or a good word.
+ */
 type Kind = 'complaint' | 'weak' | 'good'
 
 /** The words of the body, ready for finding. */
@@ -16,7 +18,8 @@ export type BodyLexicon = {
 }
 
 export function compileBodyWords(words: BodyWords): BodyLexicon {
-  const of = <T>(list: readonly string[], value: T) => list.map((phrase) => [phrase, value] as const)
+  const of = <T>(list: readonly string[], value: T) =>
+    list.map((phrase) => [phrase, value] as const)
   const weak = new Set(words.weakComplaints)
   const strong = words.complaints.filter((word) => !weak.has(word))
   return {

@@ -4,7 +4,8 @@ import { loadReadingKnowledge } from '../knowledge/reading-knowledge.ts'
 
 const { body, mentionModel } = await loadReadingKnowledge()
 const read = createBodyReader(body, mentionModel)
-const placesIn = (content: string) => read('', content).map(({ part, side }) => `${side ?? 'some'} ${part}`)
+const placesIn = (content: string) =>
+  read('', content).map(({ part, side }) => `${side ?? 'some'} ${part}`)
 
 describe('a complaint', () => {
   test.each([
@@ -20,18 +21,24 @@ describe('a complaint', () => {
     expect(read('', 'Left Achilles 6 out of 10, worse than Sunday.')).toMatchObject([
       { part: 'achilles', side: 'left', score: 6, trend: 'worse' },
     ])
-    expect(read('', 'Achilles 0.')).toMatchObject([{ part: 'achilles', side: null, score: 0, trend: 'gone' }])
-    expect(read('', 'The old heel is back, sore at the first step.')).toMatchObject([{ part: 'heel', isAgain: true }])
+    expect(read('', 'Achilles 0.')).toMatchObject([
+      { part: 'achilles', side: null, score: 0, trend: 'gone' },
+    ])
+    expect(read('', 'The old heel is back, sore at the first step.')).toMatchObject([
+      { part: 'heel', isAgain: true },
+    ])
   })
 
   test('that is denied is one that went', () => {
-    expect(read('', 'No pain in the left hip for once.')).toMatchObject([{ part: 'hip', side: 'left', trend: 'gone' }])
+    expect(read('', 'No pain in the left hip for once.')).toMatchObject([
+      { part: 'hip', side: 'left', trend: 'gone' },
+    ])
   })
 
   test('is told once for each part and side', () => {
-    expect(read('Knee', 'Left knee sore. The left knee was sore on the hill too, 3/10.')).toMatchObject([
-      { part: 'knee', side: 'left', score: 3 },
-    ])
+    expect(
+      read('Knee', 'Left knee sore. The left knee was sore on the hill too, 3/10.'),
+    ).toMatchObject([{ part: 'knee', side: 'left', score: 3 }])
   })
 })
 
@@ -45,7 +52,9 @@ test.each([
 ])('no complaint of the writer’s own: %s', (content) => expect(placesIn(content)).toEqual([]))
 
 test('a time of day behind a part is no score', () => {
-  expect(read('', 'Injection in the left knee 10:15 am, a bit sore.')).toMatchObject([{ part: 'knee', score: null }])
+  expect(read('', 'Injection in the left knee 10:15 am, a bit sore.')).toMatchObject([
+    { part: 'knee', score: null },
+  ])
 })
 
 test.each([

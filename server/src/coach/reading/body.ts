@@ -14,7 +14,8 @@ export type BodyReader = (title: string, content: string) => Complaint[]
 /** Lists the parts of the body that a text names, sore or not, anybody's. */
 export function createPartReader(bodyWords: BodyWords): (text: string) => string[] {
   const { parts } = compileBodyWords(bodyWords)
-  return (text) => clausesOf(text).flatMap(({ tokens }) => parts.findAll(tokens).map(({ value }) => value))
+  return (text) =>
+    clausesOf(text).flatMap(({ tokens }) => parts.findAll(tokens).map(({ value }) => value))
 }
 
 const keptEntries = 500
@@ -23,14 +24,18 @@ const least = 0.58
 // That a known complaint is over is said in fewer words.
 const leastGone = 0.3
 
-/** Frames find the parts and what is said of them; the model weighs whether it is a complaint of today. */
+/**
+ * Frames find the parts and what is said of them; the model weighs whether it is a complaint of
+ * today.
+ */
 export function createBodyReader(bodyWords: BodyWords, model: NamedModel): BodyReader {
   const lexicon = compileBodyWords(bodyWords)
   const read = (title: string, content: string): Complaint[] => {
     const complaints = mentionsIn(lexicon, title, content)
       .filter(
         (mention) =>
-          shareBy(model, mentionFeatures(lexicon, mention)) >= (mention.judged?.trend === 'gone' ? leastGone : least),
+          shareBy(model, mentionFeatures(lexicon, mention)) >=
+          (mention.judged?.trend === 'gone' ? leastGone : least),
       )
       .map((mention) => mention.judged ?? plainComplaint(mention))
     return withLoneSide(mergeComplaints(complaints), title, content)
@@ -62,7 +67,8 @@ function mergeComplaints(complaints: readonly Complaint[]): Complaint[] {
   for (const complaint of complaints) {
     const known = [...byPlace.values()].find(
       ({ part, side }) =>
-        part === complaint.part && (side === complaint.side || side === null || complaint.side === null),
+        part === complaint.part &&
+        (side === complaint.side || side === null || complaint.side === null),
     )
     if (!known) byPlace.set(`${complaint.part} ${complaint.side}`, complaint)
     else {

@@ -38,7 +38,8 @@ export function compileConcepts(concepts: Concepts): ConceptCounter {
         count(phrases.get(phrase))
         if (length > 2) continue
         const longest = Math.min(phrase.length, longestBeginning)
-        for (let end = shortestBeginning; end <= longest; end++) count(beginnings.get(phrase.slice(0, end)))
+        for (let end = shortestBeginning; end <= longest; end++)
+          count(beginnings.get(phrase.slice(0, end)))
       }
     return counts
   }

@@ -3,7 +3,8 @@ import { loadReadingKnowledge } from '../knowledge/reading-knowledge.ts'
 import { createConditionReader } from './conditions.ts'
 
 const read = createConditionReader((await loadReadingKnowledge()).conditions)
-const readIn = (content: string) => read('', content).map(({ name, status }) => `${name}: ${status}`)
+const readIn = (content: string) =>
+  read('', content).map(({ name, status }) => `${name}: ${status}`)
 
 test.each([
   ['My asthma was quiet all week.', 'asthma: known'],

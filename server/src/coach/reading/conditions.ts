@@ -16,7 +16,9 @@ const found =
   /\b(?:diagnos\w*|turns out|confirmed|told me|they (?:found|say)|says? (?:it'?s|i have|i've)|it'?s official|new tablets?|just been put|started on|put me on)\b/i
 
 export function createConditionReader(conditions: ConditionWords): ConditionReader {
-  const book = new PhraseBook(conditions.flatMap(({ name, words }) => words.map((word) => [word, name] as const)))
+  const book = new PhraseBook(
+    conditions.flatMap(({ name, words }) => words.map((word) => [word, name] as const)),
+  )
   return (title, content) => {
     const byName = new Map<string, Condition>()
     for (const { words, tokens } of clausesOf(`${title}.\n${content}`)) {

@@ -4,7 +4,10 @@ import { numbersIn } from './numbers.ts'
 
 export type EffortSport = 'run' | 'walk' | 'ride' | 'row' | 'swim'
 
-/** The one distance and the one time of an entry. Metres and seconds; the words as they were written. */
+/**
+ * The one distance and the one time of an entry. Metres and seconds; the words as they were
+ * written.
+ */
 export type Effort = {
   sport: EffortSport | null
   metres: number
@@ -19,11 +22,17 @@ const mile = 1609.344
 const yard = 0.9144
 
 const sportWords: readonly (readonly [EffortSport, RegExp])[] = [
-  ['run', /\b(?:ran|runs?|running|runner|jog\w*|parkruns?|marathon|tempo|fartlek|intervals on the track)\b/i],
+  [
+    'run',
+    /\b(?:ran|runs?|running|runner|jog\w*|parkruns?|marathon|tempo|fartlek|intervals on the track)\b/i,
+  ],
   ['walk', /\b(?:walk\w*|hik(?:e|ed|ing)|strolled)\b/i],
   ['ride', /\b(?:rode|rides?|riding|bikes?|bicycle|cycl\w+|turbo|watts|chain|saddle)\b/i],
   ['row', /\b(?:row(?:ed|ing|s)?|erg|ergo|rower|rate \d\d|split\w* \d:|per 500)\b/i],
-  ['swim', /\b(?:swam|swim\w*|pool|lengths|baths|freestyle|front crawl|breaststroke|backstroke)\b/i],
+  [
+    'swim',
+    /\b(?:swam|swim\w*|pool|lengths|baths|freestyle|front crawl|breaststroke|backstroke)\b/i,
+  ],
 ]
 
 /** Tells the sport by its words; null where there are none, or those of two. */
@@ -43,21 +52,35 @@ const clock = /\d[:.]\d\d/
 const ofAnother =
   /\b(?:target|goal|aim(?:ing)?|want(?:ed)?|hop(?:e|ing)|under|inside|last (?:year|time|week)|was|best|pb|rest(?:ed)?|off|warm\w*|cool\w*|plus|every|each|after|another|next) \W*$/i
 
-/** Finds the distance and the time of an entry that has one of each; null for any other, or if they make no speed of anybody's. */
+/**
+ * Finds the distance and the time of an entry that has one of each; null for any other, or if they
+ * make no speed of anybody's.
+ */
 export function effortIn(
   title: string,
   content: string,
   numbers: readonly WrittenNumber[] = numbersIn(content),
 ): Effort | null {
   if (numbers.some(({ is }) => is === 'pace' || is === 'reps')) return null
-  const [distance, ...otherDistances] = [...numbers.filter(isDistance), ...namedBeside(numbers.find(isTime), content)]
+  const [distance, ...otherDistances] = [
+    ...numbers.filter(isDistance),
+    ...namedBeside(numbers.find(isTime), content),
+  ]
   const [time, ...otherTimes] = numbers.filter(isTime)
   if (!distance || !time || otherDistances.length > 0 || otherTimes.length > 0) return null
   if (isOfAnother(content, time) || isOfAnother(content, distance)) return null
   const isInMiles = milesInShort.test(distance.words) || /mi(?:les?)?$/i.test(distance.words)
-  const metres = milesInShort.test(distance.words) ? (distance.value ?? 0) * mile : (distance.value ?? 0)
+  const metres = milesInShort.test(distance.words)
+    ? (distance.value ?? 0) * mile
+    : (distance.value ?? 0)
   const sport = sportIn(`${title}\n${content}`)
-  const effort = { sport, metres, seconds: time.value ?? 0, distanceWords: distance.words, timeWords: time.words }
+  const effort = {
+    sport,
+    metres,
+    seconds: time.value ?? 0,
+    distanceWords: distance.words,
+    timeWords: time.words,
+  }
   return isPlausible(effort) ? { ...effort, isInMiles } : null
 }
 
@@ -74,17 +97,24 @@ function namedBeside(time: WrittenNumber | undefined, content: string): WrittenN
   const sentence = time && splitSentences(content).find((each) => each.includes(time.words))
   return sentence === undefined || notDone.test(sentence)
     ? []
-    : named.filter(([name]) => name.test(sentence)).map(([, words, value]) => ({ words, is: 'distance', value }))
+    : named
+        .filter(([name]) => name.test(sentence))
+        .map(([, words, value]) => ({ words, is: 'distance', value }))
 }
 
 const isDistance = ({ is, value, words }: WrittenNumber) =>
-  is === 'distance' && value !== null && /^\d/.test(words) && (value >= leastMetres || milesInShort.test(words))
+  is === 'distance' &&
+  value !== null &&
+  /^\d/.test(words) &&
+  (value >= leastMetres || milesInShort.test(words))
 
 const isTime = ({ is, value, words }: WrittenNumber) =>
   is === 'time' &&
   value !== null &&
   /^\d/.test(words) &&
-  (clock.test(words) ? value >= leastSeconds : /m|h/i.test(words) && value >= leastRoundMinutes * 60)
+  (clock.test(words)
+    ? value >= leastSeconds
+    : /m|h/i.test(words) && value >= leastRoundMinutes * 60)
 
 const isOfAnother = (content: string, { words }: WrittenNumber) =>
   ofAnother.test(content.slice(0, Math.max(0, content.indexOf(words))).slice(-30))
@@ -98,14 +128,24 @@ const speeds: Readonly<Record<EffortSport, readonly [number, number]>> = {
   swim: [0.35, 1.7],
 }
 
-function isPlausible({ sport, metres, seconds }: Pick<Effort, 'sport' | 'metres' | 'seconds'>): boolean {
+function isPlausible({
+  sport,
+  metres,
+  seconds,
+}: Pick<Effort, 'sport' | 'metres' | 'seconds'>): boolean {
   const speed = metres / seconds
   const [slowest, fastest] = sport === null ? [0.35, 14] : speeds[sport]
   return speed >= slowest && speed <= fastest
 }
 
 /** "8:55 a mile", "2:43 for 500 m", "18.2 miles an hour"; null where the sport is not known. */
-export function paceOf({ sport, metres, seconds, isInMiles, distanceWords }: Effort): string | null {
+export function paceOf({
+  sport,
+  metres,
+  seconds,
+  isInMiles,
+  distanceWords,
+}: Effort): string | null {
   if (sport === 'ride') {
     const hourly = (metres / seconds) * (3600 / (isInMiles ? mile : 1000))
     return `${hourly.toFixed(1)} ${isInMiles ? 'miles' : 'km'} an hour`
@@ -116,7 +156,9 @@ export function paceOf({ sport, metres, seconds, isInMiles, distanceWords }: Eff
     return `${onClock((seconds / metres) * (isInYards ? 100 * yard : 100))} for 100 ${isInYards ? 'yards' : 'm'}`
   }
   if (sport === null) return null
-  return isInMiles ? `${onClock((seconds / metres) * mile)} a mile` : `${onClock((seconds / metres) * 1000)} a km`
+  return isInMiles
+    ? `${onClock((seconds / metres) * mile)} a mile`
+    : `${onClock((seconds / metres) * 1000)} a km`
 }
 
 function onClock(seconds: number): string {

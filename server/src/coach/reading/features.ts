@@ -19,7 +19,10 @@ const common = new Set(
   ),
 )
 
-/** Hashes the words of a text, pairs and parts of them, and adds its concepts and its mean word vector. */
+/**
+ * Hashes the words of a text, pairs and parts of them, and adds its concepts and its mean word
+ * vector.
+ */
 export function createFeatureReader(
   conceptCount: number,
   countConcepts: ConceptCounter,
@@ -32,21 +35,28 @@ export function createFeatureReader(
     const counts = new Map(countConcepts(words))
     for (const [concept, count] of countConcepts(titleWords))
       counts.set(concept, (counts.get(concept) ?? 0) + count * weight.title)
-    for (const [concept, count] of counts) values.set(hashed + concept, weight.concept * Math.log1p(count))
+    for (const [concept, count] of counts)
+      values.set(hashed + concept, weight.concept * Math.log1p(count))
     const mean = new Float64Array(vectors.dimensions)
     vectors.addTo(
       mean,
       [...titleWords, ...words].filter((word) => !common.has(word)),
     )
     const length = Math.hypot(...mean) || 1
-    mean.forEach((value, k) => values.set(hashed + conceptCount + k, (weight.vector * value) / length))
+    mean.forEach((value, k) =>
+      values.set(hashed + conceptCount + k, (weight.vector * value) / length),
+    )
     return { places: Int32Array.from(values.keys()), values: Float32Array.from(values.values()) }
   }
   return { size, read }
 }
 
 /** The hashed features, as a vector of length one. */
-function hashedFeatures(title: string, content: string, tags: readonly string[]): Map<number, number> {
+function hashedFeatures(
+  title: string,
+  content: string,
+  tags: readonly string[],
+): Map<number, number> {
   const found = new Map<number, number>()
   const add = (feature: string, value = 1) => {
     const place = hash(feature) & (hashed - 1)
@@ -58,7 +68,8 @@ function hashedFeatures(title: string, content: string, tags: readonly string[])
   all.forEach((word, at) => {
     add(`w:${word}`)
     if (at + 1 < all.length) add(`b:${word} ${all[at + 1]}`)
-    if (word.length > 2) for (const part of partsOf(`<${word}>`)) add(`c:${part}`, weight.partOfWord)
+    if (word.length > 2)
+      for (const part of partsOf(`<${word}>`)) add(`c:${part}`, weight.partOfWord)
   })
   for (const tag of tags) add(`g:${tag}`)
   const step = lengths.findIndex((most) => words.length < most)

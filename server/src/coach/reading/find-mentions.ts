@@ -22,15 +22,30 @@ const unreal =
 const notMeant =
   /\b(?:press|raises?|raised|lunges?|squats?|stretch\w*|reps?|sets?|drills?|balance[ds]?|breath\w*|stroke|catch|lead|turn|cm|measured|bp|reading|watch|ring|glove|shoe|sock|pedal|crank|kick|serve|backhand|forehand|putt\w*|swing|dominant|handed|x \d+)\b/i
 const shortSentence = 7
-const besidePart = new Set(['the', 'my', 'left', 'right', 'same', 'again', 'update', 'report', 'news', 're'])
+const besidePart = new Set([
+  'the',
+  'my',
+  'left',
+  'right',
+  'same',
+  'again',
+  'update',
+  'report',
+  'news',
+  're',
+])
 const sentencesOfTitle = 3
 
 /** Lists the parts of the writer's body that an entry names, with the frames' verdict on each. */
 export function mentionsIn(lexicon: BodyLexicon, title: string, content: string): BodyMention[] {
   const ofTitle = sentencesOf(clausesOf(title))
   const sentences = sentencesOf(clausesOf(content))
-  const own = sentences.flatMap((sentence, at) => mentionsInSentence(lexicon, sentence, sentences[at + 1], false))
-  const titled = ofTitle.flatMap((sentence) => mentionsInSentence(lexicon, sentence, sentences[0], true))
+  const own = sentences.flatMap((sentence, at) =>
+    mentionsInSentence(lexicon, sentence, sentences[at + 1], false),
+  )
+  const titled = ofTitle.flatMap((sentence) =>
+    mentionsInSentence(lexicon, sentence, sentences[0], true),
+  )
   return [...titled, ...own, ...toldOfTitle(lexicon, ofTitle[0], sentences, own)]
 }
 
@@ -42,7 +57,8 @@ function toldOfTitle(
   own: readonly BodyMention[],
 ): BodyMention[] {
   const [found, another] = title ? partsIn(lexicon, title.whole.tokens) : []
-  const isBare = title?.whole.tokens.every((word, at) => at === found?.at || besidePart.has(word)) ?? false
+  const isBare =
+    title?.whole.tokens.every((word, at) => at === found?.at || besidePart.has(word)) ?? false
   if (
     !title ||
     !found ||
@@ -58,7 +74,8 @@ function toldOfTitle(
     const clause = { ...whole, tokens: [...name, ...whole.tokens] }
     const side = found.side ?? sideIn(whole.tokens.slice(0, 3))
     const judged = judgePart(lexicon, clause, { ...found, at: 0, side }, clause.tokens.length)
-    if (judged) return [{ ...plainMention({ ...found, at: 0, side }, clause, clause), judged, by: 'title' }]
+    if (judged)
+      return [{ ...plainMention({ ...found, at: 0, side }, clause, clause), judged, by: 'title' }]
   }
   return []
 }
@@ -104,7 +121,11 @@ function mentionsInSentence(
   const mentions = clauses.flatMap((clause) => {
     const parts = partsIn(lexicon, clause.tokens)
     return parts.map((found, at): BodyMention => {
-      const mention = { ...plainMention(found, clause, whole), isInTitle, partsInSentence: inSentence.length }
+      const mention = {
+        ...plainMention(found, clause, whole),
+        isInTitle,
+        partsInSentence: inSentence.length,
+      }
       const until = parts[at + 1]?.at ?? clause.tokens.length
       const inWhole = isAlone ? inSentence[0] : undefined
       return mention.isPast || mention.isUnreal
@@ -119,7 +140,11 @@ function mentionsInSentence(
 function verdictOn(
   lexicon: BodyLexicon,
   { found, clause, whole }: BodyMention,
-  { until, inWhole, next }: { until: number; inWhole: FoundPart | undefined; next: Clause | undefined },
+  {
+    until,
+    inWhole,
+    next,
+  }: { until: number; inWhole: FoundPart | undefined; next: Clause | undefined },
 ): Pick<BodyMention, 'by' | 'judged'> {
   const inClause = judgePart(lexicon, clause, found, until)
   if (inClause) return { by: 'clause', judged: inClause }
@@ -139,9 +164,13 @@ function withSentence(
   next: Sentence | undefined,
 ): BodyMention[] {
   // "The left, since you ask": a short sentence may say only which side.
-  const isHint = next && next.whole.tokens.length <= shortSentence && partsIn(lexicon, next.whole.tokens).length === 0
+  const isHint =
+    next &&
+    next.whole.tokens.length <= shortSentence &&
+    partsIn(lexicon, next.whole.tokens).length === 0
   const side = sideIn([...whole.tokens, ...(isHint ? next.whole.tokens : [])])
-  const sideOf = (own: Complaint['side']) => (own === 'left' || own === 'right' ? own : (side ?? own))
+  const sideOf = (own: Complaint['side']) =>
+    own === 'left' || own === 'right' ? own : (side ?? own)
   // "Heel ok running, sore getting out of the car" is not over.
   const stillHurts = complainsIn(lexicon, whole)
   const later = laterScoreIn(clauses)
@@ -149,7 +178,8 @@ function withSentence(
     const found = { ...mention.found, side: sideOf(mention.found.side) }
     const { judged } = mention
     if (!judged) return { ...mention, found }
-    const isOver = judged.trend === 'gone' && (judged.score === 0 || !(stillHurts || (later ?? 0) > 0))
+    const isOver =
+      judged.trend === 'gone' && (judged.score === 0 || !(stillHurts || (later ?? 0) > 0))
     return {
       ...mention,
       found,
@@ -163,14 +193,28 @@ function withSentence(
   })
 }
 
-/** "Left knee a bit shy": a part is rarely named with its side unless something is the matter with it. */
-function bareMention(lexicon: BodyLexicon, clause: Clause, { part, side, at }: FoundPart): Complaint | null {
+/**
+ * "Left knee a bit shy": a part is rarely named with its side unless something is the matter with
+ * it.
+ */
+function bareMention(
+  lexicon: BodyLexicon,
+  clause: Clause,
+  { part, side, at }: FoundPart,
+): Complaint | null {
   const isSided = side === 'left' || side === 'right'
   const isShort = clause.tokens.length <= shortSentence && at <= 2 && !lexicon.general.has(part)
-  if ((!isSided && !isShort) || notMeant.test(clause.words) || (!isSided && lexicon.general.has(part))) return null
+  if (
+    (!isSided && !isShort) ||
+    notMeant.test(clause.words) ||
+    (!isSided && lexicon.general.has(part))
+  )
+    return null
   const { isAgain, trend } = {
     isAgain: isAgainIn(lexicon, clause),
     trend: trendOf(lexicon, clause, { isBad: true, isGood: false, score: null }),
   }
-  return isSided || isAgain ? { part, side, words: clause.words, score: null, trend, isAgain } : null
+  return isSided || isAgain
+    ? { part, side, words: clause.words, score: null, trend, isAgain }
+    : null
 }

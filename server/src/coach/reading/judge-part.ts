@@ -14,14 +14,20 @@ const unit = /^(?:min|mins|x|km|mi|miles|k|sets|weeks|days|times|am|pm|kg|years|
 const leadsToScore = /^(?:at|a|about|is|was|still|now|down)$/
 
 /** Judges the words around a part, in its clause. */
-export function judgePart(lexicon: BodyLexicon, clause: Clause, found: FoundPart, until: number): Complaint | null {
+export function judgePart(
+  lexicon: BodyLexicon,
+  clause: Clause,
+  found: FoundPart,
+  until: number,
+): Complaint | null {
   const { tokens } = clause
   const score = scoreIn(clause.words, tokens, found.at)
   const said = lexicon.said
     .findAll(tokens)
     .filter(({ from }) => from < until + 1 && from >= found.at - nearby)
     .filter(
-      ({ from, to, value }) => value !== 'weak' || Math.min(Math.abs(from - found.at), Math.abs(to - found.at)) <= 4,
+      ({ from, to, value }) =>
+        value !== 'weak' || Math.min(Math.abs(from - found.at), Math.abs(to - found.at)) <= 4,
     )
   const isNegated = (from: number) => isNegatedAt(lexicon, tokens, from)
   const complained = said.filter(({ value }) => value !== 'good')
@@ -30,7 +36,8 @@ export function judgePart(lexicon: BodyLexicon, clause: Clause, found: FoundPart
     said.some(({ value, from }) => value === 'good' && isNegated(from)) ||
     refuses.test(tokens.slice(found.at + 1).join(' '))
   const isGood =
-    said.some(({ value, from }) => value === 'good' && !isNegated(from)) || (complained.length > 0 && !isBad)
+    said.some(({ value, from }) => value === 'good' && !isNegated(from)) ||
+    (complained.length > 0 && !isBad)
   if (!isBad && !isGood && score === null) return null
   if (!isBad && score === null && lexicon.general.has(found.part)) return null
   return {
@@ -38,7 +45,12 @@ export function judgePart(lexicon: BodyLexicon, clause: Clause, found: FoundPart
     side: found.side,
     words: clause.words,
     score,
-    trend: trendOf(lexicon, clause, { isBad, isGood, isDenied: complained.length > 0 && !isBad, score }),
+    trend: trendOf(lexicon, clause, {
+      isBad,
+      isGood,
+      isDenied: complained.length > 0 && !isBad,
+      score,
+    }),
     isAgain: isAgainIn(lexicon, clause),
   }
 }
@@ -63,7 +75,9 @@ export function judgeNextClause(
 
 /** True if a plain word of complaint stands in the clause, and is not denied. */
 export const complainsIn = (lexicon: BodyLexicon, { tokens }: Clause): boolean =>
-  lexicon.said.findAll(tokens).some(({ value, from }) => value === 'complaint' && !isNegatedAt(lexicon, tokens, from))
+  lexicon.said
+    .findAll(tokens)
+    .some(({ value, from }) => value === 'complaint' && !isNegatedAt(lexicon, tokens, from))
 
 const isNegatedAt = ({ negators }: BodyLexicon, tokens: readonly string[], from: number) =>
   tokens.slice(Math.max(0, from - 3), from).some((word) => negators.has(word))
@@ -117,4 +131,5 @@ export function trendOf(
   return has(clause, lists.newWords) ? 'new' : null
 }
 
-export const isAgainIn = ({ words: { againWords } }: BodyLexicon, clause: Clause) => has(clause, againWords)
+export const isAgainIn = ({ words: { againWords } }: BodyLexicon, clause: Clause) =>
+  has(clause, againWords)

@@ -13,7 +13,10 @@ export const TrainedQuestion = z.object({
 })
 export type TrainedQuestion = z.infer<typeof TrainedQuestion>
 
-/** Linear models that share their features: `weights` has a row for each feature, a column for each answer. */
+/**
+ * Linear models that share their features: `weights` has a row for each feature, a column for each
+ * answer.
+ */
 export type LinearModel = {
   questions: readonly TrainedQuestion[]
   bias: readonly number[]
@@ -30,14 +33,18 @@ const Header = z.object({
   scales: z.array(z.number()),
 })
 
-export const packModel = ({ weights, ...header }: LinearModel): Uint8Array => packFile(header, weights)
+export const packModel = ({ weights, ...header }: LinearModel): Uint8Array =>
+  packFile(header, weights)
 
 export function unpackModel(file: Uint8Array): LinearModel {
   const { header, numbers } = unpackFile(file, Header)
   return { ...header, weights: numbers }
 }
 
-export function predict({ questions, bias, scales, weights }: LinearModel, { places, values }: Features): Predictions {
+export function predict(
+  { questions, bias, scales, weights }: LinearModel,
+  { places, values }: Features,
+): Predictions {
   const columns = bias.length
   const sums = new Float64Array(columns)
   for (let at = 0; at < places.length; at++) {
@@ -46,7 +53,10 @@ export function predict({ questions, bias, scales, weights }: LinearModel, { pla
     for (let column = 0; column < columns; column++)
       sums[column] = (sums[column] ?? 0) + (weights[row + column] ?? 0) * value
   }
-  const scores = Array.from(sums, (sum, column) => sum * (scales[column] ?? 0) + (bias[column] ?? 0))
+  const scores = Array.from(
+    sums,
+    (sum, column) => sum * (scales[column] ?? 0) + (bias[column] ?? 0),
+  )
   let from = 0
   return Object.fromEntries(
     questions.map(({ name, answers, isExclusive }) => {

@@ -35,7 +35,9 @@ export function mentionFeatures(lexicon: BodyLexicon, mention: BodyMention): Nam
   return new Map([
     ...tagsOf(lexicon, mention).map((tag) => [tag, 1] as const),
     ...near.map((word) => [`near ${word}`, weight.near] as const),
-    ...maskParts(lexicon, whole.tokens).map((word) => [`sentence ${word}`, weight.sentence] as const),
+    ...maskParts(lexicon, whole.tokens).map(
+      (word) => [`sentence ${word}`, weight.sentence] as const,
+    ),
     [`before ${clauseWords[at - 1] ?? 'nothing'}`, weight.near],
     [`after ${clauseWords[at + 1] ?? 'nothing'}`, weight.near],
   ])
@@ -43,7 +45,8 @@ export function mentionFeatures(lexicon: BodyLexicon, mention: BodyMention): Nam
 
 function tagsOf(lexicon: BodyLexicon, mention: BodyMention): string[] {
   const { found, clause, whole, judged, by } = mention
-  const score = judged === null || judged.score === null ? 'no score' : judged.score === 0 ? 'nought' : 'score'
+  const score =
+    judged === null || judged.score === null ? 'no score' : judged.score === 0 ? 'nought' : 'score'
   const count = (where: Clause, kind: 'complaint' | 'weak' | 'good') =>
     Math.min(2, lexicon.said.findAll(where.tokens).filter(({ value }) => value === kind).length)
   return [
@@ -66,7 +69,9 @@ function tagsOf(lexicon: BodyLexicon, mention: BodyMention): string[] {
     `good ${count(clause, 'good')}`,
     `complaints in sentence ${count(whole, 'complaint')}`,
     found.at === 0 ? 'opens' : 'later',
-    maskParts(lexicon, clause.tokens).every((word) => word === masked || word === 'oneside') ? 'alone' : 'among words',
+    maskParts(lexicon, clause.tokens).every((word) => word === masked || word === 'oneside')
+      ? 'alone'
+      : 'among words',
     clause.tokens.includes('my') ? 'my' : 'not my',
   ]
 }
@@ -80,6 +85,7 @@ function nearest(words: readonly string[], at: number): number {
 /** Each part is the same word, so that what is learnt of a knee holds for an elbow. */
 function maskParts({ parts }: BodyLexicon, tokens: readonly string[]): string[] {
   const words = [...tokens]
-  for (const { from, to } of parts.findAll(tokens).toReversed()) words.splice(from, to - from, masked)
+  for (const { from, to } of parts.findAll(tokens).toReversed())
+    words.splice(from, to - from, masked)
   return words.map((word) => (/^(?:left|right|l|r|lh|rh)$/.test(word) ? 'oneside' : word))
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { numbersIn } from './numbers.ts'
 
 const round = (value: number | null) => (value === null ? null : Number(value.toFixed(5)))
-const found = (text: string) => numbersIn(text).map(({ words, is, value }) => [words, is, round(value)])
+const found = (text: string) =>
+  numbersIn(text).map(({ words, is, value }) => [words, is, round(value)])
 
 test.each([
   [

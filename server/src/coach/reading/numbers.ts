@@ -1,7 +1,9 @@
 import { keepLatest } from '../keep-latest.ts'
 import type { NumberKind, WrittenNumber } from '../knowledge/reading-schema.ts'
 
-/** A way to write a figure: the kind, and its value in the kind's unit from the parts of the match. */
+/**
+ * A way to write a figure: the kind, and its value in the kind's unit from the parts of the match.
+ */
 type Form = { is: NumberKind; pattern: RegExp; value?: (parts: readonly string[]) => number }
 
 const clock = String.raw`\d{1,2}(?::\d\d(?:[:.]\d\d)?|\.\d\d(?! ?(?:k|m|mi|st|w|l|c|s|h)\w*\b))(?:\.\d)?`
@@ -13,17 +15,30 @@ const mile = 1609.344
 // The first form that fits a stretch of text takes it; the more telling ones come first.
 const forms: readonly Form[] = [
   { is: 'blood-pressure', pattern: /\b(\d{2,3}) ?(?:\/|over) ?(\d{2,3})\b(?! ?(?:10|ten))/g },
-  { is: 'score', pattern: /\b(\d{1,2}(?:\.\d)?) ?(?:\/|out of|of) ?(?:10|ten)\b/gi, value: ([score]) => Number(score) },
-  { is: 'reps', pattern: /\b\d+ ?(?:x|×) ?\d+(?:\.\d+)?(?: ?(?:m|km|k|min|mins|sec|secs|s|kg)\b)?/gi },
+  {
+    is: 'score',
+    pattern: /\b(\d{1,2}(?:\.\d)?) ?(?:\/|out of|of) ?(?:10|ten)\b/gi,
+    value: ([score]) => Number(score),
+  },
+  {
+    is: 'reps',
+    pattern: /\b\d+ ?(?:x|×) ?\d+(?:\.\d+)?(?: ?(?:m|km|k|min|mins|sec|secs|s|kg)\b)?/gi,
+  },
   {
     is: 'pace',
-    pattern: new RegExp(String.raw`\b(\d{1,2})[:.](\d\d) ?(?:a|per|/) ?(km|mile|mi|k|500|100)m?\b`, 'gi'),
+    pattern: new RegExp(
+      String.raw`\b(\d{1,2})[:.](\d\d) ?(?:a|per|/) ?(km|mile|mi|k|500|100)m?\b`,
+      'gi',
+    ),
     value: paceOf,
   },
   { is: 'pace', pattern: /\b(\d{1,2}):(\d\d)s\b/g },
   {
     is: 'time',
-    pattern: new RegExp(String.raw`\b(?:sub[- ])?(${clock})\b(?! ?(?:am|pm|in the morning|at night))`, 'g'),
+    pattern: new RegExp(
+      String.raw`\b(?:sub[- ])?(${clock})\b(?! ?(?:am|pm|in the morning|at night))`,
+      'g',
+    ),
     value: ([time = '']) => secondsOf(time),
   },
   {
@@ -45,7 +60,11 @@ const forms: readonly Form[] = [
     pattern: new RegExp(String.raw`\b${count} ?(kg|kgs|kilos?|lbs?|pounds|stone|(?<= )st)\b`, 'gi'),
     value: kilosOf,
   },
-  { is: 'power', pattern: new RegExp(String.raw`\b${count} ?(?:w|watts)\b`, 'gi'), value: ([watts]) => Number(watts) },
+  {
+    is: 'power',
+    pattern: new RegExp(String.raw`\b${count} ?(?:w|watts)\b`, 'gi'),
+    value: ([watts]) => Number(watts),
+  },
   {
     is: 'sleep-hours',
     pattern:
@@ -71,7 +90,11 @@ const forms: readonly Form[] = [
       /\b(\d{1,4})(?:st|nd|rd|th)\b(?! (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|birthday|anniversary|century))(?: (?:of|from|out of) \d+)?|\bplace (\d+)\b/gi,
     value: (parts) => Number(parts.find((part) => part !== undefined)),
   },
-  { is: 'placing', pattern: /\b(\d{1,4}) (?:from|out of|of) (\d{2,4})\b/g, value: ([place]) => Number(place) },
+  {
+    is: 'placing',
+    pattern: /\b(\d{1,4}) (?:from|out of|of) (\d{2,4})\b/g,
+    value: ([place]) => Number(place),
+  },
   {
     is: 'age',
     pattern: /\b(?:i'm|i am|aged?|turned) (\d\d)\b(?! ?(?:min|km|mi|m|w|kg|am|pm|%|°|degrees))/gi,
@@ -87,7 +110,9 @@ function findNumbers(text: string): readonly WrittenNumber[] {
       if (found.some((other) => from < other.to && other.from < to)) continue
       found.push({ words: match[0], is, value: finite(value?.(match.slice(1)) ?? null), from, to })
     }
-  return found.toSorted((one, other) => one.from - other.from).map(({ words, is, value }) => ({ words, is, value }))
+  return found
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ words, is, value }) => ({ words, is, value }))
 }
 
 // Several parts of a letter ask for the figures of the same forty entries.
@@ -124,7 +149,8 @@ const numberOf = (amount: string) =>
   values[amount.toLowerCase()] ?? Number(amount.replace(/,(?=\d{3}\b)/, '').replace(',', '.'))
 
 /** "1:42:18" and "47.31" as seconds; two figures are minutes and seconds. */
-const secondsOf = (time: string): number => time.split(/[:.]/).reduce((sum, part) => sum * 60 + Number(part), 0)
+const secondsOf = (time: string): number =>
+  time.split(/[:.]/).reduce((sum, part) => sum * 60 + Number(part), 0)
 
 function paceOf([minutes, seconds, unit = '']: readonly string[]): number {
   const time = Number(minutes) * 60 + Number(seconds)

@@ -15,7 +15,15 @@ export type AskedQuestion = {
 export type QuestionKindReader = (question: AskedQuestion) => QuestionKind
 
 // Chosen on twenty questions of diaries; members ask most about their health.
-const weight = { guess: 0.5, question: 1, entry: 1, medical: 1, complaint: 0.5, unnamed: -1, thing: 3 }
+const weight = {
+  guess: 0.5,
+  question: 1,
+  entry: 1,
+  medical: 1,
+  complaint: 0.5,
+  unnamed: -1,
+  thing: 3,
+}
 // These are asked in words of their own: "lighter" beside a sore shoulder is no meal.
 const needsWords: ReadonlySet<QuestionKind> = new Set(['food', 'kit'])
 const leastGuess = 0.02
@@ -40,9 +48,14 @@ export function createQuestionKindReader(
   const hitsOf = (text: string) => {
     const counts = countConcepts(wordsOf(text))
     return (kind: QuestionKind) =>
-      kinds[kind].reduce((sum, name) => sum + Math.min(mostOfConcept, counts.get(names.indexOf(name)) ?? 0), 0)
+      kinds[kind].reduce(
+        (sum, name) => sum + Math.min(mostOfConcept, counts.get(names.indexOf(name)) ?? 0),
+        0,
+      )
   }
-  const books = QuestionKind.options.map((kind) => new PhraseBook((things[kind] ?? []).map((word) => [word, kind])))
+  const books = QuestionKind.options.map(
+    (kind) => new PhraseBook((things[kind] ?? []).map((word) => [word, kind])),
+  )
   return ({ words, guesses, entry, hasComplaint }) => {
     const [inQuestion, inEntry] = [hitsOf(words), hitsOf(entry)]
     const tokens = clausesOf(words).flatMap((clause) => clause.tokens)
@@ -55,6 +68,8 @@ export function createQuestionKindReader(
       (named.has(kind) ? weight.thing : 0) +
       (needsWords.has(kind) && inQuestion(kind) === 0 ? weight.unnamed : 0) +
       (kind === 'pain' && hasComplaint ? weight.complaint : 0)
-    return QuestionKind.options.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? 'training'
+    return (
+      QuestionKind.options.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? 'training'
+    )
   }
 }

@@ -17,7 +17,9 @@ test.each([
 ])('a sorrow is heard: %s', (content, sorrow) => expect(readOne(content).sorrow?.is).toBe(sorrow))
 
 test('a glad day is no sorrow', () => {
-  expect(readOne('A personal best for ten miles. I never thought I would see that again, brilliant!')).toMatchObject({
+  expect(
+    readOne('A personal best for ten miles. I never thought I would see that again, brilliant!'),
+  ).toMatchObject({
     sorrow: null,
     risk: 'none',
   })
@@ -35,5 +37,11 @@ test('a knee without a side is the one of last time', () => {
 })
 
 test('an empty entry is understood as nothing', () => {
-  expect(readOne('')).toMatchObject({ body: [], numbers: [], question: null, sorrow: null, risk: 'none' })
+  expect(readOne('')).toMatchObject({
+    body: [],
+    numbers: [],
+    question: null,
+    sorrow: null,
+    risk: 'none',
+  })
 })

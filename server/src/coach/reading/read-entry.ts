@@ -49,13 +49,22 @@ export type EntryReader = (entry: ReadableEntry, before: readonly Reading[]) => 
 const least = { kind: 0.4, theme: 0.02, secondTheme: 0.15, sport: 0.5, mood: 0.4, namedSorrow: 0.1 }
 const usual = { sorrow: 0.8, soft: 0.5, urgent: 0.8 }
 const afterHardDays = { sorrow: 0.45, soft: 0.46, urgent: 0.8 }
-const sorrowNamed = { loss: 'loss', absence: 'loss', illness: 'other-ill', upheaval: 'upheaval', low: 'low' } as const
+const sorrowNamed = {
+  loss: 'loss',
+  absence: 'loss',
+  illness: 'other-ill',
+  upheaval: 'upheaval',
+  low: 'low',
+} as const
 const glad = 0.45
 const hardDays = 3
 // A sign may be one sentence in twenty; reading each of a very long entry would take too long.
 const mostSentences = 40
 
-/** Creates the reader of entries: signs by the safety net, bodies and figures by frames, the rest by trained models. */
+/**
+ * Creates the reader of entries: signs by the safety net, bodies and figures by frames, the rest by
+ * trained models.
+ */
 export function createEntryReader(
   { net, sorrowIn }: { net: SafetyNet; sorrowIn: SorrowReader },
   tools: ReadingTools,
@@ -92,7 +101,10 @@ export function createEntryReader(
       numbers: [...numbersIn(text)],
       event: null,
       plan: null,
-      question: question === null ? null : { words: question, kind: kindOf(question, text, body.length > 0) },
+      question:
+        question === null
+          ? null
+          : { words: question, kind: kindOf(question, text, body.length > 0) },
       answers: shareOf(guesses, 'answers', 'yes') > 0.5 ? 'both' : null,
       sorrow: sorrowOf(guesses, sorrowIn(tokenise(text, net.spelling)), limits),
       risk:
@@ -109,7 +121,8 @@ export function createEntryReader(
   }
 }
 
-const isHard = ({ sorrow, risk }: Reading) => sorrow !== null || risk === 'soft' || risk === 'crisis'
+const isHard = ({ sorrow, risk }: Reading) =>
+  sorrow !== null || risk === 'soft' || risk === 'crisis'
 
 /** That a part is well is told of one that was not. */
 const isKnown = ({ part }: Complaint, before: readonly Reading[]) =>
@@ -118,18 +131,26 @@ const isKnown = ({ part }: Complaint, before: readonly Reading[]) =>
 /** "Achilles 1" is the one of last time, if the entry does not say which. */
 function withSide(complaint: Complaint, before: readonly Reading[]): Complaint {
   if (complaint.side !== null) return complaint
-  const last = before.flatMap(({ body }) => body).find(({ part, side }) => part === complaint.part && side !== null)
+  const last = before
+    .flatMap(({ body }) => body)
+    .find(({ part, side }) => part === complaint.part && side !== null)
   return last ? { ...complaint, side: last.side, isAgain: true } : complaint
 }
 function themesIn(guesses: Predictions): Reading['themes'] {
   const ranked = EntryTheme.options
     .map((is) => ({ is, sure: shareOf(guesses, 'theme', is) }))
     .toSorted((one, other) => other.sure - one.sure)
-  return ranked.slice(0, 2).filter(({ sure }, at) => sure >= (at === 0 ? least.theme : least.secondTheme))
+  return ranked
+    .slice(0, 2)
+    .filter(({ sure }, at) => sure >= (at === 0 ? least.theme : least.secondTheme))
 }
 
 /** The sorrow that the words name, or else the likeliest one if the models are sure of any. */
-function sorrowOf(guesses: Predictions, named: NamedSorrow | null, limits: typeof usual): Reading['sorrow'] {
+function sorrowOf(
+  guesses: Predictions,
+  named: NamedSorrow | null,
+  limits: typeof usual,
+): Reading['sorrow'] {
   const sure = 1 - shareOf(guesses, 'sorrow', 'none')
   if (named && sure >= least.namedSorrow) return { is: sorrowNamed[named], sure }
   const guess = sureOf(guesses, 'sorrow', EntrySorrow.options)
@@ -140,23 +161,34 @@ function sorrowOf(guesses: Predictions, named: NamedSorrow | null, limits: typeo
 const isGlad = (guesses: Predictions) => shareOf(guesses, 'mood', 'up') >= glad
 
 /** Guesses by the mean of the whole entry and its worst sentence. */
-function guessedRisk(whole: Predictions, sentences: readonly Predictions[], limits: typeof usual): Risk {
+function guessedRisk(
+  whole: Predictions,
+  sentences: readonly Predictions[],
+  limits: typeof usual,
+): Risk {
   const chanceOf = (...levels: readonly Risk[]) => {
-    const of = (guesses: Predictions) => levels.reduce((sum, level) => sum + shareOf(guesses, 'risk', level), 0)
+    const of = (guesses: Predictions) =>
+      levels.reduce((sum, level) => sum + shareOf(guesses, 'risk', level), 0)
     return (of(whole) + Math.max(of(whole), ...sentences.map(of))) / 2
   }
   if (chanceOf('urgent', 'emergency') >= limits.urgent) return 'urgent'
   return !isGlad(whole) && chanceOf('soft', 'crisis') >= limits.soft ? 'soft' : 'none'
 }
 
-const shareOf = (guesses: Predictions, question: string, answer: string) => guesses[question]?.[answer] ?? 0
+const shareOf = (guesses: Predictions, question: string, answer: string) =>
+  guesses[question]?.[answer] ?? 0
 
 type Guess<T> = { is: T; sure: number }
 
-const sureOf = <T extends string>(guesses: Predictions, question: string, answers: readonly T[]): Guess<T> | null =>
+const sureOf = <T extends string>(
+  guesses: Predictions,
+  question: string,
+  answers: readonly T[],
+): Guess<T> | null =>
   answers.reduce<Guess<T> | null>((best, is) => {
     const sure = shareOf(guesses, question, is)
     return best && best.sure >= sure ? best : { is, sure }
   }, null)
 
-const atLeast = <T>(guess: Guess<T> | null, limit: number) => (guess && guess.sure >= limit ? guess : null)
+const atLeast = <T>(guess: Guess<T> | null, limit: number) =>
+  guess && guess.sure >= limit ? guess : null

@@ -11,7 +11,8 @@ import { createWorthReader } from './worth-quoting.ts'
 
 /** Opens the models and compiles the words of the reading. */
 export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
-  const { concepts, questionKinds, questionWords, mentionModel, body, conditions, models } = knowledge
+  const { concepts, questionKinds, questionWords, mentionModel, body, conditions, models } =
+    knowledge
   const [features, model] = [openFeatureReader(knowledge), unpackModel(models)]
   return {
     features,
@@ -33,4 +34,8 @@ export const openFeatureReader = ({
   concepts,
   wordVectors,
 }: Pick<ReadingKnowledge, 'concepts' | 'wordVectors'>): FeatureReader =>
-  createFeatureReader(Object.keys(concepts).length, compileConcepts(concepts), openWordVectors(wordVectors))
+  createFeatureReader(
+    Object.keys(concepts).length,
+    compileConcepts(concepts),
+    openWordVectors(wordVectors),
+  )

@@ -10,15 +10,18 @@ const scores = /^(?:(?:10|\d)(?:\s+|$)){2,}/
 const sentencesRead = 4
 
 /**
- * Finds the complaint of the last entry in one that names no sore part: "You asked how it was on the
- * stairs. Worse, coming down." Null if nothing points back to it.
+ * Finds the complaint of the last entry in one that names no sore part: "You asked how it was on
+ * the stairs. Worse, coming down." Null if nothing points back to it.
  */
 export function sameComplaint(title: string, content: string, last: Complaint): Complaint | null {
   const clauses = clausesOf(content).filter(({ sentence }) => sentence < sentencesRead)
   const scored = clauses.find(({ words }) => scoreIn(words, [], 0) !== null)
   const isReferring = refersBack.test(content.trim()) || refersBack.test(title.trim())
-  const told = scored ?? (isReferring ? clauses.find(({ words }) => hurting.test(words)) : undefined)
-  const listed = isReferring ? clauses.find(({ tokens }) => scores.test(tokens.join(' '))) : undefined
+  const told =
+    scored ?? (isReferring ? clauses.find(({ words }) => hurting.test(words)) : undefined)
+  const listed = isReferring
+    ? clauses.find(({ tokens }) => scores.test(tokens.join(' ')))
+    : undefined
   const clause = told ?? listed
   if (!clause) return null
   return {

@@ -54,5 +54,8 @@ const wholes: readonly (readonly [whole: string, part: string])[] = [
 /** True if two names mean the same part of the body, or a part and the whole that it belongs to. */
 export function sameParts(one: string, other: string): boolean {
   const [a, b] = [names[one] ?? one, names[other] ?? other]
-  return a === b || wholes.some(([whole, part]) => (a === whole && b === part) || (b === whole && a === part))
+  return (
+    a === b ||
+    wholes.some(([whole, part]) => (a === whole && b === part) || (b === whole && a === part))
+  )
 }

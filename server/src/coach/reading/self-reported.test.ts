@@ -6,10 +6,19 @@ import { withSelfReport } from './self-reported.ts'
 
 const { read } = openReaders(await loadKnowledge())
 const reading = read(
-  { title: 'Tuesday', content: 'Left knee sore on the stairs, 5 out of 10. Right calf tight.', tags: [] },
+  {
+    title: 'Tuesday',
+    content: 'Left knee sore on the stairs, 5 out of 10. Right calf tight.',
+    tags: [],
+  },
   [],
 )
-const report = (parts: Partial<SelfReport>): SelfReport => ({ feeling: null, day_kind: null, sore: [], ...parts })
+const report = (parts: Partial<SelfReport>): SelfReport => ({
+  feeling: null,
+  day_kind: null,
+  sore: [],
+  ...parts,
+})
 
 test('nothing tapped changes nothing', () => {
   expect(withSelfReport(reading, null)).toEqual(reading)
@@ -22,7 +31,10 @@ test('feeling and kind of day stand above what was read', () => {
 })
 
 test('a tapped place takes the place of the same one read, and leaves the others', () => {
-  const { body } = withSelfReport(reading, report({ sore: [{ part: 'knee', side: 'left', score: 2 }] }))
+  const { body } = withSelfReport(
+    reading,
+    report({ sore: [{ part: 'knee', side: 'left', score: 2 }] }),
+  )
   expect(body.map(({ part, side, score }) => [part, side, score])).toEqual([
     ['knee', 'left', 2],
     ['calf', 'right', null],

@@ -1,6 +1,12 @@
 import { type Feeling, type SelfReport, soreName } from '@app/contract/community/self-report'
 import { distanceInWords, minutesInWords, type Workout } from '@app/contract/community/workout'
-import type { Complaint, EntryKind, EntryMood, Reading, WrittenNumber } from '../knowledge/reading-schema.ts'
+import type {
+  Complaint,
+  EntryKind,
+  EntryMood,
+  Reading,
+  WrittenNumber,
+} from '../knowledge/reading-schema.ts'
 
 const moods: Readonly<Record<Feeling, EntryMood>> = {
   great: 'up',
@@ -31,7 +37,10 @@ export function withSelfReport(reading: Reading, report: SelfReport | null | und
 
 const sureKind = 0.7
 
-/** Puts the numbers of a session beside those that were read; its kind stands where the words tell none. */
+/**
+ * Puts the numbers of a session beside those that were read; its kind stands where the words tell
+ * none.
+ */
 export function withWorkout(reading: Reading, workout: Workout | null | undefined): Reading {
   if (!workout) return reading
   const kind = workout.sport === 'rest' ? ('rest' as const) : ('session' as const)
@@ -47,10 +56,15 @@ export function withWorkout(reading: Reading, workout: Workout | null | undefine
 }
 
 function numbersOf({ sport, minutes, distance_m }: Workout): WrittenNumber[] {
-  const distance = distance_m === null ? '' : distanceInWords(distance_m, sport).replace(/ \(.*/, '')
+  const distance =
+    distance_m === null ? '' : distanceInWords(distance_m, sport).replace(/ \(.*/, '')
   return [
-    ...(minutes === null ? [] : [{ words: minutesInWords(minutes), is: 'time' as const, value: minutes * 60 }]),
-    ...(distance_m === null ? [] : [{ words: distance, is: 'distance' as const, value: distance_m }]),
+    ...(minutes === null
+      ? []
+      : [{ words: minutesInWords(minutes), is: 'time' as const, value: minutes * 60 }]),
+    ...(distance_m === null
+      ? []
+      : [{ words: distance, is: 'distance' as const, value: distance_m }]),
   ]
 }
 
@@ -67,8 +81,14 @@ export function withSore(body: readonly Complaint[], sore: SelfReport['sore']): 
       isAgain: read?.isAgain ?? false,
     }
   })
-  return [...tapped, ...body.filter((complaint) => !sore.some((one) => isSamePlace(complaint, one)))]
+  return [
+    ...tapped,
+    ...body.filter((complaint) => !sore.some((one) => isSamePlace(complaint, one))),
+  ]
 }
 
-const isSamePlace = (one: Pick<Complaint, 'part' | 'side'>, other: Pick<Complaint, 'part' | 'side'>) =>
+const isSamePlace = (
+  one: Pick<Complaint, 'part' | 'side'>,
+  other: Pick<Complaint, 'part' | 'side'>,
+) =>
   one.part === other.part && (one.side === other.side || one.side === null || other.side === null)

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { unpackFile } from './packed-file.ts'
 
-const Header = z.object({ dimensions: z.int().positive(), scale: z.number().positive(), words: z.string() })
+const Header = z.object({
+  dimensions: z.int().positive(),
+  scale: z.number().positive(),
+  words: z.string(),
+})
 
 /** Vectors of common words; words of like meaning have like vectors. */
 export type WordVectors = {
@@ -21,7 +25,8 @@ export function openWordVectors(file: Uint8Array): WordVectors {
       for (const word of words) {
         const from = places.get(word) ?? places.get(word.replaceAll("'", ''))
         if (from === undefined) continue
-        for (let k = 0; k < dimensions; k++) sum[k] = (sum[k] ?? 0) + (numbers[from + k] ?? 0) * scale
+        for (let k = 0; k < dimensions; k++)
+          sum[k] = (sum[k] ?? 0) + (numbers[from + k] ?? 0) * scale
       }
     },
   }

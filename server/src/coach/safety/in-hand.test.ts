@@ -33,7 +33,9 @@ test.each([
   ['Heart fluttering all evening, and I nearly fainted on the landing.', 'heart'],
   ['My calf is swollen and hot. Out of breath with it since this morning.', 'breath'],
 ])('two signs together are an emergency: %s', (text, ruleId) => {
-  expect(findingsIn(net, text)).toContainEqual(expect.objectContaining({ ruleId, level: 'emergency' }))
+  expect(findingsIn(net, text)).toContainEqual(
+    expect.objectContaining({ ruleId, level: 'emergency' }),
+  )
 })
 
 test('what stands beside a sign and is denied raises nothing', () => {

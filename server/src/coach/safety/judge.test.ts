@@ -10,7 +10,10 @@ const { safety } = await loadKnowledge()
 const net = compileNet(safety)
 const levelOf = (text: string) => findingsIn(net, text)[0]?.level ?? 'none'
 
-const Case = z.object({ text: z.string(), level: z.enum(['crisis', 'emergency', 'urgent', 'past', 'none']) })
+const Case = z.object({
+  text: z.string(),
+  level: z.enum(['crisis', 'emergency', 'urgent', 'past', 'none']),
+})
 const casesFile = new URL('../../../knowledge/safety-cases.json', import.meta.url)
 const cases = z.array(Case).parse(JSON.parse(await readFile(casesFile, 'utf8')))
 
@@ -19,7 +22,10 @@ test('the net finds the warning signs of the case list, and is quiet about the l
     Case.shape.level.options.map((level) => {
       const found = cases.filter((each) => each.level === level).map(({ text }) => levelOf(text))
       const alarmed = found.filter((each) => each !== 'none' && each !== 'past').length
-      return [level, { of: found.length, alarmed, exact: found.filter((each) => each === level).length }]
+      return [
+        level,
+        { of: found.length, alarmed, exact: found.filter((each) => each === level).length },
+      ]
     }),
   )
   console.table(tally)
@@ -57,7 +63,10 @@ test.each([
   ['Sat at 150 bpm for the whole tempo.', 'none'],
   ['Heart rate 172 while sitting in the car, an hour after.', 'urgent'],
   ['In 2019 I wanted to end it all. I am back there tonight.', 'crisis'],
-  ['Last year I had chest pain but the stent sorted it. Today it came back on the hill.', 'emergency'],
+  [
+    'Last year I had chest pain but the stent sorted it. Today it came back on the hill.',
+    'emergency',
+  ],
   ['When I was forty I had chest pain. I have it now.', 'emergency'],
   ['Two years ago I fainted. Nearly did it again at the club.', 'emergency'],
   ['I had a heart attack three years ago. Today I ran five kilometres.', 'past'],
@@ -77,7 +86,10 @@ test.each([
 })
 
 test('the worst finding comes first, whatever the order in the text', () => {
-  const found = findingsIn(net, 'My calf is swollen and hot. I had crushing chest pain. I want to kill myself.')
+  const found = findingsIn(
+    net,
+    'My calf is swollen and hot. I had crushing chest pain. I want to kill myself.',
+  )
   expect(found.map(({ level }) => level)).toEqual(['crisis', 'emergency', 'urgent'])
 })
 
@@ -125,7 +137,9 @@ test.each(cases.filter(({ level, text }) => level === 'none' && !/["()]/.test(te
 )
 
 test('words that are names of object properties are only words', () => {
-  expect(levelOf('The constructor of the route, __proto__ and all, had valueOf and toString.')).toBe('none')
+  expect(
+    levelOf('The constructor of the route, __proto__ and all, had valueOf and toString.'),
+  ).toBe('none')
 })
 
 test('a text made of one phrase over and over is read in bounded time, and the doubt goes to the warning', () => {

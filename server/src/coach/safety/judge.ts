@@ -11,7 +11,10 @@ import { somebodyElseIn } from './person.ts'
 
 const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'past']
 
-/** Finds the warning signs that the writer reports of themselves, worst first, one for each rule and level. */
+/**
+ * Finds the warning signs that the writer reports of themselves, worst first, one for each rule and
+ * level.
+ */
 export function findingsIn(net: SafetyNet, text: string): Finding[] {
   const reading = readText(net, text)
   if (reading.mentions.length === 0) return []
@@ -28,20 +31,30 @@ export function findingsIn(net: SafetyNet, text: string): Finding[] {
   }
   for (const each of combinedIn(net, reading.index, [...found.values()]))
     found.set(`${each.ruleId} ${each.level}`, each)
-  return [...found.values()].toSorted((a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level))
+  return [...found.values()].toSorted(
+    (a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level),
+  )
 }
 
-/** Tells whether a text has the words of any warning sign, even a denied or another person's one. */
-export const namesSymptom = (net: SafetyNet, text: string): boolean => readText(net, text).mentions.length > 0
+/**
+ * Tells whether a text has the words of any warning sign, even a denied or another person's one.
+ */
+export const namesSymptom = (net: SafetyNet, text: string): boolean =>
+  readText(net, text).mentions.length > 0
 
-/** The same, except for bare names of conditions: a letter may name one that a member lives with. */
+/**
+ * The same, except for bare names of conditions: a letter may name one that a member lives with.
+ */
 export function namesTrouble(net: SafetyNet, text: string): boolean {
   const { index, mentions } = readText(net, text)
   const isName = nameIn(net, index)
   return mentions.some((mention) => !isName(mention))
 }
 
-function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Finding['level'] | null {
+function judgeOf(
+  net: SafetyNet,
+  reading: ScannedText,
+): (mention: Mention) => Finding['level'] | null {
   const connecting = connectingIn(net, reading)
   const isNegated = negationIn(net, reading, connecting)
   const isSomebodyElses = somebodyElseIn(net, reading)
@@ -54,14 +67,17 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
 
   // "If I feel dizzy": only connecting words stand between the condition and the symptom.
   const isHypothetical = ({ start }: Mention, from: number) =>
-    within(net.guards.hypothetical, [from, start]).some(([, end]) => connecting.lastOther(start) < end)
+    within(net.guards.hypothetical, [from, start]).some(
+      ([, end]) => connecting.lastOther(start) < end,
+    )
 
   function isLesson(sentence: TokenSpan): boolean {
     return has('lesson', sentence) && !hasOwnExperience(reading, sentence)
   }
 
   // "It was only the cold air" is the writer's own guess, unless a clinician examined them.
-  const isSettled = (span: TokenSpan) => has('cleared', span) || (has('explained', span) && has('examined', span))
+  const isSettled = (span: TokenSpan) =>
+    has('cleared', span) || (has('explained', span) && has('examined', span))
 
   const isOfToday = (mention: Mention, sentence: TokenSpan) =>
     has('recurring', sentence) || isNearerToday(net, within, mention, sentence)
@@ -72,7 +88,10 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
     const isCrisis = rule.level === 'crisis'
     if (within(rule.unless, sentence).length || within(unless, sentence).length) return null
     if (isNegated(mention, sentence)) return null
-    if (!isCrisis && (has('denied', sentence) || isHypothetical(mention, sentence[0]) || isLesson(sentence)))
+    if (
+      !isCrisis &&
+      (has('denied', sentence) || isHypothetical(mention, sentence[0]) || isLesson(sentence))
+    )
       return null
     if (!isOnBehalf && !rule.ofAnyone && isSomebodyElses(mention, sentence[0])) return null
     if (isOfToday(mention, sentence)) return isInHand(mention) ? 'past' : rule.level
@@ -91,20 +110,35 @@ function judgeOf(net: SafetyNet, reading: ScannedText): (mention: Mention) => Fi
   }
 }
 
-/** "Two years ago this week I fell; today I ran": of a past date and one of today, the nearer dates the sign. */
-function isNearerToday({ guards }: SafetyNet, within: SpanFinder, mention: Mention, sentence: TokenSpan): boolean {
+/**
+ * "Two years ago this week I fell; today I ran": of a past date and one of today, the nearer dates
+ * the sign.
+ */
+function isNearerToday(
+  { guards }: SafetyNet,
+  within: SpanFinder,
+  mention: Mention,
+  sentence: TokenSpan,
+): boolean {
   const memories = within(guards.past, sentence)
-  const days = within(guards.nowadays, sentence).filter(([from]) => memories.every(([, to]) => to !== from))
-  const distance = (spans: readonly TokenSpan[]) => Math.min(...spans.map((span) => wordsBetween(span, mention)))
+  const days = within(guards.nowadays, sentence).filter(([from]) =>
+    memories.every(([, to]) => to !== from),
+  )
+  const distance = (spans: readonly TokenSpan[]) =>
+    Math.min(...spans.map((span) => wordsBetween(span, mention)))
   return distance(days) < distance(memories)
 }
 
-const wordsBetween = ([from, to]: TokenSpan, { start, end }: Mention) => Math.max(start - to, from - end, 0)
+const wordsBetween = ([from, to]: TokenSpan, { start, end }: Mention) =>
+  Math.max(start - to, from - end, 0)
 
 /** Spans from the start of the first word's sentence to the end of the last word's. */
 function sentenceOf({ index, sentenceBounds }: ScannedText, start: number, end: number): TokenSpan {
   const { sentences } = index.tokens
-  return [sentenceBounds[sentences[start] ?? 0]?.[0] ?? start, sentenceBounds[sentences[end - 1] ?? 0]?.[1] ?? end]
+  return [
+    sentenceBounds[sentences[start] ?? 0]?.[0] ?? start,
+    sentenceBounds[sentences[end - 1] ?? 0]?.[1] ?? end,
+  ]
 }
 
 function hasOwnExperience({ index }: ScannedText, [from, to]: TokenSpan): boolean {

@@ -4,7 +4,8 @@ import { findingsIn, namesSymptom, namesTrouble } from './judge.ts'
 import { compileNet } from './safety-net.ts'
 
 const net = compileNet((await loadKnowledge()).safety)
-const alarmIn = (text: string) => findingsIn(net, text).find(({ level }) => level !== 'past')?.level ?? null
+const alarmIn = (text: string) =>
+  findingsIn(net, text).find(({ level }) => level !== 'past')?.level ?? null
 
 test.each([
   'I have had atrial fibrillation since 2021 and I am under the clinic. Yearly review today. He is happy for me to train and to race.',
@@ -46,5 +47,7 @@ test.each([
 test('a letter may name what a member lives with, and no complaint', () => {
   const letter = 'With atrial fibrillation the talk test serves better than the watch.'
   expect([namesSymptom(net, letter), namesTrouble(net, letter)]).toEqual([true, false])
-  expect(namesTrouble(net, 'The palpitations with your atrial fibrillation will settle.')).toBe(true)
+  expect(namesTrouble(net, 'The palpitations with your atrial fibrillation will settle.')).toBe(
+    true,
+  )
 })

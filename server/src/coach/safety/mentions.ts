@@ -3,7 +3,9 @@ import { tokenise } from '../text/tokenise.ts'
 import type { NearRule, SafetyRule, SafetyNet } from './safety-net.ts'
 import type { Pattern } from '../text/pattern.ts'
 
-/** An occurrence of a rule's words, not yet judged: it may be denied, long over or another person's. */
+/**
+ * An occurrence of a rule's words, not yet judged: it may be denied, long over or another person's.
+ */
 export type Mention = {
   rule: SafetyRule
   start: number
@@ -14,9 +16,14 @@ export type Mention = {
 }
 
 /** A text read for warning signs. */
-export type ScannedText = { index: TextIndex; sentenceBounds: readonly TokenSpan[]; mentions: readonly Mention[] }
+export type ScannedText = {
+  index: TextIndex
+  sentenceBounds: readonly TokenSpan[]
+  mentions: readonly Mention[]
+}
 
-// No one writes a symptom so often: the bound keeps an entry made of repetition from costing seconds.
+// No one writes a symptom so often: the bound keeps an entry made of repetition from costing
+// seconds.
 export const mostMentions = 300
 
 const stopCost = 4
@@ -26,7 +33,8 @@ export function readText(net: SafetyNet, text: string): ScannedText {
   const index = indexText(net.lexis, tokenise(text, net.spelling))
   const { clauses } = index.tokens
   for (const mask of net.masks)
-    for (const span of index.find(mask)) if (clauses[span[0]] === clauses[span[1] - 1]) index.blank(span)
+    for (const span of index.find(mask))
+      if (clauses[span[0]] === clauses[span[1] - 1]) index.blank(span)
   const sentenceBounds = boundsOf(index.tokens.sentences)
   const mentions = net.rules
     .filter((rule) => mayApply(rule, index))
@@ -38,9 +46,14 @@ export function readText(net: SafetyNet, text: string): ScannedText {
 const mayApply = ({ any, near }: SafetyRule, { mayHold }: TextIndex) =>
   any.some(mayHold) || near.some(({ parts }) => parts.every(mayHold))
 
-function* mentionsOf(rule: SafetyRule, index: TextIndex, bounds: readonly TokenSpan[]): Generator<Mention> {
+function* mentionsOf(
+  rule: SafetyRule,
+  index: TextIndex,
+  bounds: readonly TokenSpan[],
+): Generator<Mention> {
   for (const pattern of rule.any)
-    for (const [start, end] of index.find(pattern)) yield { rule, start, end, parts: [], unless: [] }
+    for (const [start, end] of index.find(pattern))
+      yield { rule, start, end, parts: [], unless: [] }
   for (const near of rule.near)
     for (const parts of groupsOf(near, index, bounds)) {
       const start = Math.min(...parts.map((part) => part[0]))
@@ -69,8 +82,14 @@ function* groupsOf(
     }
 }
 
-/** Yields the spans that could be within reach of the anchors; spans are in order of their starts. */
-function* around(spans: readonly TokenSpan[], anchors: readonly TokenSpan[], within: number): Generator<TokenSpan> {
+/**
+ * Yields the spans that could be within reach of the anchors; spans are in order of their starts.
+ */
+function* around(
+  spans: readonly TokenSpan[],
+  anchors: readonly TokenSpan[],
+  within: number,
+): Generator<TokenSpan> {
   const from = Math.min(...anchors.map(([start]) => start)) - within
   const to = Math.max(...anchors.map(([, end]) => end)) + within
   const longest = spans.reduce((most, [start, end]) => Math.max(most, end - start), 0)
@@ -81,7 +100,9 @@ function* around(spans: readonly TokenSpan[], anchors: readonly TokenSpan[], wit
   }
 }
 
-/** The index of the first span that starts at or after a word; spans are in order of their starts. */
+/**
+ * The index of the first span that starts at or after a word; spans are in order of their starts.
+ */
 export function firstAt(spans: readonly TokenSpan[], word: number): number {
   let low = 0
   let high = spans.length
@@ -93,7 +114,10 @@ export function firstAt(spans: readonly TokenSpan[], word: number): number {
   return low
 }
 
-/** Counts words between spans. A full stop counts as several and is crossed only beside a sentence fragment. */
+/**
+ * Counts words between spans. A full stop counts as several and is crossed only beside a sentence
+ * fragment.
+ */
 function distanceIn(sentences: readonly number[], bounds: readonly TokenSpan[]) {
   const lengthOf = (sentence: number) => {
     const [start, end] = bounds[sentence] ?? [0, 0]

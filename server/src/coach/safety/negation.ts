@@ -19,7 +19,9 @@ export function negationIn(net: SafetyNet, reading: ScannedText, connecting: Con
   function isNegatedBetween({ parts }: Mention): boolean {
     return parts.slice(1).some((part, k) => {
       const gap = words.slice(parts[k]?.[1], part[0])
-      const from = gap.findLastIndex((word, at) => isNegator(part[0] - gap.length + at) || !net.fillers.has(word))
+      const from = gap.findLastIndex(
+        (word, at) => isNegator(part[0] - gap.length + at) || !net.fillers.has(word),
+      )
       return from >= 0 && isNegator(part[0] - gap.length + from)
     })
   }

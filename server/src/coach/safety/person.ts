@@ -4,18 +4,35 @@ import type { SafetyNet } from './safety-net.ts'
 
 type Role = 'writer' | 'other' | 'pronoun' | 'nobody'
 
-const firstPerson = new Set(['i', 'im', 'ive', 'id', 'ill', 'my', 'me', 'myself', 'mine', 'we', 'our'])
+const firstPerson = new Set([
+  'i',
+  'im',
+  'ive',
+  'id',
+  'ill',
+  'my',
+  'me',
+  'myself',
+  'mine',
+  'we',
+  'our',
+])
 const pronoun = /^(he|she|they|his|their|hes|shes|theyd|hed|shed)$/
 const article = /^(a|the|one|another|some|poor|old|young|an)$/
 const determiner = /^(my|a|the|an|our|this|that|one|some|another|old|poor)$/
 const inTrouble =
   /^(who|whod|whos|whose|having|with|suffering|needing|looking|being|lying|collapsing|passing|fainting|clutching|holding)\b/
 
-/** Tells whether a symptom is another person's: the nearest person named before or in it is not the writer. */
+/**
+ * Tells whether a symptom is another person's: the nearest person named before or in it is not the
+ * writer.
+ */
 export function somebodyElseIn(net: SafetyNet, { index }: ScannedText) {
   const { words } = index.tokens
   // A person is one to three words: "my training partner".
-  const people = new Set(index.find(net.person).flatMap(([start, end]) => (end <= start + 3 ? [start] : [])))
+  const people = new Set(
+    index.find(net.person).flatMap(([start, end]) => (end <= start + 3 ? [start] : [])),
+  )
   const roleOf = (at: number): Role => {
     const word = words[at] ?? ''
     if (firstPerson.has(word)) return word === 'my' && people.has(at + 1) ? 'nobody' : 'writer'
@@ -24,18 +41,25 @@ export function somebodyElseIn(net: SafetyNet, { index }: ScannedText) {
     if (pronoun.test(word)) return isReporting ? 'nobody' : 'pronoun'
     const [before, twoBefore] = [words[at - 1] ?? '', words[at - 2] ?? '']
     if (inTrouble.test(words[at + 1] ?? '') && article.test(before)) return 'other'
-    const isCompany = net.prepositions.has(before) || (determiner.test(before) && net.prepositions.has(twoBefore))
+    const isCompany =
+      net.prepositions.has(before) || (determiner.test(before) && net.prepositions.has(twoBefore))
     return isReporting || isCompany ? 'nobody' : 'other'
   }
   const roles = words.map((_, at) => roleOf(at))
-  const isOwner = (at: number) => people.has(at) && /^(?!boss$|hes$|shes$).{3,}s$/.test(words[at] ?? '')
+  const isOwner = (at: number) =>
+    people.has(at) && /^(?!boss$|hes$|shes$).{3,}s$/.test(words[at] ?? '')
   const named = lastWhere(words.length, (at) => roles[at] !== 'nobody' || isOwner(at))
 
   return ({ rule, parts, start, end }: Mention, sentenceStart: number): boolean => {
-    // "He would be freer once I am in the ground": a wish to die that names the writer is the writer's.
+    // "He would be freer once I am in the ground": a wish to die that names the writer is the
+    // writer's.
     const isWish = rule.level === 'crisis' && parts.length === 0
     if (isWish && roles.slice(start, end).includes('writer')) return false
-    for (let at = named[(isWish ? start : end) - 1] ?? -1; at >= sentenceStart; at = named[at - 1] ?? -1) {
+    for (
+      let at = named[(isWish ? start : end) - 1] ?? -1;
+      at >= sentenceStart;
+      at = named[at - 1] ?? -1
+    ) {
       // "Dad's chest pain": the owner stands directly before it.
       if (at === start - 1 && isOwner(at)) return true
       const role = roles[at]

@@ -6,7 +6,11 @@ import { builtInCoach, loadKnowledge } from '../coach.ts'
 
 const knowledge = await loadKnowledge()
 const coach = builtInCoach(knowledge)
-const reply = (entry: Partial<CoachEntry>, country: Country = 'GB', recent: CoachContext['recent'] = []) =>
+const reply = (
+  entry: Partial<CoachEntry>,
+  country: Country = 'GB',
+  recent: CoachContext['recent'] = [],
+) =>
   coach.adviseOn(
     {
       id: 'entry-1',
@@ -36,9 +40,17 @@ test.each(SymptomId.options)(
     const sign = knowledge.safety.checkIn.find(({ id }) => id === symptom)
     for (const country of Country.options) {
       const insight = await reply({ symptoms: [symptom] }, country)
-      expect(insight).toMatchObject({ kind: 'safety', safetyLevel: sign?.level, theme: null, partIds: [], factIds: [] })
+      expect(insight).toMatchObject({
+        kind: 'safety',
+        safetyLevel: sign?.level,
+        theme: null,
+        partIds: [],
+        factIds: [],
+      })
       expect(insight.text).toContain(sign?.why)
-      expect(insight.text).toContain(knowledge.safety.countries.find(({ code }) => code === country)?.emergency)
+      expect(insight.text).toContain(
+        knowledge.safety.countries.find(({ code }) => code === country)?.emergency,
+      )
     }
   },
 )
@@ -56,7 +68,10 @@ test('beside the safety text there is nothing: no quotation, goal, praise or nex
 })
 
 test('words alone bring the safety text too, with the numbers of the member’s country', async () => {
-  const insight = await reply({ content: 'Great run, but crushing pain in my chest on the hill.' }, 'NZ')
+  const insight = await reply(
+    { content: 'Great run, but crushing pain in my chest on the hill.' },
+    'NZ',
+  )
   expect(insight).toMatchObject({ kind: 'safety', safetyLevel: 'emergency' })
   expect(insight.text).toContain('Call 111 now')
   expect(insight.text).toContain('Healthline on 0800 611 116')
@@ -74,7 +89,9 @@ test('the worst level speaks, whether ticked or written', async () => {
 
 test('all the ticked signs of the worst level are named', async () => {
   const { text } = await reply({ symptoms: ['faint', 'chest', 'bone'] })
-  expect(text).toContain('chest pain, pressure or tightness; and fainting, collapse or nearly passing out')
+  expect(text).toContain(
+    'chest pain, pressure or tightness; and fainting, collapse or nearly passing out',
+  )
   expect(text).not.toContain('weight on a leg')
 })
 
@@ -108,7 +125,13 @@ test.each(['crisis', 'emergency', 'urgent'] as const)(
     for (const country of Country.options) {
       const insight = coach.safetyAt(level, country)
       const numbers = knowledge.safety.countries.find(({ code }) => code === country)
-      expect(insight).toMatchObject({ kind: 'safety', safetyLevel: level, theme: null, partIds: [], factIds: [] })
+      expect(insight).toMatchObject({
+        kind: 'safety',
+        safetyLevel: level,
+        theme: null,
+        partIds: [],
+        factIds: [],
+      })
       const authored = knowledge.safety.levels.find(({ id }) => id === level)
       expect(insight.text).toContain(authored?.flagged)
       expect(insight.text).toContain(authored?.text.slice(-60))
@@ -119,18 +142,29 @@ test.each(['crisis', 'emergency', 'urgent'] as const)(
 )
 
 test.each([
-  ['In 2011 I had chest pain on this climb. Today I felt calm and steady and enjoyed the view from the top.', 'past'],
-  ['Ten years ago I wanted to kill myself. Today I felt calm by the sea and I enjoyed the cold.', 'past-crisis'],
-])('a reminder is given in other words until ten replies have passed: %s', async (content, fullest) => {
-  const replies: CoachInsight[] = []
-  for (let day = 0; day < 12; day++) {
-    const recent = replies.toReversed().map((each) => ({ ...each, writtenAt: new Date('2026-03-01T08:00:00Z') }))
-    replies.push(await reply({ id: `entry-${day}`, content }, 'GB', recent))
-  }
-  const given = replies.map(({ partIds }) => partIds.find((id) => id.startsWith('past')))
-  expect(given[0]).toBe(fullest)
-  expect(new Set(given.slice(0, 4)).size).toBe(4)
-  expect(replies.every(({ safetyLevel }) => safetyLevel === 'past')).toBe(true)
-  const texts = replies.slice(0, 10).map(({ text }) => text)
-  expect(new Set(texts).size).toBe(texts.length)
-})
+  [
+    'In 2011 I had chest pain on this climb. Today I felt calm and steady and enjoyed the view from the top.',
+    'past',
+  ],
+  [
+    'Ten years ago I wanted to kill myself. Today I felt calm by the sea and I enjoyed the cold.',
+    'past-crisis',
+  ],
+])(
+  'a reminder is given in other words until ten replies have passed: %s',
+  async (content, fullest) => {
+    const replies: CoachInsight[] = []
+    for (let day = 0; day < 12; day++) {
+      const recent = replies
+        .toReversed()
+        .map((each) => ({ ...each, writtenAt: new Date('2026-03-01T08:00:00Z') }))
+      replies.push(await reply({ id: `entry-${day}`, content }, 'GB', recent))
+    }
+    const given = replies.map(({ partIds }) => partIds.find((id) => id.startsWith('past')))
+    expect(given[0]).toBe(fullest)
+    expect(new Set(given.slice(0, 4)).size).toBe(4)
+    expect(replies.every(({ safetyLevel }) => safetyLevel === 'past')).toBe(true)
+    const texts = replies.slice(0, 10).map(({ text }) => text)
+    expect(new Set(texts).size).toBe(texts.length)
+  },
+)

@@ -1,12 +1,20 @@
 import type { Country } from '@app/contract/community/countries'
 import type { SymptomId } from '@app/contract/community/symptoms'
-import { alarmLevels, type AlarmLevel, type CountryLines, type SafetyKnowledge } from '../knowledge/safety-schema.ts'
+import {
+  alarmLevels,
+  type AlarmLevel,
+  type CountryLines,
+  type SafetyKnowledge,
+} from '../knowledge/safety-schema.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import type { Finding } from './safety-net.ts'
 
 export type Alarm = { level: AlarmLevel; text: string }
 
-/** The authored text that replaces the coach's reply, or null if neither tick nor finding calls for one. */
+/**
+ * The authored text that replaces the coach's reply, or null if neither tick nor finding calls for
+ * one.
+ */
 export function alarmFor(
   safety: SafetyKnowledge,
   ticked: readonly SymptomId[],
@@ -14,7 +22,9 @@ export function alarmFor(
   country: Country,
 ): Alarm | null {
   const checkIns = safety.checkIn.filter(({ id }) => ticked.includes(id))
-  const level = alarmLevels.find((each) => [...checkIns, ...findings].some((sign) => sign.level === each))
+  const level = alarmLevels.find((each) =>
+    [...checkIns, ...findings].some((sign) => sign.level === each),
+  )
   if (!level) return null
   const signsOf = (at: AlarmLevel) => {
     const own = checkIns.filter((sign) => sign.level === at)
@@ -29,7 +39,8 @@ export function alarmFor(
     })
   const texts = [write(level)]
   // The text for a crisis says nothing of the heart: a member who ticked both reads both texts.
-  if (level === 'crisis' && checkIns.some((sign) => sign.level === 'emergency')) texts.push(write('emergency'))
+  if (level === 'crisis' && checkIns.some((sign) => sign.level === 'emergency'))
+    texts.push(write('emergency'))
   return { level, text: texts.join('\n\n') }
 }
 
@@ -44,7 +55,10 @@ export type Reminder = { id: string; text: string }
 
 const repliesBeforeFullest = 10
 
-/** Chooses the fullest sentence, or the one given longest ago if an earlier reply gave the fullest lately. */
+/**
+ * Chooses the fullest sentence, or the one given longest ago if an earlier reply gave the fullest
+ * lately.
+ */
 export function reminderFor(
   safety: SafetyKnowledge,
   findings: readonly Finding[],
@@ -56,20 +70,30 @@ export function reminderFor(
   const lines = past.ruleLevel === 'crisis' ? safety.past.crisis : safety.past.sign
   const [fullest] = lines
   const isDue = fullest && repliesSince(fullest.id) >= repliesBeforeFullest
-  const line = isDue ? fullest : lines.toSorted((a, b) => repliesSince(b.id) - repliesSince(a.id))[0]
+  const line = isDue
+    ? fullest
+    : lines.toSorted((a, b) => repliesSince(b.id) - repliesSince(a.id))[0]
   return line
-    ? { id: line.id, text: fillTemplate(line.text, { ...safetyLines(safety, country), why: past.why }) }
+    ? {
+        id: line.id,
+        text: fillTemplate(line.text, { ...safetyLines(safety, country), why: past.why }),
+      }
     : null
 }
 
-/** Chooses the line on where to turn, for an entry that may hold more than training: the one given longest ago. */
+/**
+ * Chooses the line on where to turn, for an entry that may hold more than training: the one given
+ * longest ago.
+ */
 export function whereToTurn(
   safety: SafetyKnowledge,
   country: Country,
   repliesSince: (id: string) => number,
 ): Reminder | null {
   const [line] = safety.withheld.lines.toSorted((a, b) => repliesSince(b.id) - repliesSince(a.id))
-  return line ? { id: line.id, text: fillTemplate(line.text, { ...safetyLines(safety, country) }) } : null
+  return line
+    ? { id: line.id, text: fillTemplate(line.text, { ...safetyLines(safety, country) }) }
+    : null
 }
 
 export function safetyLines({ countries }: SafetyKnowledge, country: Country): CountryLines {

@@ -4,9 +4,13 @@ import { fillTemplate } from '../text/fill-template.ts'
 
 export const reviewPageFile = new URL('../../../../docs/safety-texts.md', import.meta.url)
 
-export const writeReviewPage = (texts: SafetyTexts): Promise<void> => writeFile(reviewPageFile, reviewPage(texts))
+export const writeReviewPage = (texts: SafetyTexts): Promise<void> =>
+  writeFile(reviewPageFile, reviewPage(texts))
 
-/** Makes the page on which a clinician reads every safety text, as a British member would, and signs it. */
+/**
+ * Makes the page on which a clinician reads every safety text, as a British member would, and signs
+ * it.
+ */
 export function reviewPage(texts: SafetyTexts): string {
   const home = texts.countries.find(({ code }) => code === 'GB')
   if (!home) throw new Error('the safety texts have no numbers for the United Kingdom')
@@ -32,7 +36,12 @@ Stayer is a training journal for athletes over 50. When a member ticks a warning
 
 This page is made from \`server/knowledge/safety-texts.json\`. Edit that file, then run \`npm run eval -- --safety-texts\` to make the page anew.`
 
-function levelSection(texts: SafetyTexts, level: SafetyTexts['levels'][number], place: number, home: CountryLines) {
+function levelSection(
+  texts: SafetyTexts,
+  level: SafetyTexts['levels'][number],
+  place: number,
+  home: CountryLines,
+) {
   const example = texts.checkIn.find((sign) => sign.level === level.id)?.why ?? level.flagged
   return `## ${place}. Level "${level.id}": ${level.title}
 
@@ -77,13 +86,18 @@ ${withheld.lines.map(({ text }) => `- ${fillTemplate(text, { ...home })}`).join(
 
 ${verdict}`
 
-const standingSection = ({ standing }: SafetyTexts, home: CountryLines) => `## 6. The line beside every form and reply
+const standingSection = (
+  { standing }: SafetyTexts,
+  home: CountryLines,
+) => `## 6. The line beside every form and reply
 
 ${quoted(fillTemplate(standing, { ...home }))}
 
 ${verdict}`
 
-const checkInSection = ({ checkIn }: SafetyTexts) => `## 7. The check-in: signs that a member can tick
+const checkInSection = ({
+  checkIn,
+}: SafetyTexts) => `## 7. The check-in: signs that a member can tick
 
 | The box says | Level | "You mentioned …" |
 |---|---|---|
@@ -91,7 +105,9 @@ ${checkIn.map(({ label, level, why }) => `| ${label} | ${level} | ${why} |`).joi
 
 ${verdict}`
 
-const signsSection = ({ signs }: SafetyTexts) => `## 8. Signs that are looked for in what a member writes
+const signsSection = ({
+  signs,
+}: SafetyTexts) => `## 8. Signs that are looked for in what a member writes
 
 A list of words is the second net behind the check-in: it misses some signs and may answer where none was meant.
 

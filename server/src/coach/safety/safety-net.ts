@@ -24,8 +24,16 @@ export type SafetyNet = {
   reporting: ReadonlySet<string>
 }
 
-/** A warning sign that the net found in a text. A `past` one is long over, or a clinician has looked at it. */
-export type Finding = { ruleId: string; level: AlarmLevel | 'past'; ruleLevel: AlarmLevel; why: string }
+/**
+ * A warning sign that the net found in a text. A `past` one is long over, or a clinician has looked
+ * at it.
+ */
+export type Finding = {
+  ruleId: string
+  level: AlarmLevel | 'past'
+  ruleLevel: AlarmLevel
+  why: string
+}
 
 /** A sign of the safety texts, and the words by which it is known. */
 export type SafetyRule = {
@@ -35,7 +43,9 @@ export type SafetyRule = {
   any: readonly Pattern[]
   near: readonly NearRule[]
   unless: readonly Pattern[]
-  /** Words around the sign by which it belongs to something that the writer knows and has in hand. */
+  /**
+   * Words around the sign by which it belongs to something that the writer knows and has in hand.
+   */
   inHand: readonly Pattern[]
   /** Holds for a person beside the writer too. */
   ofAnyone: boolean
@@ -63,7 +73,11 @@ export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
         .map(({ any, near, unless, inHand, anyone }) => ({
           ...sign,
           any: all(any),
-          near: near.map((rule) => ({ parts: all(rule.of), within: rule.within, unless: all(rule.unless) })),
+          near: near.map((rule) => ({
+            parts: all(rule.of),
+            within: rule.within,
+            unless: all(rule.unless),
+          })),
           unless: all(unless),
           inHand: all(inHand),
           ofAnyone: anyone,

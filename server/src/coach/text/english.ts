@@ -16,8 +16,10 @@ const foreign = new Set(
   ).split(' '),
 )
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:[’']\p{L}+)*/gu) ?? []
-const countIn = (words: readonly string[], known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/\p{L}+(?:[’']\p{L}+)*/gu) ?? []
+const countIn = (words: readonly string[], known: ReadonlySet<string>) =>
+  words.filter((word) => known.has(word)).length
 
 /** The share of a text's words that are common small words of English, 0 to 1. */
 export function englishShareOf(text: string): number {
@@ -29,7 +31,10 @@ export function englishShareOf(text: string): number {
 export function isForeign(sentence: string): boolean {
   const words = wordsOf(sentence)
   const strange = countIn([...new Set(words)], foreign)
-  return /[^\P{L}\p{Script=Latin}]/u.test(sentence) || (strange >= 2 && strange > countIn(words, english))
+  return (
+    /[^\P{L}\p{Script=Latin}]/u.test(sentence) ||
+    (strange >= 2 && strange > countIn(words, english))
+  )
 }
 
 /** Words so common that they tell nothing of a question. */

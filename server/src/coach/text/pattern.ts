@@ -37,7 +37,9 @@ export function createLexis(sets: Readonly<Record<string, readonly string[]>> = 
     const id = terms.size
     const term = { id, phrases: [] as Pattern[] }
     terms.set(source, term)
-    term.phrases.push(...(source.startsWith('@') ? phrasesOfSets(source, id) : phrasesAmong(source.split('|'), id)))
+    term.phrases.push(
+      ...(source.startsWith('@') ? phrasesOfSets(source, id) : phrasesAmong(source.split('|'), id)),
+    )
     return term
   }
 
@@ -51,13 +53,16 @@ export function createLexis(sets: Readonly<Record<string, readonly string[]>> = 
 
   function phrasesAmong(choices: readonly string[], id: number): Pattern[] {
     for (const word of choices) if (!word.includes('_')) words.add(word, id)
-    return choices.filter((choice) => choice.includes('_')).map((phrase) => patternOf(phrase.split('_'), id))
+    return choices
+      .filter((choice) => choice.includes('_'))
+      .map((phrase) => patternOf(phrase.split('_'), id))
   }
 
   function patternOf(sources: readonly string[], owner: number | null): Pattern {
     const steps = sources.map(stepOf)
     const first = steps[0]
-    if (!first || 'gap' in first) throw new Error(`a pattern begins with a word: ${sources.join(' ')}`)
+    if (!first || 'gap' in first)
+      throw new Error(`a pattern begins with a word: ${sources.join(' ')}`)
     return { id: needs.add(steps, owner), steps }
   }
 
@@ -88,7 +93,9 @@ function createNeeds() {
 
   function add(steps: readonly PatternStep[], owner: number | null): number {
     const id = counts.length
-    const needed = new Set(steps.flatMap((step) => ('gap' in step || step.isOptional ? [] : [step.term.id])))
+    const needed = new Set(
+      steps.flatMap((step) => ('gap' in step || step.isOptional ? [] : [step.term.id])),
+    )
     counts.push(needed.size)
     owners.push(owner)
     for (const term of needed) (neededBy[term] ??= []).push(id)

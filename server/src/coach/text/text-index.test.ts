@@ -20,8 +20,18 @@ test.each([
   ['a beginning', 'sore*', 'Sore calf, sorely missed.', ['sore', 'sorely']],
   ['any of several words', 'calf|knee', 'Left knee and right calf.', ['knee', 'calf']],
   ['a phrase among words', 'knee|lower_back', 'My lower back, not my back.', ['lower back']],
-  ['a word that may be missing', 'my bad? knee', 'My knee! My bad knee! My good knee!', ['my knee', 'my bad knee']],
-  ['a gap of up to three words', 'pain ~ knee', 'A pain in my left knee.', ['pain in my left knee']],
+  [
+    'a word that may be missing',
+    'my bad? knee',
+    'My knee! My bad knee! My good knee!',
+    ['my knee', 'my bad knee'],
+  ],
+  [
+    'a gap of up to three words',
+    'pain ~ knee',
+    'A pain in my left knee.',
+    ['pain in my left knee'],
+  ],
   ['a gap no longer than that', 'pain ~1 knee', 'A pain in my left knee.', []],
   ['a number', '# miles', 'Ran 12 miles, walked two miles.', ['12 miles']],
 ])('%s is found where it stands', (_, pattern, text, expected) => {
@@ -29,7 +39,9 @@ test.each([
 })
 
 test('a set stands for any of its patterns', () => {
-  expect(found('@joint hurts', 'The hip joint hurts.', { joint: ['knee', 'hip joint'] })).toEqual(['hip joint hurts'])
+  expect(found('@joint hurts', 'The hip joint hurts.', { joint: ['knee', 'hip joint'] })).toEqual([
+    'hip joint hurts',
+  ])
 })
 
 test('a pattern does not reach across a full stop', () => {

@@ -22,7 +22,11 @@ const nowhere: readonly TokenSpan[] = []
 /** Indexes a text for the patterns that the lexis has compiled so far. */
 export function indexText(lexis: Lexis, text: TokenisedText): TextIndex {
   const tokens = { ...text, words: [...text.words] }
-  const looked: LookedUp = { ...lookUp(lexis, tokens.words), sentences: tokens.sentences, phraseEnds: new Map() }
+  const looked: LookedUp = {
+    ...lookUp(lexis, tokens.words),
+    sentences: tokens.sentences,
+    phraseEnds: new Map(),
+  }
   const found = new Map<Pattern, readonly TokenSpan[]>()
   return {
     tokens,
@@ -60,7 +64,10 @@ type LookedUp = {
   phraseEnds: Map<Term, ReadonlyMap<number, readonly number[]>>
 }
 
-function lookUp(lexis: Lexis, words: readonly string[]): Pick<LookedUp, 'termsAt' | 'positions' | 'isPossible'> {
+function lookUp(
+  lexis: Lexis,
+  words: readonly string[],
+): Pick<LookedUp, 'termsAt' | 'positions' | 'isPossible'> {
   const terms = new Map<string, ReadonlySet<number>>()
   const positions = new Map<number, number[]>()
   const termsAt = words.map((word, at) => {
@@ -94,7 +101,13 @@ function startsOf(looked: LookedUp, pattern: Pattern): number[] {
  * Lists the ends of the pattern, from step `k` on at word `at`. A match stays in one sentence, and
  * a gap takes as few words as it can.
  */
-function endsFrom(looked: LookedUp, pattern: Pattern, k: number, at: number, sentence: number | null): number[] {
+function endsFrom(
+  looked: LookedUp,
+  pattern: Pattern,
+  k: number,
+  at: number,
+  sentence: number | null,
+): number[] {
   const { sentences } = looked
   const step = pattern.steps[k]
   if (!step) return [at]

@@ -61,7 +61,11 @@ const subjects: ReadonlySet<ThemeId> = new Set([
  * Writes what a week held, in a few sentences without praise and without homework; null for a week
  * of hardly a word.
  */
-export function writeWeekLetter(lines: readonly WeekLine[], readers: WeekReaders, week: Week): string[] | null {
+export function writeWeekLetter(
+  lines: readonly WeekLine[],
+  readers: WeekReaders,
+  week: Week,
+): string[] | null {
   const { to, entries } = week
   const from = daysAfter(to, 1 - weekDays)
   const own = entries.filter(({ day }) => day >= from && day <= to)
@@ -98,11 +102,15 @@ function threadLines({ threads, dayOf, to }: Week, from: IsoDay, say: Say): stri
     return last !== undefined && dayOf(last.writtenAt) >= from && dayOf(last.writtenAt) <= to
   }
   return threads
-    .filter((thread) => thread.points.length > 1 && /^(?:niggle|measure) /.test(thread.id) && isOfWeek(thread))
+    .filter(
+      (thread) =>
+        thread.points.length > 1 && /^(?:niggle|measure) /.test(thread.id) && isOfWeek(thread),
+    )
     .slice(0, mostThreads)
     .map(({ id, points }) => {
       const history = historyOf(points, dayOf)
-      if (id.startsWith('measure ')) return say('time', { event: id.slice('measure '.length), history })
+      if (id.startsWith('measure '))
+        return say('time', { event: id.slice('measure '.length), history })
       const last = points.at(-1)
       const isGone = last?.is === 'niggle' && (last.trend === 'gone' || last.score === 0)
       return say(isGone ? 'gone' : 'niggle', { place: placeNamed(id), history })
@@ -115,22 +123,31 @@ function threadLines({ threads, dayOf, to }: Week, from: IsoDay, say: Say): stri
  */
 function seenOverWeeks({ entries, to }: Week, say: Say): string[] {
   const weekOf = (day: IsoDay) => Math.floor(daysBetween(day, to) / weekDays)
-  const weeksWith = (some: readonly WeekEntry[]) => new Set(some.map(({ day }) => weekOf(day)).filter((at) => at >= 0))
+  const weeksWith = (some: readonly WeekEntry[]) =>
+    new Set(some.map(({ day }) => weekOf(day)).filter((at) => at >= 0))
   const themes = [...subjects].map((theme) => ({
     theme,
     weeks: weeksWith(entries.filter((one) => one.theme === theme)).size,
   }))
   const [theme] = themes.toSorted((one, other) => other.weeks - one.weeks)
   if (theme && theme.weeks >= oftenEnough)
-    return [say('theme', { theme: themeLabels[theme.theme].toLowerCase(), number: inWords(theme.weeks) })]
+    return [
+      say('theme', { theme: themeLabels[theme.theme].toLowerCase(), number: inWords(theme.weeks) }),
+    ]
   const [weekday] = weekdays
-    .map((name) => ({ name, weeks: weeksWith(entries.filter(({ day }) => weekdayOf(day) === name)).size }))
+    .map((name) => ({
+      name,
+      weeks: weeksWith(entries.filter(({ day }) => weekdayOf(day) === name)).size,
+    }))
     .toSorted((one, other) => other.weeks - one.weeks)
   if (weekday && weekday.weeks > oftenEnough)
     return [say('weekday', { weekday: weekday.name, number: inWords(weekday.weeks) })]
   const written = weeksWith(entries)
-  const gap = Array.from({ length: weeksSeen }, (_, at) => at).find((at) => !written.has(at)) ?? weeksSeen
-  return gap >= inARow && gap < weeksSeen ? [say('weeks', { number: inWords(gap), ordinal: ordinals[gap] ?? '' })] : []
+  const gap =
+    Array.from({ length: weeksSeen }, (_, at) => at).find((at) => !written.has(at)) ?? weeksSeen
+  return gap >= inARow && gap < weeksSeen
+    ? [say('weeks', { number: inWords(gap), ordinal: ordinals[gap] ?? '' })]
+    : []
 }
 
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']

@@ -50,7 +50,11 @@ export function placeNamed(id: string): string {
 }
 
 const mostTold = 3
-const dayWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
 
 /** "3 out of 10 on 2 March, then 5 on 6 March"; the days alone where there are no figures. */
 export function historyOf(points: readonly ThreadPoint[], dayOf: (moment: Date) => IsoDay): string {
@@ -60,8 +64,12 @@ export function historyOf(points: readonly ThreadPoint[], dayOf: (moment: Date) 
     isScore: point.is === 'niggle',
   }))
   const figures = told.filter(({ figure }) => figure !== null).slice(-mostTold)
-  if (figures.length === 0) return `on ${joinWithAnd([...new Set(told.slice(-mostTold).map(({ day }) => day))])}`
+  if (figures.length === 0)
+    return `on ${joinWithAnd([...new Set(told.slice(-mostTold).map(({ day }) => day))])}`
   return figures
-    .map(({ figure, day, isScore }, at) => `${figure}${isScore && at === 0 ? ' out of 10' : ''} on ${day}`)
+    .map(
+      ({ figure, day, isScore }, at) =>
+        `${figure}${isScore && at === 0 ? ' out of 10' : ''} on ${day}`,
+    )
     .join(', then ')
 }

@@ -1,4 +1,8 @@
-import type { ActivityFigures, ActivitySamples, ActivitySport } from '@app/contract/community/activities'
+import type {
+  ActivityFigures,
+  ActivitySamples,
+  ActivitySport,
+} from '@app/contract/community/activities'
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
@@ -8,7 +12,16 @@ type StoredFields = { sport: ActivitySport; figures: ActivityFigures }
 const selectFigures = (db: Db, memberId: string) =>
   db
     .selectFrom('activities')
-    .select(['id', 'entry_id', 'sport', 'started_at', 'utc_offset_minutes', 'seconds', 'distance_meters', 'figures'])
+    .select([
+      'id',
+      'entry_id',
+      'sport',
+      'started_at',
+      'utc_offset_minutes',
+      'seconds',
+      'distance_meters',
+      'figures',
+    ])
     .where('member_id', '=', memberId)
     .$narrowType<StoredFields>()
 
@@ -41,8 +54,16 @@ export const countWaiting = async (db: Db, memberId: string): Promise<number> =>
   return count
 }
 
-/** Puts a waiting activity on an entry; false if it is gone, somebody else's, or on an entry already. */
-export const putOnEntry = async (tx: Tx, memberId: string, id: string, entryId: string): Promise<boolean> => {
+/**
+ * Puts a waiting activity on an entry; false if it is gone, somebody else's, or on an entry
+ * already.
+ */
+export const putOnEntry = async (
+  tx: Tx,
+  memberId: string,
+  id: string,
+  entryId: string,
+): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('activities')
     .set({ entry_id: entryId })
@@ -64,7 +85,11 @@ export const lockEntryId = (tx: Tx, memberId: string, id: string) =>
     .executeTakeFirst()
 
 export const deleteActivityOfEntry = (tx: Tx, memberId: string, entryId: string) =>
-  tx.deleteFrom('activities').where('member_id', '=', memberId).where('entry_id', '=', entryId).execute()
+  tx
+    .deleteFrom('activities')
+    .where('member_id', '=', memberId)
+    .where('entry_id', '=', entryId)
+    .execute()
 
 export const deleteActivityRow = async (db: Db, memberId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
@@ -75,8 +100,14 @@ export const deleteActivityRow = async (db: Db, memberId: string, id: string): P
   return numDeletedRows > 0n
 }
 
-/** Finds an entry of the journal whose activity began, or that an import dates, within this span. */
-export const findEntryStarted = async (db: Db, memberId: string, { from, to }: { from: Date; to: Date }) => {
+/**
+ * Finds an entry of the journal whose activity began, or that an import dates, within this span.
+ */
+export const findEntryStarted = async (
+  db: Db,
+  memberId: string,
+  { from, to }: { from: Date; to: Date },
+) => {
   const { rows } = await sql<{ entry_id: string; title: string }>`
     select e.id as entry_id, e.title from journal_entries e
       join activities a on a.member_id = e.member_id and a.entry_id = e.id
@@ -88,12 +119,20 @@ export const findEntryStarted = async (db: Db, memberId: string, { from, to }: {
   return rows[0] ?? null
 }
 
-/** Deletes the member's activities whose entry is neither in the journal nor can be brought back. */
+/**
+ * Deletes the member's activities whose entry is neither in the journal nor can be brought back.
+ */
 export const deleteOrphanedActivities = (tx: Tx, memberId: string) =>
   sql`delete from activities a where a.member_id = ${memberId} and a.entry_id is not null
     and not exists (select 1 from journal_entries e where e.member_id = a.member_id and e.id = a.entry_id)
-    and not exists (select 1 from deleted_entries d where d.member_id = a.member_id and d.id = a.entry_id)`.execute(tx)
+    and not exists (select 1 from deleted_entries d where d.member_id = a.member_id and d.id = a.entry_id)`.execute(
+    tx,
+  )
 
 /** Deletes all members' activities that no entry took and that are older than a moment. */
 export const deleteUnusedActivities = (db: Db, before: Date) =>
-  db.deleteFrom('activities').where('entry_id', 'is', null).where('created_at', '<', before).execute()
+  db
+    .deleteFrom('activities')
+    .where('entry_id', 'is', null)
+    .where('created_at', '<', before)
+    .execute()

@@ -1,6 +1,10 @@
 import { activityFaults } from '@app/contract/community/activity-files'
 import * as contract from '@app/contract/community/activities'
-import { bringBackEntry, listDeletedEntries, removeDeletedEntry } from '@app/contract/community/deleted-entries'
+import {
+  bringBackEntry,
+  listDeletedEntries,
+  removeDeletedEntry,
+} from '@app/contract/community/deleted-entries'
 import { createEntry, deleteEntry } from '@app/contract/community/journal'
 import { decodePolyline } from '@app/contract/community/polyline'
 import { expect, test } from 'vitest'
@@ -32,7 +36,8 @@ async function writeWithFile(member: TestCaller) {
   return { activity, entry }
 }
 
-const read = (member: TestCaller, activityId: string) => member.get(`/api/community/activities/${activityId}`)
+const read = (member: TestCaller, activityId: string) =>
+  member.get(`/api/community/activities/${activityId}`)
 const listed = async (member: TestCaller, ...entries: string[]) =>
   (await member.call(contract.listActivities, { query: { entries: entries.join(',') } })).activities
 
@@ -66,7 +71,12 @@ test('a training file is read, waits for its entry, and stands on it', async () 
   const entry = await ana.call(createEntry, { body: { ...words, activity_id: activity.id } })
   const { track, samples, ...figures } = activity
   expect(await listed(ana, entry.id)).toEqual([{ ...figures, entry_id: entry.id }])
-  expect((await read(ana, activity.id)).body).toEqual({ ...figures, entry_id: entry.id, track, samples })
+  expect((await read(ana, activity.id)).body).toEqual({
+    ...figures,
+    entry_id: entry.id,
+    track,
+    samples,
+  })
   const again = await ana.post(createEntry.path, { ...words, activity_id: activity.id })
   expect(again).toMatchObject({ status: 400, body: { code: 'activities/not-yours' } })
 })
@@ -77,7 +87,9 @@ test('the way does not lead to a front door, unless the member keeps its ends', 
   const home = pointAt(0)
   const farthest = async (query: { ends?: 'kept' }) => {
     const { activity } = await upload(ana, run, query)
-    const way = activity.track.flatMap(decodePolyline).map(([latitude, longitude]) => ({ latitude, longitude }))
+    const way = activity.track
+      .flatMap(decodePolyline)
+      .map(([latitude, longitude]) => ({ latitude, longitude }))
     return Math.min(...way.map((place) => metersBetween(home, place)))
   }
 
@@ -100,7 +112,10 @@ test('a second file of one session offers to go on its entry, and takes the plac
   const attached = await ana.call(contract.attachActivity, attach)
   expect(await ana.call(contract.attachActivity, attach)).toEqual(attached)
   expect(await listed(ana, entry.id)).toMatchObject([{ id: second.activity.id }])
-  expect(await read(ana, activity.id)).toMatchObject({ status: 404, body: { code: 'activities/not-found' } })
+  expect(await read(ana, activity.id)).toMatchObject({
+    status: 404,
+    body: { code: 'activities/not-found' },
+  })
 })
 
 test('a watch without a clock and an indoor session are kept, and each file of a ZIP has its own outcome', async () => {
@@ -110,7 +125,10 @@ test('a watch without a clock and an indoor session are kept, and each file of a
     started_at: null,
     local_day: null,
   })
-  expect((await upload(ana, fileOf(fitFile({ isIndoor: true })))).activity).toMatchObject({ points: 0, track: [] })
+  expect((await upload(ana, fileOf(fitFile({ isIndoor: true })))).activity).toMatchObject({
+    points: 0,
+    track: [],
+  })
 
   const zip = await zipOf({ 'week/run.fit': fitFile(), 'bad.gpx': '<gpx>' })
   const { files } = await ana.call(contract.uploadActivity, { file: zip, query: {} })
@@ -140,10 +158,21 @@ test('a file that cannot be read is refused in a sentence, and nothing is kept',
     return { status: answer.statusCode, ...answer.json() }
   }
 
-  expect(await refusalOf('Six easy miles')).toMatchObject({ status: 415, code: 'activities/unknown' })
-  expect(await refusalOf(fitFile().slice(0, 900))).toMatchObject({ status: 422, code: 'activities/damaged' })
-  expect(await refusalOf(fitFile({ kind: 'course' }))).toMatchObject({ status: 422, code: 'activities/no-session' })
-  expect(await refusalOf(fitFile({ sessions: [{ sport: 'running', from: 0, seconds: 90_000 }] }))).toMatchObject({
+  expect(await refusalOf('Six easy miles')).toMatchObject({
+    status: 415,
+    code: 'activities/unknown',
+  })
+  expect(await refusalOf(fitFile().slice(0, 900))).toMatchObject({
+    status: 422,
+    code: 'activities/damaged',
+  })
+  expect(await refusalOf(fitFile({ kind: 'course' }))).toMatchObject({
+    status: 422,
+    code: 'activities/no-session',
+  })
+  expect(
+    await refusalOf(fitFile({ sessions: [{ sport: 'running', from: 0, seconds: 90_000 }] })),
+  ).toMatchObject({
     status: 422,
     error: activityFaults['too-long'],
   })
@@ -157,7 +186,8 @@ test('a member who sends file after file is stopped at a hundred that wait', asy
     Array.from({ length: 20 }, (_none, index) => [`${index}.fit`, fitFile({ records: 2 })]),
   )
   const zip = await zipOf(twenty)
-  for (let sent = 0; sent < 5; sent++) await ana.call(contract.uploadActivity, { file: zip, query: {} })
+  for (let sent = 0; sent < 5; sent++)
+    await ana.call(contract.uploadActivity, { file: zip, query: {} })
 
   await expect(upload(ana)).rejects.toThrow('activities/too-many-waiting')
   await passDays(house, 1.1)
@@ -177,9 +207,17 @@ test('nobody else reads, takes, replaces or deletes a training file', async () =
   expect(await ben.delete(`/api/community/activities/${activity.id}`)).toMatchObject(notThere)
   const put = (entryId: string, activityId: string) =>
     ben.put(`/api/community/journal/${entryId}/activity`, { activity_id: activityId })
-  expect(await put(own.id, waiting.activity.id)).toMatchObject({ status: 400, body: { code: 'activities/not-yours' } })
-  expect(await put(entry.id, waiting.activity.id)).toMatchObject({ status: 404, body: { code: 'journal/not-found' } })
-  expect(await ben.post(createEntry.path, { ...words, activity_id: waiting.activity.id })).toMatchObject({
+  expect(await put(own.id, waiting.activity.id)).toMatchObject({
+    status: 400,
+    body: { code: 'activities/not-yours' },
+  })
+  expect(await put(entry.id, waiting.activity.id)).toMatchObject({
+    status: 404,
+    body: { code: 'journal/not-found' },
+  })
+  expect(
+    await ben.post(createEntry.path, { ...words, activity_id: waiting.activity.id }),
+  ).toMatchObject({
     status: 400,
   })
   expect(await read(ana, activity.id)).toMatchObject({ status: 200 })
@@ -219,7 +257,11 @@ test('training files leave with the journal and come back with it, also those of
   const [entry] = await entriesOf(ben)
   const [arrived] = await listed(ben, entry?.id ?? '')
   const { id, entry_id: _waiting, ...told } = activity
-  expect((await read(ben, arrived?.id ?? '')).body).toEqual({ ...told, id: arrived?.id, entry_id: entry?.id })
+  expect((await read(ben, arrived?.id ?? '')).body).toEqual({
+    ...told,
+    id: arrived?.id,
+    entry_id: entry?.id,
+  })
   expect(id).not.toBe(arrived?.id)
   const brought = (await ben.call(listDeletedEntries, {})).entries[0]?.id ?? ''
   expect(await listed(ben, brought)).toHaveLength(1)
@@ -235,6 +277,8 @@ test('a member deletes a training file, and the entry stays', async () => {
   const call = { params: { activityId: activity.id } }
 
   expect(await ana.call(contract.deleteActivity, call)).toEqual({ success: true })
-  expect(await ana.delete(`/api/community/activities/${activity.id}`)).toMatchObject({ status: 404 })
+  expect(await ana.delete(`/api/community/activities/${activity.id}`)).toMatchObject({
+    status: 404,
+  })
   expect(await ana.get(`/api/community/journal/${entry.id}`)).toMatchObject({ status: 200 })
 })

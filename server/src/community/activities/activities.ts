@@ -30,7 +30,11 @@ const longestName = 200
 type Sent = { memberId: string; bytes: Uint8Array; keepsEnds: boolean }
 
 /** Reads a training file and keeps what it says; without an entry it is removed after a day. */
-export async function uploadActivity(deps: Deps, reader: ActivityReader, { memberId, bytes, keepsEnds }: Sent) {
+export async function uploadActivity(
+  deps: Deps,
+  reader: ActivityReader,
+  { memberId, bytes, keepsEnds }: Sent,
+) {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const files = await reader.read('', bytes, memberId)
   const [only] = files
@@ -47,8 +51,13 @@ export async function uploadActivity(deps: Deps, reader: ActivityReader, { membe
   return { files: kept }
 }
 
-async function keepFile(deps: Deps, { memberId, keepsEnds }: Omit<Sent, 'bytes'>, file: ReadActivity) {
-  if ('fault' in file) return { activity: null, fault: activityFaults[file.fault], same_start: null }
+async function keepFile(
+  deps: Deps,
+  { memberId, keepsEnds }: Omit<Sent, 'bytes'>,
+  file: ReadActivity,
+) {
+  if ('fault' in file)
+    return { activity: null, fault: activityFaults[file.fault], same_start: null }
   const id = deps.clock.newId()
   const of = { member_id: memberId, id, entry_id: null, created_at: deps.clock.now() }
   await insertActivities(deps.db, [toActivityRow(of, file.activity, { keepsEnds })])
@@ -68,7 +77,10 @@ async function storedActivity({ db }: Pick<Deps, 'db'>, memberId: string, id: st
 function findSameStart({ db }: Deps, memberId: string, { startedAt }: Activity) {
   if (startedAt === null) return null
   const at = startedAt.getTime()
-  return findEntryStarted(db, memberId, { from: new Date(at - sameStartMs), to: new Date(at + sameStartMs) })
+  return findEntryStarted(db, memberId, {
+    from: new Date(at - sameStartMs),
+    to: new Date(at + sameStartMs),
+  })
 }
 
 const refusals = {
@@ -116,9 +128,13 @@ export const attachActivity = ({ db }: Deps, { memberId, entryId, activityId }: 
 
 /** Claims a waiting activity for a new entry, in the entry's transaction. */
 export async function takeActivity(tx: Tx, { memberId, entryId, activityId }: Attached) {
-  return (await putOnEntry(tx, memberId, activityId, entryId)) ? undefined : refuse('activities/not-yours')
+  return (await putOnEntry(tx, memberId, activityId, entryId))
+    ? undefined
+    : refuse('activities/not-yours')
 }
 
 export async function deleteActivity({ db }: Deps, memberId: string, id: string) {
-  return (await deleteActivityRow(db, memberId, id)) ? { success: true as const } : refuse('activities/not-found')
+  return (await deleteActivityRow(db, memberId, id))
+    ? { success: true as const }
+    : refuse('activities/not-found')
 }

@@ -12,7 +12,11 @@ const cutMeters = 400
 type Of = { member_id: string; id: string; entry_id: string | null; created_at: Date }
 
 /** The row of an activity. Jitter of half a metre and of a tenth of a second is left out. */
-export function toActivityRow(of: Of, activity: Activity, { keepsEnds }: { keepsEnds: boolean }): Insert<'activities'> {
+export function toActivityRow(
+  of: Of,
+  activity: Activity,
+  { keepsEnds }: { keepsEnds: boolean },
+): Insert<'activities'> {
   const { sport, startedAt, utcOffsetMinutes, track } = activity
   return {
     ...of,
@@ -32,7 +36,14 @@ const encode = (path: readonly Position[]) =>
 
 const whole = (value: number | null) => (value === null ? null : Math.round(value))
 
-const figuresOf = ({ sessions, heartRate, elevation, effort, feel, points }: Activity): ActivityFigures => ({
+const figuresOf = ({
+  sessions,
+  heartRate,
+  elevation,
+  effort,
+  feel,
+  points,
+}: Activity): ActivityFigures => ({
   sessions: sessions.map(({ sport, startedAt, seconds, distanceMeters }) => ({
     sport,
     started_at: startedAt && startedAt.toISOString(),
@@ -46,7 +57,11 @@ const figuresOf = ({ sessions, heartRate, elevation, effort, feel, points }: Act
   points,
 })
 
-const samplesOf = ({ heartRate, metersPerSecond, ...samples }: NonNullable<Activity['samples']>): ActivitySamples => ({
+const samplesOf = ({
+  heartRate,
+  metersPerSecond,
+  ...samples
+}: NonNullable<Activity['samples']>): ActivitySamples => ({
   seconds: [...samples.seconds],
   meters: [...samples.meters],
   elevation: [...samples.elevation],
@@ -57,10 +72,18 @@ const samplesOf = ({ heartRate, metersPerSecond, ...samples }: NonNullable<Activ
 /** The contract's shape of an activity, without its way and samples. */
 export function toFigures({ utc_offset_minutes, figures, ...row }: FiguresRow) {
   const { id, entry_id, sport, started_at, seconds, distance_meters } = row
-  const local_day = started_at === null || utc_offset_minutes === null ? null : dayAt(started_at, utc_offset_minutes)
+  const local_day =
+    started_at === null || utc_offset_minutes === null
+      ? null
+      : dayAt(started_at, utc_offset_minutes)
   return { id, entry_id, sport, started_at, local_day, seconds, distance_meters, ...figures }
 }
 
-export const toActivity = (row: ActivityRow) => ({ ...toFigures(row), track: row.track, samples: row.samples })
+export const toActivity = (row: ActivityRow) => ({
+  ...toFigures(row),
+  track: row.track,
+  samples: row.samples,
+})
 
-const dayAt = (at: Date, offsetMinutes: number) => dayOf(new Date(at.getTime() + offsetMinutes * 60_000))
+const dayAt = (at: Date, offsetMinutes: number) =>
+  dayOf(new Date(at.getTime() + offsetMinutes * 60_000))

@@ -19,7 +19,9 @@ export const findMember = (db: Db, accountId: string) =>
     .select(['a.id', 'a.name', 'a.email', 'a.created_at', 'a.last_login_at'])
     .select(['m.is_premium', 'm.profile_image_id', 'm.country', 'm.theme', 'm.text_size'])
     .select(({ exists, selectFrom, lit }) =>
-      exists(selectFrom('insights as i').select(lit(1).as('one')).whereRef('i.member_id', '=', 'a.id'))
+      exists(
+        selectFrom('insights as i').select(lit(1).as('one')).whereRef('i.member_id', '=', 'a.id'),
+      )
         .$castTo<boolean>()
         .as('has_reply'),
     )

@@ -8,16 +8,29 @@ import { finishMemberRegistration, loginMember, memberOf, registerMember } from 
 import * as confirm from '@app/contract/community/confirm-password'
 import { askForPassword, givePassword } from '../../platform/auth/fresh-password.ts'
 import * as reset from '@app/contract/community/password-reset'
-import { confirmationOf, confirmEmail, sendConfirmation } from '../../platform/auth/email-confirmation.ts'
+import {
+  confirmationOf,
+  confirmEmail,
+  sendConfirmation,
+} from '../../platform/auth/email-confirmation.ts'
 import { changePassword, requestReset, resetPassword } from '../../platform/auth/password-reset.ts'
 import * as sessions from '@app/contract/community/sessions'
 import { endOtherSessionsOf, endSessionOf, sessionsOf } from '../../platform/auth/session-list.ts'
 
-export const memberAuthRoutes = (deps: Deps) => [...signInRoutes(deps), ...passwordRoutes(deps), ...sessionRoutes(deps)]
+export const memberAuthRoutes = (deps: Deps) => [
+  ...signInRoutes(deps),
+  ...passwordRoutes(deps),
+  ...sessionRoutes(deps),
+]
 
 const signInRoutes = (deps: Deps) => [
   bind(auth.register, async ({ body, ...call }) => {
-    const made = await registerMember(deps, visitorOf('member', call), body, call.cookies.read('registration'))
+    const made = await registerMember(
+      deps,
+      visitorOf('member', call),
+      body,
+      call.cookies.read('registration'),
+    )
     if (made instanceof Refusal) return made
     if ('registration' in made) {
       call.cookies.set('registration', made.registration.token, made.registration.expiresAt)
@@ -62,8 +75,12 @@ const passwordRoutes = (deps: Deps) => [
   bind(reset.getConfirmation, ({ account }) => confirmationOf(deps, account)),
   bind(reset.sendConfirmation, ({ account }) => sendConfirmation(deps, account)),
   bind(reset.confirmEmail, ({ body }) => confirmEmail(deps, body.token)),
-  bind(reset.requestReset, ({ address, body }) => requestReset(deps, 'member', { ...body, address })),
-  bind(reset.resetPassword, ({ address, body }) => resetPassword(deps, 'member', { ...body, address })),
+  bind(reset.requestReset, ({ address, body }) =>
+    requestReset(deps, 'member', { ...body, address }),
+  ),
+  bind(reset.resetPassword, ({ address, body }) =>
+    resetPassword(deps, 'member', { ...body, address }),
+  ),
   bind(reset.changePassword, async ({ account, body, ...call }) => {
     const session = await changePassword(deps, account, visitorOf('member', call), body)
     if (session instanceof Refusal) return session
@@ -73,7 +90,11 @@ const passwordRoutes = (deps: Deps) => [
 ]
 
 const sessionRoutes = (deps: Deps) => [
-  bind(sessions.listSessions, ({ account, cookies }) => sessionsOf(deps, account, cookies.read('member'))),
+  bind(sessions.listSessions, ({ account, cookies }) =>
+    sessionsOf(deps, account, cookies.read('member')),
+  ),
   bind(sessions.endSession, ({ account, params }) => endSessionOf(deps, account, params.id)),
-  bind(sessions.endOtherSessions, ({ account, cookies }) => endOtherSessionsOf(deps, account, cookies.read('member'))),
+  bind(sessions.endOtherSessions, ({ account, cookies }) =>
+    endOtherSessionsOf(deps, account, cookies.read('member')),
+  ),
 ]

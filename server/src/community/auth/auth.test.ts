@@ -19,14 +19,19 @@ test('registering makes an account, signs in and says who one is', async () => {
 
   expect(registered).toMatchObject({
     status: 201,
-    body: { user: { name: 'Helen Marsh', email: 'helen@example.org', is_premium: false, country: 'GB' } },
+    body: {
+      user: { name: 'Helen Marsh', email: 'helen@example.org', is_premium: false, country: 'GB' },
+    },
   })
   expect(registered.headers['set-cookie']).toEqual([
     expect.stringMatching(/^stayer_member=[\w-]{43};.*HttpOnly;.*SameSite=Lax/),
     expect.stringMatching(/^stayer_browser=[\w-]{43};.*HttpOnly;.*SameSite=Lax/),
   ])
   const me = await house.visitor.get(`${auth}/me`, { cookie: cookieOf(registered) })
-  expect(me).toMatchObject({ status: 200, body: { user: { name: 'Helen Marsh', has_reply: false } } })
+  expect(me).toMatchObject({
+    status: 200,
+    body: { user: { name: 'Helen Marsh', has_reply: false } },
+  })
   expect(me.headers['cache-control']).toBe('no-store')
 })
 
@@ -35,7 +40,10 @@ test('the password is stored as a hash only, and no answer and no log line holds
 
   const registered = await house.visitor.post(`${auth}/register`, helen)
 
-  const { password_hash } = await house.db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()
+  const { password_hash } = await house.db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(JSON.stringify(registered.body)).not.toContain('canal')
   expect(house.log.join('')).not.toContain('canal')
@@ -49,12 +57,32 @@ test.each([
   ['an email that is missing', { ...helen, email: undefined }, 'email', allRequired],
   ['a blank email', { ...helen, email: ' ' }, 'email', allRequired],
   ['a password that is missing', { ...helen, password: undefined }, 'password', allRequired],
-  ['a blank password', { ...helen, password: ' '.repeat(9), confirmPassword: ' '.repeat(9) }, 'password', allRequired],
-  ['a confirmation that is missing', { ...helen, confirmPassword: undefined }, 'confirmPassword', allRequired],
+  [
+    'a blank password',
+    { ...helen, password: ' '.repeat(9), confirmPassword: ' '.repeat(9) },
+    'password',
+    allRequired,
+  ],
+  [
+    'a confirmation that is missing',
+    { ...helen, confirmPassword: undefined },
+    'confirmPassword',
+    allRequired,
+  ],
   ['a blank confirmation', { ...helen, confirmPassword: '' }, 'confirmPassword', allRequired],
   ['an email that is none', { ...helen, email: 'helen at example' }, 'email', /email address/],
-  ['a short password', { ...helen, password: 'heron', confirmPassword: 'heron' }, 'password', /at least 8 characters/],
-  ['a confirmation that differs', { ...helen, confirmPassword: 'canal' }, 'confirmPassword', "Passwords don't match"],
+  [
+    'a short password',
+    { ...helen, password: 'heron', confirmPassword: 'heron' },
+    'password',
+    /at least 8 characters/,
+  ],
+  [
+    'a confirmation that differs',
+    { ...helen, confirmPassword: 'canal' },
+    'confirmPassword',
+    "Passwords don't match",
+  ],
 ])('%s is refused at its field, and nothing is written', async (_what, form, field, sentence) => {
   await using house = await createTestApp()
 
@@ -91,7 +119,9 @@ test('an email is taken whatever its case, also when two register at once', asyn
   ])
 
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 409]))
-  expect(answers.find((answer) => answer.status === 409)).toMatchObject({ body: { code: 'auth/email-taken' } })
+  expect(answers.find((answer) => answer.status === 409)).toMatchObject({
+    body: { code: 'auth/email-taken' },
+  })
   expect(await house.db.selectFrom('members').selectAll().execute()).toHaveLength(1)
 })
 
@@ -99,9 +129,18 @@ test('signing in needs the right password, and every failure gets the same answe
   await using house = await createTestApp()
   await house.visitor.post(`${auth}/register`, helen)
 
-  const right = await house.visitor.post(`${auth}/login`, { email: 'helen@EXAMPLE.org', password: helen.password })
-  const wrong = await house.visitor.post(`${auth}/login`, { email: helen.email, password: 'canal towpath' })
-  const unknown = await house.visitor.post(`${auth}/login`, { email: 'nobody@example.org', password: helen.password })
+  const right = await house.visitor.post(`${auth}/login`, {
+    email: 'helen@EXAMPLE.org',
+    password: helen.password,
+  })
+  const wrong = await house.visitor.post(`${auth}/login`, {
+    email: helen.email,
+    password: 'canal towpath',
+  })
+  const unknown = await house.visitor.post(`${auth}/login`, {
+    email: 'nobody@example.org',
+    password: helen.password,
+  })
 
   expect(right).toMatchObject({ status: 200, body: { user: { name: 'Helen Marsh' } } })
   expect(right.body).toMatchObject({ user: { last_login_at: '2026-03-02T06:00:00.000Z' } })
@@ -117,7 +156,8 @@ test('signing in needs the right password, and every failure gets the same answe
 test('signing in is written down with its time; a wrong password is not', async () => {
   await using house = await createTestApp()
   await house.visitor.post(`${auth}/register`, helen)
-  const signIn = (password: string) => house.visitor.post(`${auth}/login`, { email: helen.email, password })
+  const signIn = (password: string) =>
+    house.visitor.post(`${auth}/login`, { email: helen.email, password })
   await signIn(helen.password)
   house.clock.set('2026-03-05T07:30:00Z')
 
@@ -147,7 +187,8 @@ test.each([
 test('after ten wrong passwords the account answers 429 until its quarter of an hour is over', async () => {
   await using house = await createTestApp()
   await house.visitor.post(`${auth}/register`, helen)
-  const signIn = (password: string) => house.visitor.post(`${auth}/login`, { email: helen.email, password })
+  const signIn = (password: string) =>
+    house.visitor.post(`${auth}/login`, { email: helen.email, password })
   for (let attempt = 0; attempt < 10; attempt++) await signIn('wrong')
 
   const refused = await signIn(helen.password)
@@ -171,14 +212,21 @@ test('signing out ends the session on the server: its cookie opens nothing any m
 
 test('signing in or registering ends the session that the browser had, and a wrong password does not', async () => {
   await using house = await createTestApp()
-  const statusOf = async (cookie: string) => (await house.visitor.get(`${auth}/me`, { cookie })).status
+  const statusOf = async (cookie: string) =>
+    (await house.visitor.get(`${auth}/me`, { cookie })).status
   const registered = cookieOf(await house.visitor.post(`${auth}/register`, helen))
 
   const { email, password } = helen
-  await house.visitor.post(`${auth}/login`, { email, password: 'canal towpath' }, { cookie: registered })
+  await house.visitor.post(
+    `${auth}/login`,
+    { email, password: 'canal towpath' },
+    { cookie: registered },
+  )
   expect(await statusOf(registered)).toBe(200)
 
-  const signedIn = cookieOf(await house.visitor.post(`${auth}/login`, { email, password }, { cookie: registered }))
+  const signedIn = cookieOf(
+    await house.visitor.post(`${auth}/login`, { email, password }, { cookie: registered }),
+  )
   expect([await statusOf(registered), await statusOf(signedIn)]).toEqual([401, 200])
 
   const another = { ...helen, email: 'ruth@example.org' }

@@ -33,16 +33,28 @@ test('a member changes their password: this session goes on under a new cookie, 
   const changed = await helens.change(change)
 
   expect(changed).toMatchObject({ status: 200, body: { success: true } })
-  const statuses = await Promise.all([cookieOf(changed), helens.cookie, elsewhere.cookie].map(helens.statusOf))
+  const statuses = await Promise.all(
+    [cookieOf(changed), helens.cookie, elsewhere.cookie].map(helens.statusOf),
+  )
   expect(statuses).toEqual([200, 401, 401])
   expect((await logIn(house, password)).status).toBe(401)
   expect((await logIn(house, newPassword)).status).toBe(200)
 })
 
 test.each([
-  ['a wrong password of today', { ...change, currentPassword: 'not it' }, 403, 'auth/wrong-password'],
+  [
+    'a wrong password of today',
+    { ...change, currentPassword: 'not it' },
+    403,
+    'auth/wrong-password',
+  ],
   ['none', { ...change, currentPassword: '' }, 400, 'request/invalid'],
-  ['a short new one', { ...change, password: 'heron', confirmPassword: 'heron' }, 400, 'request/invalid'],
+  [
+    'a short new one',
+    { ...change, password: 'heron', confirmPassword: 'heron' },
+    400,
+    'request/invalid',
+  ],
   ['another confirmation', { ...change, confirmPassword: 'heron' }, 400, 'request/invalid'],
   [
     'a well-known new one',
@@ -50,7 +62,12 @@ test.each([
     400,
     'auth/common-password',
   ],
-  ['their email', { ...change, password: 'helen1958', confirmPassword: 'helen1958' }, 400, 'auth/common-password'],
+  [
+    'their email',
+    { ...change, password: 'helen1958', confirmPassword: 'helen1958' },
+    400,
+    'auth/common-password',
+  ],
 ])('%s changes nothing', async (_what, form, status, code) => {
   await using house = await createTestApp()
   const helens = await openHelens(house)

@@ -16,7 +16,9 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 
 async function openMailedHouse() {
   const mail = await openMailServer()
-  const house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  const house = await createTestApp({
+    environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' },
+  })
   const dispose = async () => {
     await house[Symbol.asyncDispose]()
     await mail[Symbol.asyncDispose]()
@@ -29,18 +31,26 @@ test('a member who registered before there was a mail server confirms the email 
   const { house, mail } = open
   const { ana } = await house.members('ana')
   const { cookie } = ana
-  expect((await house.visitor.get(`${auth}/confirmation`, { cookie })).body).toEqual({ isAwaited: true })
+  expect((await house.visitor.get(`${auth}/confirmation`, { cookie })).body).toEqual({
+    isAwaited: true,
+  })
   await ana.post(`${auth}/confirmation`)
   await house.work()
   expect(mail.letters).toMatchObject([{ to: ['ana@example.org'] }])
   expect(mail.letters[0]?.source).toContain('Welcome to your training journal, ana')
   expect(mail.lastLink()).toMatch(/^http:\/\/localhost:3000\/confirm-email#/)
 
-  const confirmed = await house.visitor.post(`${auth}/confirm-email`, { token: tokenOf(mail.lastLink()) })
+  const confirmed = await house.visitor.post(`${auth}/confirm-email`, {
+    token: tokenOf(mail.lastLink()),
+  })
 
   expect(confirmed).toMatchObject({ status: 200, body: { success: true } })
-  expect((await house.visitor.get(`${auth}/confirmation`, { cookie })).body).toEqual({ isAwaited: false })
-  expect(await house.visitor.post(`${auth}/confirm-email`, { token: tokenOf(mail.lastLink()) })).toMatchObject({
+  expect((await house.visitor.get(`${auth}/confirmation`, { cookie })).body).toEqual({
+    isAwaited: false,
+  })
+  expect(
+    await house.visitor.post(`${auth}/confirm-email`, { token: tokenOf(mail.lastLink()) }),
+  ).toMatchObject({
     status: 404,
     body: { code: 'auth/old-link' },
   })
@@ -52,7 +62,10 @@ test('the letter is sent again on demand, three times an hour, and not to a memb
   const { ana } = await house.members('ana')
   for (let sent = 0; sent < 3; sent++)
     expect((await ana.post(`${auth}/confirmation`)).body).toEqual({ isAwaited: true })
-  expect(await ana.post(`${auth}/confirmation`)).toMatchObject({ status: 429, body: { code: 'request/too-many' } })
+  expect(await ana.post(`${auth}/confirmation`)).toMatchObject({
+    status: 429,
+    body: { code: 'request/too-many' },
+  })
   await house.work()
   expect(mail.letters).toHaveLength(3)
 
@@ -65,7 +78,10 @@ test('a link confirms for seven days, and one for a new password confirms nothin
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const parts = { db: house.db, clock: house.clock, publicUrl: 'http://localhost:3000' }
-  const links = [await makeLink(parts, ana, 'reset-password'), await makeLink(parts, ana, 'confirm-email')]
+  const links = [
+    await makeLink(parts, ana, 'reset-password'),
+    await makeLink(parts, ana, 'confirm-email'),
+  ]
   const statusOf = async (link = '') =>
     (await house.visitor.post(`${auth}/confirm-email`, { token: tokenOf(link) })).status
 
@@ -78,8 +94,12 @@ test('without a mail server no member is asked to confirm', async () => {
   await using house = await createTestApp()
   const cookie = cookieOf(await house.visitor.post(`${auth}/register`, helen))
 
-  expect((await house.visitor.get(`${auth}/confirmation`, { cookie })).body).toEqual({ isAwaited: false })
-  expect((await house.visitor.post(`${auth}/confirmation`, undefined, { cookie })).body).toEqual({ isAwaited: false })
+  expect((await house.visitor.get(`${auth}/confirmation`, { cookie })).body).toEqual({
+    isAwaited: false,
+  })
+  expect((await house.visitor.post(`${auth}/confirmation`, undefined, { cookie })).body).toEqual({
+    isAwaited: false,
+  })
   expect(await house.jobs()).toEqual([])
 })
 

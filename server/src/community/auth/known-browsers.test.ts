@@ -18,7 +18,9 @@ test('a browser that was signed in gets in while others of its network are kept 
   await using house = await createTestApp()
   const registered = await house.visitor.post(`${auth}/register`, helen)
   const browser = cookieCalled('stayer_browser', registered)
-  await house.visitor.post(`${auth}/logout`, undefined, { cookie: cookieCalled('stayer_member', registered) })
+  await house.visitor.post(`${auth}/logout`, undefined, {
+    cookie: cookieCalled('stayer_member', registered),
+  })
   await lockOut(house)
 
   expect((await logIn(house)).status).toBe(429)
@@ -48,7 +50,11 @@ test('a signed-in member can still change the password, and after that the brows
   const phone = cookieCalled('stayer_browser', await house.visitor.post(`${auth}/register`, helen))
   const cookie = cookieCalled('stayer_member', await logIn(house))
   await lockOut(house)
-  const change = { currentPassword: password, password: 'quiet lido morning', confirmPassword: 'quiet lido morning' }
+  const change = {
+    currentPassword: password,
+    password: 'quiet lido morning',
+    confirmPassword: 'quiet lido morning',
+  }
 
   const changed = await house.visitor.post(`${auth}/change-password`, change, { cookie })
 
@@ -61,7 +67,9 @@ test('a signed-in member can still change the password, and after that the brows
 
 test('an account knows the ten browsers that it was signed in with last, each for 400 days', async () => {
   await using house = await createTestApp()
-  const browsers = [cookieCalled('stayer_browser', await house.visitor.post(`${auth}/register`, helen))]
+  const browsers = [
+    cookieCalled('stayer_browser', await house.visitor.post(`${auth}/register`, helen)),
+  ]
   for (let count = 0; count < 10; count++) {
     house.clock.advance(60_000)
     browsers.push(cookieCalled('stayer_browser', await logIn(house)))

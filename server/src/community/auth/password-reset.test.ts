@@ -12,7 +12,9 @@ const newPassword = { password, confirmPassword: password }
 
 async function openMailedHouse() {
   const mail = await openMailServer()
-  const house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  const house = await createTestApp({
+    environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' },
+  })
   const dispose = async () => {
     await house[Symbol.asyncDispose]()
     await mail[Symbol.asyncDispose]()
@@ -20,7 +22,8 @@ async function openMailedHouse() {
   return { house, mail, [Symbol.asyncDispose]: dispose }
 }
 
-const ask = ({ visitor }: TestApp, email: string) => visitor.post(`${auth}/request-reset`, { email })
+const ask = ({ visitor }: TestApp, email: string) =>
+  visitor.post(`${auth}/request-reset`, { email })
 const reset = ({ visitor }: TestApp, link: string, form: object = newPassword) =>
   visitor.post(`${auth}/reset-password`, { token: link.split('#')[1], ...form })
 const signIn = async ({ visitor }: TestApp, email: string) =>
@@ -39,7 +42,10 @@ test('a member who lost their password gets a link by mail, sets a new one, and 
   expect(mail.letters).toMatchObject([{ to: ['ana@example.org'] }])
   expect(mail.lastLink()).toMatch(/^http:\/\/localhost:3000\/reset-password#[\w-]{43}$/)
 
-  expect(await reset(house, mail.lastLink())).toMatchObject({ status: 200, body: { success: true } })
+  expect(await reset(house, mail.lastLink())).toMatchObject({
+    status: 200,
+    body: { success: true },
+  })
   expect((await ana.get(`${auth}/me`)).status).toBe(401)
   expect((await ben.get(`${auth}/me`)).status).toBe(200)
   expect(await signIn(house, ana.email)).toBe(200)
@@ -59,7 +65,10 @@ test('an unknown email gets the same answer by the same statements and jobs, and
   const unknown = await look('nobody@example.org')
 
   expect(unknown).toEqual(known)
-  expect(await house.jobs()).toMatchObject([{ name: 'platform/mail-link' }, { name: 'platform/mail-link' }])
+  expect(await house.jobs()).toMatchObject([
+    { name: 'platform/mail-link' },
+    { name: 'platform/mail-link' },
+  ])
   await house.work()
   expect(mail.letters).toHaveLength(1)
 })
@@ -79,7 +88,10 @@ test('an editor’s email is unknown at the members’ door, and a link of one d
 test('a link is good once, also for two who use it at once, and its sisters die with it', async () => {
   await using house = await createTestApp()
   await house.members('ana')
-  const [link, sister] = [await linkFor(house, 'ana@example.org'), await linkFor(house, 'ana@example.org')]
+  const [link, sister] = [
+    await linkFor(house, 'ana@example.org'),
+    await linkFor(house, 'ana@example.org'),
+  ]
 
   const answers = await Promise.all([reset(house, link), reset(house, link), reset(house, sister)])
 
@@ -87,7 +99,10 @@ test('a link is good once, also for two who use it at once, and its sisters die 
   for (const old of [link, sister]) {
     expect(await reset(house, old)).toMatchObject({
       status: 404,
-      body: { error: 'This link is no longer good: it was used already, or it is too old. Please ask for a new one.' },
+      body: {
+        error:
+          'This link is no longer good: it was used already, or it is too old. Please ask for a new one.',
+      },
     })
   }
   expect(await house.db.selectFrom('mailed_links').selectAll().execute()).toEqual([])
@@ -101,7 +116,10 @@ test('a link is good for 30 minutes', async () => {
   house.clock.advance(30 * minute)
 
   expect((await reset(house, link)).status).toBe(404)
-  const { password_hash } = await house.db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()
+  const { password_hash } = await house.db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
   expect(password_hash).toBe('no password opens this')
 })
 
@@ -109,8 +127,14 @@ test('a link opens nothing once the email is another, or the password was replac
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const links = [await linkFor(house, ana.email), await linkFor(house, ben.email)]
-  await house.db.updateTable('accounts').set({ email: 'ana@example.com' }).where('id', '=', ana.id).execute()
-  await inTransaction(house.db, (tx) => replacePassword(tx, ben, { encoded: 'no password opens this' }))
+  await house.db
+    .updateTable('accounts')
+    .set({ email: 'ana@example.com' })
+    .where('id', '=', ana.id)
+    .execute()
+  await inTransaction(house.db, (tx) =>
+    replacePassword(tx, ben, { encoded: 'no password opens this' }),
+  )
 
   for (const link of links) expect((await reset(house, link)).status).toBe(404)
 })
@@ -124,20 +148,46 @@ test.each([
 })
 
 test.each([
-  ['a short password', { password: 'heron', confirmPassword: 'heron' }, 'request/invalid', /at least 8 characters/],
-  ['a confirmation that differs', { password, confirmPassword: 'canal' }, 'request/invalid', /don't match/],
-  ['a well-known one', { password: 'Password123', confirmPassword: 'Password123' }, 'auth/common-password', /three/],
-  ['their email', { password: 'Ana19581958', confirmPassword: 'Ana19581958' }, 'auth/common-password', /your email/],
-])('%s is refused as at registration, and the link stays good', async (_what, form, code, sentence) => {
-  await using house = await createTestApp()
-  await house.members('ana')
-  const link = await linkFor(house, 'ana@example.org')
+  [
+    'a short password',
+    { password: 'heron', confirmPassword: 'heron' },
+    'request/invalid',
+    /at least 8 characters/,
+  ],
+  [
+    'a confirmation that differs',
+    { password, confirmPassword: 'canal' },
+    'request/invalid',
+    /don't match/,
+  ],
+  [
+    'a well-known one',
+    { password: 'Password123', confirmPassword: 'Password123' },
+    'auth/common-password',
+    /three/,
+  ],
+  [
+    'their email',
+    { password: 'Ana19581958', confirmPassword: 'Ana19581958' },
+    'auth/common-password',
+    /your email/,
+  ],
+])(
+  '%s is refused as at registration, and the link stays good',
+  async (_what, form, code, sentence) => {
+    await using house = await createTestApp()
+    await house.members('ana')
+    const link = await linkFor(house, 'ana@example.org')
 
-  const refused = await reset(house, link, form)
+    const refused = await reset(house, link, form)
 
-  expect(refused).toMatchObject({ status: 400, body: { code, error: expect.stringMatching(sentence) } })
-  expect((await reset(house, link)).status).toBe(200)
-})
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code, error: expect.stringMatching(sentence) },
+    })
+    expect((await reset(house, link)).status).toBe(200)
+  },
+)
 
 test('asking is limited for each email, known or not, and for each address', async () => {
   await using house = await createTestApp()
@@ -148,7 +198,8 @@ test('asking is limited for each email, known or not, and for each address', asy
     expect(refused).toMatchObject({ status: 429, body: { code: 'request/too-many' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   }
-  for (let asked = 0; asked < 8; asked++) expect((await ask(house, `other-${asked}@example.org`)).status).toBe(200)
+  for (let asked = 0; asked < 8; asked++)
+    expect((await ask(house, `other-${asked}@example.org`)).status).toBe(200)
   expect((await ask(house, 'another@example.org')).status).toBe(429)
   house.clock.advance(60 * minute)
   expect((await ask(house, 'ana@example.org')).status).toBe(200)
@@ -157,7 +208,8 @@ test('asking is limited for each email, known or not, and for each address', asy
 test('invented emails past the limit of an address leave no rows', async () => {
   await using house = await createTestApp()
   const answers = []
-  for (let asked = 0; asked < 30; asked++) answers.push((await ask(house, `invented-${asked}@example.org`)).status)
+  for (let asked = 0; asked < 30; asked++)
+    answers.push((await ask(house, `invented-${asked}@example.org`)).status)
 
   expect(answers).toEqual([...Array<number>(20).fill(200), ...Array<number>(10).fill(429)])
   expect(await house.db.selectFrom('rate_counters').select('key').execute()).toHaveLength(1 + 20)
@@ -189,7 +241,8 @@ test('with a mail server no log, no job and no row holds a link, also when the l
 
   const written = house.log.join('')
   expect(written).toContain('job done')
-  for (const secret of [token, 'reset-password#', 'ana@example.org', 'canal']) expect(written).not.toContain(secret)
+  for (const secret of [token, 'reset-password#', 'ana@example.org', 'canal'])
+    expect(written).not.toContain(secret)
   const kept = await house.db.selectFrom('mailed_links').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain(token)
 })
@@ -211,7 +264,9 @@ test('a mail server that is away delays a letter and no answer: the job fails an
 test('a mail server across the network without encryption gets no link: the job fails, and says why to who looks', async () => {
   await using mail = await openMailServer()
   const SMTP_URL = mail.url.replace('127.0.0.1', '0.0.0.0')
-  await using house = await createTestApp({ environment: { SMTP_URL, MAIL_FROM: 'post@example.org' } })
+  await using house = await createTestApp({
+    environment: { SMTP_URL, MAIL_FROM: 'post@example.org' },
+  })
   await house.members('ana')
 
   expect((await ask(house, 'ana@example.org')).status).toBe(200)
@@ -229,7 +284,10 @@ test('without a mail server the link is written to the log, and the answer says 
   await using house = await createTestApp()
   await house.members('ana')
 
-  expect(await ask(house, 'ana@example.org')).toMatchObject({ status: 200, body: { isMailed: false } })
+  expect(await ask(house, 'ana@example.org')).toMatchObject({
+    status: 200,
+    body: { isMailed: false },
+  })
   await house.work()
 
   const link = /http:\S+reset-password#[\w-]{43}/.exec(house.log.join(''))?.[0] ?? ''

@@ -5,26 +5,40 @@ import { openMailServer } from '../../testing/mail-server.ts'
 
 const auth = '/api/community/auth'
 const password = 'canal towpath heron'
-const helen = { name: 'Helen Marsh', email: 'helen@example.org', password, confirmPassword: password }
+const helen = {
+  name: 'Helen Marsh',
+  email: 'helen@example.org',
+  password,
+  confirmPassword: password,
+}
 const chosen = { password: 'quiet lido morning', confirmPassword: 'quiet lido morning' }
 
 async function openMailedHouse() {
   const mail = await openMailServer()
-  const house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  const house = await createTestApp({
+    environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' },
+  })
   const dispose = async () => {
     await house[Symbol.asyncDispose]()
     await mail[Symbol.asyncDispose]()
   }
-  return { house, mail, token: () => mail.lastLink().split('#')[1] ?? '', [Symbol.asyncDispose]: dispose }
+  return {
+    house,
+    mail,
+    token: () => mail.lastLink().split('#')[1] ?? '',
+    [Symbol.asyncDispose]: dispose,
+  }
 }
 
 type Answer = { headers: Record<string, unknown> }
 const cookieCalled = (name: string, { headers }: Answer) =>
   new RegExp(`${name}=[^;,]*`).exec(String(headers['set-cookie']))?.[0] ?? ''
-const register = ({ visitor }: TestApp, form: object = helen) => visitor.post(`${auth}/register`, form)
+const register = ({ visitor }: TestApp, form: object = helen) =>
+  visitor.post(`${auth}/register`, form)
 const finish = ({ visitor }: TestApp, body: object, cookie = '') =>
   visitor.post(`${auth}/finish-registration`, body, cookie ? { cookie } : {})
-const accounts = ({ db }: TestApp) => db.selectFrom('accounts').select(['id', 'email', 'email_confirmed_at']).execute()
+const accounts = ({ db }: TestApp) =>
+  db.selectFrom('accounts').select(['id', 'email', 'email_confirmed_at']).execute()
 
 test('an email that is taken and one that is free get one answer; the letter tells its reader which it is', async () => {
   await using open = await openMailedHouse()
@@ -42,7 +56,8 @@ test('an email that is taken and one that is free get one answer; the letter tel
   expect(free).toMatchObject({ status: 201, body: { isLinkMailed: true } })
   expect([taken.status, taken.body]).toEqual([free.status, free.body])
   expect(Object.keys(taken.headers)).toEqual(Object.keys(free.headers))
-  const shape = (answer: Answer) => String(answer.headers['set-cookie']).replace(/=[\w-]{43};/, '=…;')
+  const shape = (answer: Answer) =>
+    String(answer.headers['set-cookie']).replace(/=[\w-]{43};/, '=…;')
   expect(shape(taken)).toBe(shape(free))
   expect(forTaken).toEqual(forFree)
   const letterTo = (email: string) => mail.letters.find(({ to }) => to[0] === email)?.source
@@ -60,12 +75,21 @@ test('the link makes the account and lets the browser in that registered', async
   expect((await house.visitor.post(`${auth}/login`, helenOnly)).status).toBe(401)
   await house.work()
 
-  const finished = await finish(house, { token: open.token() }, cookieCalled('stayer_registration', registered))
+  const finished = await finish(
+    house,
+    { token: open.token() },
+    cookieCalled('stayer_registration', registered),
+  )
 
-  expect(finished).toMatchObject({ status: 201, body: { user: { name: 'Helen Marsh', email: helen.email } } })
+  expect(finished).toMatchObject({
+    status: 201,
+    body: { user: { name: 'Helen Marsh', email: helen.email } },
+  })
   const cookie = cookieCalled('stayer_member', finished)
   expect((await house.visitor.get(`${auth}/me`, { cookie })).status).toBe(200)
-  expect((await house.visitor.get(`${auth}/confirmation`, { cookie })).body).toEqual({ isAwaited: false })
+  expect((await house.visitor.get(`${auth}/confirmation`, { cookie })).body).toEqual({
+    isAwaited: false,
+  })
   expect((await house.visitor.post(`${auth}/login`, helenOnly)).status).toBe(200)
   expect(await finish(house, { token: open.token(), ...chosen })).toMatchObject({ status: 404 })
 })
@@ -80,14 +104,20 @@ test('another browser chooses a password: who registered a stranger’s address 
   const token = open.token()
 
   const refused = await finish(house, { token })
-  const common = await finish(house, { token, password: 'password123', confirmPassword: 'password123' })
+  const common = await finish(house, {
+    token,
+    password: 'password123',
+    confirmPassword: 'password123',
+  })
   const finished = await finish(house, { token, ...chosen })
 
   expect(refused).toMatchObject({ status: 403, body: { code: 'auth/choose-password' } })
   expect(common).toMatchObject({ status: 400, body: { code: 'auth/common-password' } })
   expect(finished.status).toBe(201)
   expect((await house.visitor.post(`${auth}/login`, helenOnly)).status).toBe(401)
-  expect((await house.visitor.post(`${auth}/login`, { ...helenOnly, ...only(chosen) })).status).toBe(200)
+  expect(
+    (await house.visitor.post(`${auth}/login`, { ...helenOnly, ...only(chosen) })).status,
+  ).toBe(200)
 })
 
 const only = (given: typeof chosen) => ({ password: given.password })
@@ -96,17 +126,26 @@ test('an unconfirmed account gives way: its diary is set aside, shown to no one 
   await using open = await openMailedHouse()
   const { house, mail } = open
   const { ana } = await house.members('ana')
-  await ana.post('/api/community/journal', { title: 'A canary hill', content: 'Somebody else wrote this.' })
+  await ana.post('/api/community/journal', {
+    title: 'A canary hill',
+    content: 'Somebody else wrote this.',
+  })
   const registered = await register(house, { ...helen, email: ana.email })
   await house.work()
   expect(mail.letters.at(-1)?.source).toContain('nobody has confirmed')
   expect((await ana.get(`${auth}/me`)).status).toBe(200)
 
-  const finished = await finish(house, { token: open.token() }, cookieCalled('stayer_registration', registered))
+  const finished = await finish(
+    house,
+    { token: open.token() },
+    cookieCalled('stayer_registration', registered),
+  )
 
   expect(finished.status).toBe(201)
   const cookie = cookieCalled('stayer_member', finished)
-  expect(JSON.stringify((await house.visitor.get('/api/community/journal', { cookie })).body)).not.toContain('canary')
+  expect(
+    JSON.stringify((await house.visitor.get('/api/community/journal', { cookie })).body),
+  ).not.toContain('canary')
   expect((await ana.get(`${auth}/me`)).status).toBe(401)
   const { email, deletion_due_at } = await house.db
     .selectFrom('accounts')
@@ -125,7 +164,11 @@ test('an account that was confirmed in the meantime stays', async () => {
   await house.work()
   await house.db.updateTable('accounts').set({ email_confirmed_at: house.clock.now() }).execute()
 
-  const finished = await finish(house, { token: open.token() }, cookieCalled('stayer_registration', registered))
+  const finished = await finish(
+    house,
+    { token: open.token() },
+    cookieCalled('stayer_registration', registered),
+  )
 
   expect(finished).toMatchObject({ status: 409, body: { code: 'auth/email-taken' } })
   expect((await ana.get(`${auth}/me`)).status).toBe(200)

@@ -4,10 +4,19 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 const auth = '/api/community/auth'
 const list = `${auth}/sessions`
 const password = 'canal towpath heron'
-const helen = { name: 'Helen Marsh', email: 'helen@example.org', password, confirmPassword: password }
+const helen = {
+  name: 'Helen Marsh',
+  email: 'helen@example.org',
+  password,
+  confirmPassword: password,
+}
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1'
-const notFound = { status: 404, body: { code: 'sessions/not-found', error: 'This browser is signed out already.' } }
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1'
+const notFound = {
+  status: 404,
+  body: { code: 'sessions/not-found', error: 'This browser is signed out already.' },
+}
 
 type Listed = { id: string; device: string; is_current: boolean }
 
@@ -16,7 +25,8 @@ async function signIn({ visitor }: TestApp, agent: string, call = 'login') {
   const answer = await visitor.post(`${auth}/${call}`, body, { 'user-agent': agent })
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
   const sessions = async () =>
-    ((await visitor.get(list, { cookie })).body as { sessions: Listed[] | undefined }).sessions ?? []
+    ((await visitor.get(list, { cookie })).body as { sessions: Listed[] | undefined }).sessions ??
+    []
   return {
     cookie,
     sessions,
@@ -57,7 +67,10 @@ test('a member sees where they are signed in, this browser first, and nothing th
       },
     ],
   })
-  expect((await phone.sessions())[0]).toMatchObject({ device: 'Safari on an iPhone', is_current: true })
+  expect((await phone.sessions())[0]).toMatchObject({
+    device: 'Safari on an iPhone',
+    is_current: true,
+  })
   const stored = JSON.stringify(await house.db.selectFrom('sessions').selectAll().execute())
   for (const word of ['Mozilla', 'Gecko', '145.0', '127.0.0.1']) expect(stored).not.toContain(word)
 })

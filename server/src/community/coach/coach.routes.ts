@@ -16,10 +16,16 @@ export function coachRoutes(deps: Deps, coach: Coach) {
     bind(contract.correctMemory, ({ account, params, body }) =>
       correctMemory(deps, account.id, params.insightId, body.theme),
     ),
-    bind(contract.forgetMemory, ({ account, params }) => forgetMemory(deps, account.id, params.insightId)),
+    bind(contract.forgetMemory, ({ account, params }) =>
+      forgetMemory(deps, account.id, params.insightId),
+    ),
     bind(threads.listThreads, ({ account }) => listThreads({ deps, coach }, account.id)),
-    bind(threads.chooseThread, ({ account, body }) => chooseThread({ deps, coach }, account.id, body)),
-    bind(getWeekLetter, ({ account, query }) => weekLetter({ deps, coach }, account.id, query.time_zone)),
+    bind(threads.chooseThread, ({ account, body }) =>
+      chooseThread({ deps, coach }, account.id, body),
+    ),
+    bind(getWeekLetter, ({ account, query }) =>
+      weekLetter({ deps, coach }, account.id, query.time_zone),
+    ),
     bind(contract.clearMemory, ({ account }) => clearMemory({ deps, coach }, account.id)),
   ]
 }

@@ -36,6 +36,14 @@ test.each([
   ['a site without a page', 'nhs.uk', null],
   ['no number', undefined, null],
 ])('a finding with %s is shown with the page it has', (_, doi, url) => {
-  const finding = { id: 'F1', claim: 'c', source: 's', population: 'p', caveat: 'c', themes: [], certainty: 'verified' }
+  const finding = {
+    id: 'F1',
+    claim: 'c',
+    source: 's',
+    population: 'p',
+    caveat: 'c',
+    themes: [],
+    certainty: 'verified',
+  }
   expect(parse(MemoryFact, toFact({ ...finding, ...(doi !== undefined && { doi }) })).url).toBe(url)
 })

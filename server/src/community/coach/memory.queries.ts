@@ -7,14 +7,25 @@ const selectMemory = (db: Db, memberId: string) =>
     .innerJoin('journal_entries as e', (join) =>
       join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
     )
-    .select(['i.id as insight_id', 'i.entry_id', 'e.title as entry_title', 'i.theme', 'i.fact_ids', 'i.created_at'])
+    .select([
+      'i.id as insight_id',
+      'i.entry_id',
+      'e.title as entry_title',
+      'i.theme',
+      'i.fact_ids',
+      'i.created_at',
+    ])
     .where('i.member_id', '=', memberId)
     .where((row) => row.ref('i.is_remembered'))
     // The coach and the member both choose themes from the contract's list.
     .$narrowType<{ theme: ThemeId | null }>()
 
 export const listRemembered = (db: Db, memberId: string, limit: number) =>
-  selectMemory(db, memberId).orderBy('i.created_at', 'desc').orderBy('i.id', 'desc').limit(limit).execute()
+  selectMemory(db, memberId)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .execute()
 
 export const findRemembered = (db: Db, memberId: string, insightId: string) =>
   selectMemory(db, memberId).where('i.id', '=', insightId).executeTakeFirst()

@@ -8,7 +8,10 @@ import { learnSizes, planOf } from '../../testing/plan.queries.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
 
 const builtIn = builtInCoach(await loadKnowledge())
-const hill = { title: 'A grumpy hill', content: 'Slept badly, awake from three. The hill did not care.' }
+const hill = {
+  title: 'A grumpy hill',
+  content: 'Slept badly, awake from three. The hill did not care.',
+}
 const memories = '/api/community/coach/memory'
 
 /** Adds an entry with its reply, a minute after the one before. */
@@ -87,7 +90,10 @@ test('a corrected subject is what the coach takes the entry to have been about f
   const { ana } = await house.members('ana')
   const { insightId } = await answered(house, ana)
 
-  const corrected = await ana.call(correctMemory, { params: { insightId }, body: { theme: 'race' } })
+  const corrected = await ana.call(correctMemory, {
+    params: { insightId },
+    body: { theme: 'race' },
+  })
 
   expect(corrected).toMatchObject({ insight_id: insightId, theme: 'race' })
   expect(await ana.call(listMemory, {})).toEqual([corrected])
@@ -104,7 +110,9 @@ test('a safety message has no subject to correct, and there is no subject that i
     status: 409,
     body: { code: 'coach/no-theme' },
   })
-  expect(await ana.put(`${memories}/${coaching.insightId}`, { theme: 'gossip' })).toMatchObject({ status: 400 })
+  expect(await ana.put(`${memories}/${coaching.insightId}`, { theme: 'gossip' })).toMatchObject({
+    status: 400,
+  })
   expect((await ana.call(listMemory, {})).map((memory) => memory.theme)).toEqual(['sleep', null])
 })
 
@@ -115,15 +123,20 @@ test('a forgotten reply is in no list and no ledger, and stays in the journal; f
   const forgotten = await answered(house, ana)
   const params = { insightId: forgotten.insightId }
 
-  for (let time = 0; time < 2; time++) expect(await ana.call(forgetMemory, { params })).toEqual({ success: true })
+  for (let time = 0; time < 2; time++)
+    expect(await ana.call(forgetMemory, { params })).toEqual({ success: true })
 
-  expect((await ana.call(listMemory, {})).map((memory) => memory.insight_id)).toEqual([kept.insightId])
+  expect((await ana.call(listMemory, {})).map((memory) => memory.insight_id)).toEqual([
+    kept.insightId,
+  ])
   const { aiResponses } = await ana.call(getEntry, { params: { id: forgotten.entryId } })
   expect(aiResponses).toMatchObject([{ id: forgotten.insightId, kind: 'coaching' }])
   const { recent } = await nextContext(house, ana)
   expect(recent).toHaveLength(1)
   expect(recent.map((reply) => reply.text)).not.toContain(aiResponses[0]?.response_content)
-  expect(await ana.put(`${memories}/${forgotten.insightId}`, { theme: 'race' })).toMatchObject({ status: 404 })
+  expect(await ana.put(`${memories}/${forgotten.insightId}`, { theme: 'race' })).toMatchObject({
+    status: 404,
+  })
 })
 
 test('clearing forgets every reply so far, also when repeated, and no other member’s', async () => {
@@ -133,7 +146,8 @@ test('clearing forgets every reply so far, also when repeated, and no other memb
   await answered(house, ana)
   await answered(house, ben)
 
-  for (let time = 0; time < 2; time++) expect(await ana.call(clearMemory, {})).toEqual({ success: true })
+  for (let time = 0; time < 2; time++)
+    expect(await ana.call(clearMemory, {})).toEqual({ success: true })
 
   expect(await ana.call(listMemory, {})).toEqual([])
   expect(await ben.call(listMemory, {})).toHaveLength(1)
@@ -157,8 +171,12 @@ test('another member’s reply and an unknown one get the same 404, and nothing 
   const { insightId } = await answered(house, ana)
 
   for (const id of [insightId, '0198c0de-0000-7000-8000-000000000000', 'not-an-id']) {
-    const refusals = [await ben.put(`${memories}/${id}`, { theme: 'race' }), await ben.delete(`${memories}/${id}`)]
-    for (const refused of refusals) expect(refused).toMatchObject({ status: 404, body: { code: 'coach/not-found' } })
+    const refusals = [
+      await ben.put(`${memories}/${id}`, { theme: 'race' }),
+      await ben.delete(`${memories}/${id}`),
+    ]
+    for (const refused of refusals)
+      expect(refused).toMatchObject({ status: 404, body: { code: 'coach/not-found' } })
   }
   expect(await ana.call(listMemory, {})).toMatchObject([{ insight_id: insightId, theme: 'sleep' }])
 })
@@ -171,11 +189,14 @@ test('the memory is read along an index of what is remembered, however much was 
   await ana.call(listMemory, {})
   await nextContext(house, ana)
 
-  const readings = house.statements().filter((statement) => statement.includes('"is_remembered" order by'))
+  const readings = house
+    .statements()
+    .filter((statement) => statement.includes('"is_remembered" order by'))
   expect(readings).toHaveLength(2)
   // Without sizes the plan hangs on when the database last looked at its empty tables.
   await learnSizes(house.db)
-  for (const reading of readings) expect(await planOf(house.db, reading)).toContain('insights_remembered')
+  for (const reading of readings)
+    expect(await planOf(house.db, reading)).toContain('insights_remembered')
 })
 
 test('the ledger looks each reply’s entry up by itself, even by a plan that was made while the tables were empty', async () => {
@@ -185,7 +206,9 @@ test('the ledger looks each reply’s entry up by itself, even by a plan that wa
 
   await nextContext(house, ana)
 
-  const [ledger = ''] = house.statements().filter((statement) => statement.includes('"i"."part_ids"'))
+  const [ledger = ''] = house
+    .statements()
+    .filter((statement) => statement.includes('"i"."part_ids"'))
   const own = /Index Cond: \(\(member_id = i\.member_id\) AND \(id = i\.entry_id\)\)/
   expect(await planOf(house.db, ledger)).toMatch(own)
   await learnSizes(house.db)

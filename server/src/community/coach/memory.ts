@@ -10,9 +10,15 @@ import { forgetThreads, readEntries, type ReadingParts } from './threads.ts'
 /** The coach looks back on this many replies, so a part returns only after its pool is used up. */
 export const ledgerLength = 60
 
-export const listMemory = (deps: Deps, memberId: string) => listRemembered(deps.db, memberId, ledgerLength)
+export const listMemory = (deps: Deps, memberId: string) =>
+  listRemembered(deps.db, memberId, ledgerLength)
 
-export async function correctMemory(deps: Deps, memberId: string, insightId: string, theme: ThemeId) {
+export async function correctMemory(
+  deps: Deps,
+  memberId: string,
+  insightId: string,
+  theme: ThemeId,
+) {
   const memory = await findRemembered(deps.db, memberId, insightId)
   if (!memory) return refuse('coach/not-found')
   if (memory.theme === null) return refuse('coach/no-theme')
@@ -34,6 +40,13 @@ export async function clearMemory(reading: ReadingParts, memberId: string) {
 }
 
 /** The contract's shape of a finding. */
-export function toFact({ id, claim, source, doi, population, caveat }: Coach['facts'][number]): MemoryFact {
+export function toFact({
+  id,
+  claim,
+  source,
+  doi,
+  population,
+  caveat,
+}: Coach['facts'][number]): MemoryFact {
   return { id, claim, source, url: pageOf({ doi }), population, caveat }
 }

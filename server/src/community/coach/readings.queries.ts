@@ -9,11 +9,16 @@ const selectEntriesWithReading = (db: Db, memberId: string) =>
     .leftJoin('entry_readings as r', (join) =>
       join.onRef('r.member_id', '=', 'e.member_id').onRef('r.entry_id', '=', 'e.id'),
     )
-    .leftJoin('insights as i', (join) => join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'))
+    .leftJoin('insights as i', (join) =>
+      join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'),
+    )
     .where('e.member_id', '=', memberId)
     .where((row) => row.fn.coalesce('i.is_remembered', row.val(true)))
 
-/** Lists the entries since a moment that were not read yet as they are, with the comment under their letter, newest first. */
+/**
+ * Lists the entries since a moment that were not read yet as they are, with the comment under their
+ * letter, newest first.
+ */
 export const listUnread = (db: Db, memberId: string, since: Date, limit: number) =>
   selectEntriesWithReading(db, memberId)
     .select([
@@ -29,17 +34,28 @@ export const listUnread = (db: Db, memberId: string, since: Date, limit: number)
     // The contract parsed it before it was stored.
     .$narrowType<{ self_report: SelfReport | null }>()
     .where('e.happened_on', '>=', dayOf(since))
-    .where(sql<boolean>`(r.version is distinct from e.version or r.commented_at is distinct from i.commented_at)`)
+    .where(
+      sql<boolean>`(r.version is distinct from e.version or r.commented_at is distinct from i.commented_at)`,
+    )
     .orderBy('e.happened_on', 'desc')
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute()
 
-type NewReading = { entryId: string; version: number; commentedAt: Date | null; points: readonly object[] }
+type NewReading = {
+  entryId: string
+  version: number
+  commentedAt: Date | null
+  points: readonly object[]
+}
 
 /** Saves readings of entries that are still there. */
-export async function saveReadings(tx: Tx, memberId: string, readings: readonly NewReading[]): Promise<void> {
+export async function saveReadings(
+  tx: Tx,
+  memberId: string,
+  readings: readonly NewReading[],
+): Promise<void> {
   const rows = readings.map(({ entryId, version, commentedAt, points }) => ({
     entry_id: entryId,
     version,
@@ -52,11 +68,17 @@ export async function saveReadings(tx: Tx, memberId: string, readings: readonly 
       as read (entry_id uuid, version int, commented_at timestamptz, points jsonb)
     join journal_entries e on e.member_id = ${memberId} and e.id = read.entry_id
     on conflict (member_id, entry_id) do update
-      set version = excluded.version, commented_at = excluded.commented_at, points = excluded.points`.execute(tx)
+      set version = excluded.version, commented_at = excluded.commented_at, points = excluded.points`.execute(
+    tx,
+  )
 }
 
 /** Lists what was read in the entries of a span, save those that the coach was told to forget. */
-export const listReadings = (db: Db, memberId: string, { since, before }: { since: Date; before: Date }) =>
+export const listReadings = (
+  db: Db,
+  memberId: string,
+  { since, before }: { since: Date; before: Date },
+) =>
   selectEntriesWithReading(db, memberId)
     .select(['e.id', 'e.title', 'e.happened_at', 'r.points'])
     .where('e.happened_on', '>=', dayOf(since))
@@ -76,7 +98,9 @@ export const listThreadChoices = (db: Db, memberId: string) =>
 
 type NewChoice = { thread: string; choice: string; corrected_to: string | null; up_to: Date }
 
-/** Saves choices, at least one; a later one on the same thread takes the place of the earlier one. */
+/**
+ * Saves choices, at least one; a later one on the same thread takes the place of the earlier one.
+ */
 export const saveThreadChoices = (tx: Tx, memberId: string, choices: readonly NewChoice[]) =>
   tx
     .insertInto('thread_choices')
@@ -91,4 +115,8 @@ export const saveThreadChoices = (tx: Tx, memberId: string, choices: readonly Ne
     .execute()
 
 export const deleteThreadChoice = (tx: Tx, memberId: string, thread: string) =>
-  tx.deleteFrom('thread_choices').where('member_id', '=', memberId).where('thread', '=', thread).execute()
+  tx
+    .deleteFrom('thread_choices')
+    .where('member_id', '=', memberId)
+    .where('thread', '=', thread)
+    .execute()

@@ -10,7 +10,12 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 const threadsPath = '/api/community/coach/threads'
 
 /** Writes an entry a day from a date on, each answered. */
-async function writeDaily(house: TestApp, member: TestMember, contents: readonly string[], from = '2026-03-02') {
+async function writeDaily(
+  house: TestApp,
+  member: TestMember,
+  contents: readonly string[],
+  from = '2026-03-02',
+) {
   const ids: string[] = []
   for (const [day, content] of contents.entries()) {
     house.clock.set(new Date(Date.parse(`${from}T08:00:00Z`) + day * 86_400_000).toISOString())
@@ -22,7 +27,8 @@ async function writeDaily(house: TestApp, member: TestMember, contents: readonly
 }
 
 const threadsOf = (member: TestMember) => member.call(listThreads, {})
-const bySubject = (threads: readonly Thread[], subject: string) => threads.find((thread) => thread.subject === subject)
+const bySubject = (threads: readonly Thread[], subject: string) =>
+  threads.find((thread) => thread.subject === subject)
 const scoresOf = (thread: Thread | undefined) => thread?.points.map(({ score }) => score)
 const letterOf = async (member: TestMember, id: string) =>
   (await member.call(getEntry, { params: { id } })).aiResponses[0]
@@ -48,7 +54,10 @@ test('complaints, conditions and times are followed from entry to entry', async 
     ],
   })
   expect(bySubject(threads, 'asthma')).toMatchObject({ kind: 'condition', is_kept: false })
-  expect(bySubject(threads, 'parkrun')).toMatchObject({ kind: 'measure', points: [{ words: '31:40' }] })
+  expect(bySubject(threads, 'parkrun')).toMatchObject({
+    kind: 'measure',
+    points: [{ words: '31:40' }],
+  })
   expect(await threadsOf(ben)).toEqual([])
 })
 
@@ -61,9 +70,15 @@ test('they follow the words of the entries: changed, deleted, brought back and w
   ])
   const before = await threadsOf(ana)
 
-  await ana.call(editEntry, { params: { id: second }, body: { content: 'Left knee 2 out of 10 after four miles.' } })
+  await ana.call(editEntry, {
+    params: { id: second },
+    body: { content: 'Left knee 2 out of 10 after four miles.' },
+  })
   expect(scoresOf(bySubject(await threadsOf(ana), 'left knee'))).toEqual([3, 2])
-  await ana.call(editEntry, { params: { id: second }, body: { content: 'Left knee 5 out of 10 after four miles.' } })
+  await ana.call(editEntry, {
+    params: { id: second },
+    body: { content: 'Left knee 5 out of 10 after four miles.' },
+  })
   expect(await threadsOf(ana)).toEqual(before)
   await ana.call(deleteEntry, { params: { id: first } })
   expect(scoresOf(bySubject(await threadsOf(ana), 'left knee'))).toEqual([5])
@@ -71,23 +86,41 @@ test('they follow the words of the entries: changed, deleted, brought back and w
   expect(await threadsOf(ana)).toEqual(before)
   const insightId = (await letterOf(ana, second))?.id ?? ''
   await ana.call(addComment, { params: { insightId }, body: { text: 'My right hip is sore too.' } })
-  expect(bySubject(await threadsOf(ana), 'right hip')).toMatchObject({ points: [{ entry_id: second }] })
+  expect(bySubject(await threadsOf(ana), 'right hip')).toMatchObject({
+    points: [{ entry_id: second }],
+  })
 })
 
 test('what is over is counted no more, and what is forgotten is gone, until it comes up again', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  await writeDaily(house, ana, ['Left knee sore on the stairs.', 'Left knee sore again.', 'Right calf tight.'])
+  await writeDaily(house, ana, [
+    'Left knee sore on the stairs.',
+    'Left knee sore again.',
+    'Right calf tight.',
+  ])
 
   await ana.call(chooseThread, { body: { thread: 'niggle left knee', choice: 'close' } })
-  const after = await ana.call(chooseThread, { body: { thread: 'niggle right calf', choice: 'forget' } })
+  const after = await ana.call(chooseThread, {
+    body: { thread: 'niggle right calf', choice: 'forget' },
+  })
 
   expect(bySubject(after, 'left knee')).toMatchObject({ is_open: false })
   expect(bySubject(after, 'right calf')).toBeUndefined()
-  const [next = ''] = await writeDaily(house, ana, ['Left knee sore on the stairs again.'], '2026-03-06')
+  const [next = ''] = await writeDaily(
+    house,
+    ana,
+    ['Left knee sore on the stairs again.'],
+    '2026-03-06',
+  )
   expect((await letterOf(ana, next))?.response_content).not.toMatch(/third time/)
-  expect(bySubject(await threadsOf(ana), 'left knee')).toMatchObject({ is_open: true, points: [{ entry_id: next }] })
-  const reopened = await ana.call(chooseThread, { body: { thread: 'niggle left knee', choice: 'reopen' } })
+  expect(bySubject(await threadsOf(ana), 'left knee')).toMatchObject({
+    is_open: true,
+    points: [{ entry_id: next }],
+  })
+  const reopened = await ana.call(chooseThread, {
+    body: { thread: 'niggle left knee', choice: 'reopen' },
+  })
   expect(bySubject(reopened, 'left knee')?.points).toHaveLength(3)
 })
 
@@ -102,8 +135,15 @@ test('a complaint is put in its right place, and the next letter goes by it', as
   })
 
   expect(threads.map(({ subject }) => subject)).toEqual(['right knee'])
-  const [next = ''] = await writeDaily(house, ana, ['Right knee 6 out of 10 after four miles.'], '2026-03-04')
-  expect((await letterOf(ana, next))?.response_content).toMatch(/right knee.*\b3\b|\b3\b.*right knee/is)
+  const [next = ''] = await writeDaily(
+    house,
+    ana,
+    ['Right knee 6 out of 10 after four miles.'],
+    '2026-03-04',
+  )
+  expect((await letterOf(ana, next))?.response_content).toMatch(
+    /right knee.*\b3\b|\b3\b.*right knee/is,
+  )
 })
 
 test('a condition is remembered for good when the member says so', async () => {
@@ -111,7 +151,9 @@ test('a condition is remembered for good when the member says so', async () => {
   const { ana } = await house.members('ana')
   await writeDaily(house, ana, ['My asthma was quiet.'])
 
-  const threads = await ana.call(chooseThread, { body: { thread: 'condition asthma', choice: 'keep' } })
+  const threads = await ana.call(chooseThread, {
+    body: { thread: 'condition asthma', choice: 'keep' },
+  })
 
   expect(threads).toMatchObject([{ subject: 'asthma', is_kept: true }])
 })
@@ -123,15 +165,25 @@ test('what is refused changes nothing', async () => {
   const before = await threadsOf(ana)
   const to = { part: 'hip', side: 'left' }
 
-  expect(await ben.post(threadsPath, { thread: 'niggle left knee', choice: 'close' })).toMatchObject({ status: 404 })
-  expect(await ana.post(threadsPath, { thread: 'niggle left ear', choice: 'close' })).toMatchObject({
-    status: 404,
-    body: { code: 'coach/no-thread' },
-  })
   expect(
-    await ana.post(threadsPath, { thread: 'condition asthma', choice: 'correct', corrected_to: to }),
+    await ben.post(threadsPath, { thread: 'niggle left knee', choice: 'close' }),
+  ).toMatchObject({ status: 404 })
+  expect(await ana.post(threadsPath, { thread: 'niggle left ear', choice: 'close' })).toMatchObject(
+    {
+      status: 404,
+      body: { code: 'coach/no-thread' },
+    },
+  )
+  expect(
+    await ana.post(threadsPath, {
+      thread: 'condition asthma',
+      choice: 'correct',
+      corrected_to: to,
+    }),
   ).toMatchObject({ status: 409, body: { code: 'coach/not-a-place' } })
-  expect(await ana.post(threadsPath, { thread: 'niggle left knee', choice: 'correct' })).toMatchObject({ status: 400 })
+  expect(
+    await ana.post(threadsPath, { thread: 'niggle left knee', choice: 'correct' }),
+  ).toMatchObject({ status: 400 })
   expect(await threadsOf(ana)).toEqual(before)
 })
 

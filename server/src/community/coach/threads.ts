@@ -3,7 +3,13 @@ import type * as contract from '@app/contract/community/threads'
 import { dayMs } from '@app/contract/days'
 import { z } from 'zod'
 import type { Coach } from '../../coach/coach.ts'
-import { MemoryPoint, niggleId, threadsOf, type Thread, type ThreadChoice } from '../../coach/memory/threads.ts'
+import {
+  MemoryPoint,
+  niggleId,
+  threadsOf,
+  type Thread,
+  type ThreadChoice,
+} from '../../coach/memory/threads.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -31,17 +37,19 @@ export async function readEntries({ deps, coach }: ReadingParts, memberId: strin
   const since = new Date(deps.clock.now().getTime() - rememberedMs)
   const unread = await listUnread(deps.db, memberId, since, readAtOnce)
   if (unread.length === 0) return
-  const readings = unread.map(({ id, title, content, happened_at, self_report, version, comment, commented_at }) => ({
-    entryId: id,
-    version,
-    commentedAt: commented_at,
-    points: coach.pointsIn({
-      title,
-      writtenAt: happened_at,
-      content: comment === null ? content : `${content}\n${comment}`,
-      selfReport: self_report,
+  const readings = unread.map(
+    ({ id, title, content, happened_at, self_report, version, comment, commented_at }) => ({
+      entryId: id,
+      version,
+      commentedAt: commented_at,
+      points: coach.pointsIn({
+        title,
+        writtenAt: happened_at,
+        content: comment === null ? content : `${content}\n${comment}`,
+        selfReport: self_report,
+      }),
     }),
-  }))
+  )
   await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)
     await saveReadings(tx, memberId, readings)
@@ -68,7 +76,9 @@ export async function threadsAmong(
     points: Points.parse(points ?? []),
   }))
   // Plans and people stay here: a provider is told of the body and of figures alone.
-  return threadsOf(read, choices.map(toChoice), now).filter(({ id }) => !/^(?:plan|person) /.test(id))
+  return threadsOf(read, choices.map(toChoice), now).filter(
+    ({ id }) => !/^(?:plan|person) /.test(id),
+  )
 }
 
 async function readThreads(db: Db, memberId: string, before: Date) {
@@ -106,7 +116,11 @@ export async function listThreads(reading: ReadingParts, memberId: string) {
 }
 
 /** Saves what the member says of a thread, for all that they have written so far. */
-export async function chooseThread(reading: ReadingParts, memberId: string, { thread, ...said }: Choice) {
+export async function chooseThread(
+  reading: ReadingParts,
+  memberId: string,
+  { thread, ...said }: Choice,
+) {
   const { deps } = reading
   const known = await threadsBefore(deps.db, memberId, new Date(deps.clock.now().getTime() + 1))
   if (!known.some(({ id }) => id === thread)) return refuse('coach/no-thread')
@@ -116,7 +130,9 @@ export async function chooseThread(reading: ReadingParts, memberId: string, { th
     if (said.choice === 'reopen') await deleteThreadChoice(tx, memberId, thread)
     else {
       const corrected_to = said.choice === 'correct' ? niggleId(said.corrected_to) : null
-      await saveThreadChoices(tx, memberId, [{ thread, choice: said.choice, corrected_to, up_to: deps.clock.now() }])
+      await saveThreadChoices(tx, memberId, [
+        { thread, choice: said.choice, corrected_to, up_to: deps.clock.now() },
+      ])
     }
   })
   return listThreads(reading, memberId)
@@ -128,7 +144,12 @@ export async function forgetThreads({ db, clock }: Deps, memberId: string): Prom
   const threads = await threadsBefore(db, memberId, new Date(up_to.getTime() + 1))
   await inTransaction(db, async (tx) => {
     await lockMember(tx, memberId)
-    const choices = threads.map(({ id }) => ({ thread: id, choice: 'forget', corrected_to: null, up_to }))
+    const choices = threads.map(({ id }) => ({
+      thread: id,
+      choice: 'forget',
+      corrected_to: null,
+      up_to,
+    }))
     if (choices.length > 0) await saveThreadChoices(tx, memberId, choices)
   })
 }

@@ -45,8 +45,16 @@ test('on Sunday the week is told to a member who asked for it, with its sums and
 
 test.each<[string, string, readonly Written[]]>([
   ['a week with hardly a word', '2026-03-08T10:00:00Z', week.slice(0, 1)],
-  ['the two weeks after a safety message', '2026-03-08T10:00:00Z', [...week, ['2026-03-07', 'It passed.', ['chest']]]],
-  ['the two weeks after a death', '2026-03-08T10:00:00Z', [...week, ['2026-03-07', 'My brother died on Thursday.']]],
+  [
+    'the two weeks after a safety message',
+    '2026-03-08T10:00:00Z',
+    [...week, ['2026-03-07', 'It passed.', ['chest']]],
+  ],
+  [
+    'the two weeks after a death',
+    '2026-03-08T10:00:00Z',
+    [...week, ['2026-03-07', 'My brother died on Thursday.']],
+  ],
 ])('%s gets none', async (_, now, entries) => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
@@ -77,7 +85,9 @@ test('the week ends by the member’s own days', async () => {
 
   expect(await letterFor(ana, 'America/New_York')).toBeNull()
   expect(await letterFor(ana, 'Europe/London')).not.toBeNull()
-  expect(await ana.get('/api/community/coach/week?time_zone=Mars/Olympus')).toMatchObject({ status: 400 })
+  expect(await ana.get('/api/community/coach/week?time_zone=Mars/Olympus')).toMatchObject({
+    status: 400,
+  })
 })
 
 test('something that shows only over weeks is said', async () => {

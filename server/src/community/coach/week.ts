@@ -24,10 +24,16 @@ export async function weekLetter(reading: ReadingParts, memberId: string, timeZo
   if (await findHoldOn(deps.db, memberId, dayOf(now))) return { letter: null }
   await readEntries(reading, memberId)
   const rows = await listWeekEntries(deps.db, memberId, daysAfter(to, -(weeksSeen + 1) * weekDays))
-  if (rows.some(({ day, isHard }) => isHard && day > daysAfter(dayOf(now), -hardDays))) return { letter: null }
+  if (rows.some(({ day, isHard }) => isHard && day > daysAfter(dayOf(now), -hardDays)))
+    return { letter: null }
   const entries = rows
     .filter(({ day }) => day <= to && day > daysAfter(to, -weeksSeen * weekDays))
-    .map(({ title, content, day, theme }) => ({ title, content, day, theme: z.nullable(ThemeId).parse(theme) }))
+    .map(({ title, content, day, theme }) => ({
+      title,
+      content,
+      day,
+      theme: z.nullable(ThemeId).parse(theme),
+    }))
   const threads = await threadsBefore(deps.db, memberId, now)
   const paragraphs = coach.writeWeek({ memberId, to, entries, threads, dayOf })
   return { letter: paragraphs && { from, to, paragraphs } }

@@ -16,7 +16,9 @@ export const findActiveGoal = (db: Db, memberId: string) =>
       sql<number>`(select count(*)::int from insights i
         where i.member_id = g.member_id and i.created_at >= g.created_at)`.as('insights'),
       sql<number>`(select count(*)::int from insights i
-        where i.member_id = g.member_id and i.pinned_at is not null and i.created_at >= g.created_at)`.as('pinned'),
+        where i.member_id = g.member_id and i.pinned_at is not null and i.created_at >= g.created_at)`.as(
+        'pinned',
+      ),
     ])
     .where('g.member_id', '=', memberId)
     .where('g.archived_at', 'is', null)
@@ -39,7 +41,10 @@ export const archiveActiveGoal = (tx: Tx, memberId: string, at: Date) =>
     .where('archived_at', 'is', null)
     .execute()
 
-export const insertGoal = (tx: Tx, goal: { memberId: string; id: string; text: string; at: Date }) =>
+export const insertGoal = (
+  tx: Tx,
+  goal: { memberId: string; id: string; text: string; at: Date },
+) =>
   tx
     .insertInto('goals')
     .values({ member_id: goal.memberId, id: goal.id, goal: goal.text, created_at: goal.at })

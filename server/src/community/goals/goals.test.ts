@@ -9,7 +9,12 @@ test('a member without a goal has none', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
-  expect(await ana.call(getGoal, {})).toEqual({ goal: null, id: null, created_at: null, since: null })
+  expect(await ana.call(getGoal, {})).toEqual({
+    goal: null,
+    id: null,
+    created_at: null,
+    since: null,
+  })
   expect(await ana.call(goalHistory, {})).toEqual({ goals: [] })
 })
 
@@ -68,7 +73,10 @@ test('any goal, current or past, can be reworded', async () => {
   const { goal: past } = await ana.call(setGoal, { body: { goal: 'Swim the lake' } })
   await ana.call(archiveGoal, { body: { newGoal: 'Row the lake' } })
 
-  const { goal } = await ana.call(editGoal, { params: { id: past.id }, body: { goal: 'Swim the tarn' } })
+  const { goal } = await ana.call(editGoal, {
+    params: { id: past.id },
+    body: { goal: 'Swim the tarn' },
+  })
 
   expect(goal).toMatchObject({ id: past.id, goal: 'Swim the tarn', is_active: false })
 })
@@ -96,11 +104,16 @@ test('another member’s goal and an unknown one get the same 404', async () => 
   const { goal } = await ana.call(setGoal, { body: { goal: 'Swim the lake' } })
 
   const foreign = await ben.put(`${path}/${goal.id}`, { goal: 'Mine now' })
-  const unknown = await ben.put(`${path}/0198c0de-0000-7000-8000-000000000000`, { goal: 'Mine now' })
+  const unknown = await ben.put(`${path}/0198c0de-0000-7000-8000-000000000000`, {
+    goal: 'Mine now',
+  })
   const malformed = await ben.put(`${path}/42`, { goal: 'Mine now' })
 
   for (const refused of [foreign, unknown, malformed]) {
-    expect(refused).toMatchObject({ status: 404, body: { code: 'goals/not-found', error: 'This goal was not found.' } })
+    expect(refused).toMatchObject({
+      status: 404,
+      body: { code: 'goals/not-found', error: 'This goal was not found.' },
+    })
   }
   expect(await ana.call(getGoal, {})).toMatchObject({ goal: 'Swim the lake' })
   expect(await ben.call(goalHistory, {})).toEqual({ goals: [] })

@@ -3,7 +3,13 @@ import type { Deps } from '../../platform/deps.ts'
 import type { RouteCaller } from '../../platform/http/bind.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
-import { archiveActiveGoal, findActiveGoal, insertGoal, listGoals, updateGoalText } from './goals.queries.ts'
+import {
+  archiveActiveGoal,
+  findActiveGoal,
+  insertGoal,
+  listGoals,
+  updateGoalText,
+} from './goals.queries.ts'
 
 type SetOnce = RouteCaller<typeof contract.setGoal | typeof contract.archiveGoal>['once']
 type GoalRow = { id: string; goal: string; created_at: Date; archived_at: Date | null }

@@ -2,7 +2,8 @@
 export type ImageSize = 'full' | 'small'
 
 /** The storage prefix of one image's files, with its final slash. */
-export const imageFolder = (memberId: string, imageId: string) => `members/${memberId}/images/${imageId}/`
+export const imageFolder = (memberId: string, imageId: string) =>
+  `members/${memberId}/images/${imageId}/`
 export const imageKey = (memberId: string, imageId: string, size: ImageSize) =>
   `${imageFolder(memberId, imageId)}${size}.webp`
 

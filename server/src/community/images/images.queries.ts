@@ -4,10 +4,16 @@ import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 /** The owner and the id together name an image. */
 export type ImageKey = { member_id: string; id: string }
 
-export const insertImage = (db: Db, image: Insert<'images'>) => db.insertInto('images').values(image).execute()
+export const insertImage = (db: Db, image: Insert<'images'>) =>
+  db.insertInto('images').values(image).execute()
 
 export const findImage = (db: Db, memberId: string, id: string) =>
-  db.selectFrom('images').select('id').where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('images')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Locks the image until the transaction ends. */
 export const lockImage = (tx: Tx, memberId: string, id: string) =>
@@ -25,14 +31,27 @@ export const findEntryWithImage = (db: Db, memberId: string, imageId: string) =>
     .unionAll(entryWith(db, 'deleted_entries', memberId, imageId))
     .executeTakeFirst()
 
-const entryWith = (db: Db, table: 'journal_entries' | 'deleted_entries', memberId: string, imageId: string) =>
-  db.selectFrom(table).select('id').where('member_id', '=', memberId).where('image_id', '=', imageId)
+const entryWith = (
+  db: Db,
+  table: 'journal_entries' | 'deleted_entries',
+  memberId: string,
+  imageId: string,
+) =>
+  db
+    .selectFrom(table)
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('image_id', '=', imageId)
 
 export const deleteImage = (tx: Tx, memberId: string, id: string) =>
   tx.deleteFrom('images').where('member_id', '=', memberId).where('id', '=', id).execute()
 
 /** Locks images older than a moment that no entry shows, deleted ones included, oldest first. */
-export const lockUnusedImages = async (tx: Tx, before: Date, limit: number): Promise<ImageKey[]> => {
+export const lockUnusedImages = async (
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<ImageKey[]> => {
   const { rows } = await sql<ImageKey>`
     select i.member_id, i.id from images i
     where i.created_at < ${before}
@@ -43,7 +62,10 @@ export const lockUnusedImages = async (tx: Tx, before: Date, limit: number): Pro
 }
 
 /** Deletes those images that still no entry shows, and returns them. */
-export const deleteUnusedImages = async (tx: Tx, images: readonly ImageKey[]): Promise<ImageKey[]> => {
+export const deleteUnusedImages = async (
+  tx: Tx,
+  images: readonly ImageKey[],
+): Promise<ImageKey[]> => {
   const { rows } = await sql<ImageKey>`
     delete from images i using ${listOf(images)}
     where i.member_id = listed.member_id and i.id = listed.id

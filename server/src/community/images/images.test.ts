@@ -1,7 +1,13 @@
 import { removeDeletedEntry } from '@app/contract/community/deleted-entries'
 import sharp from 'sharp'
 import { getImage } from '@app/contract/community/images'
-import { createEntry, deleteEntry, editEntry, maxImageBytes, uploadEntryImage } from '@app/contract/community/journal'
+import {
+  createEntry,
+  deleteEntry,
+  editEntry,
+  maxImageBytes,
+  uploadEntryImage,
+} from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -34,8 +40,16 @@ test('a photo that was uploaded can be loaded by its owner, whole and small', as
   const { imageUrl } = await ana.call(uploadEntryImage, { file: photoFile })
   const [full, small] = [await ana.get(imageUrl), await ana.get(`${imageUrl}?size=small`)]
 
-  expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 })
-  expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 427 })
+  expect(await sharp(full.bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: 900,
+    height: 600,
+  })
+  expect(await sharp(small.bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: 640,
+    height: 427,
+  })
   expect(full.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-disposition': 'inline',
@@ -52,7 +66,10 @@ test('a photo is there for its owner only: for everyone else it does not exist',
   // The path of a file does not matter: the row says whose photo it is.
   for (const key of keysOf(ben.id, imageUrl)) await house.deps.storage.put(key, photo)
 
-  const notThere = { status: 404, body: { code: 'images/not-found', error: 'This photo was not found.' } }
+  const notThere = {
+    status: 404,
+    body: { code: 'images/not-found', error: 'This photo was not found.' },
+  }
   expect(await ben.get(imageUrl)).toMatchObject(notThere)
   expect(await ben.get(`${imageUrl}?size=small`)).toMatchObject(notThere)
   expect(await ana.get(`/api/community/images/${ben.id}`)).toMatchObject(notThere)
@@ -66,7 +83,9 @@ test('a photo whose id is written in capitals is found, and one whose file has g
   const { ana } = await house.members('ana')
   const { imageUrl } = await ana.call(uploadEntryImage, { file: photoFile })
 
-  expect((await ana.get(imageUrl.replace(idOf(imageUrl), idOf(imageUrl).toUpperCase()))).status).toBe(200)
+  expect(
+    (await ana.get(imageUrl.replace(idOf(imageUrl), idOf(imageUrl).toUpperCase()))).status,
+  ).toBe(200)
   await house.deps.storage.removeAll(`members/${ana.id}/`)
   expect((await ana.get(imageUrl)).status).toBe(404)
 })
@@ -95,7 +114,9 @@ test('nothing but a data URL or an own free upload is taken for an entry’s pho
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   const { imageUrl: bens } = await ben.call(uploadEntryImage, { file: photoFile })
-  const { image_url: taken } = await ana.call(createEntry, { body: { ...words, image_url: dataUrl } })
+  const { image_url: taken } = await ana.call(createEntry, {
+    body: { ...words, image_url: dataUrl },
+  })
 
   for (const image_url of [
     bens,
@@ -109,7 +130,11 @@ test('nothing but a data URL or an own free upload is taken for an entry’s pho
     'photo',
   ]) {
     const answer = await ana.post('/api/community/journal', { ...words, image_url })
-    expect({ image_url, ...answer }).toMatchObject({ image_url, status: 400, body: { code: 'images/not-yours' } })
+    expect({ image_url, ...answer }).toMatchObject({
+      image_url,
+      status: 400,
+      body: { code: 'images/not-yours' },
+    })
   }
   expect(await house.db.selectFrom('journal_entries').select('id').execute()).toHaveLength(1)
 })
@@ -124,10 +149,17 @@ test('an upload that is no photo is refused with its own status, and leaves neit
     [`data:image/svg+xml;base64,${svg}`, 415, 'images/wrong-type'],
     [`data:image/png;base64,${svg}`, 415, 'images/wrong-type'],
     ['data:image/png;base64,%%%', 422, 'images/unreadable'],
-    [`data:image/jpeg;base64,${photo.subarray(0, 900).toString('base64')}`, 422, 'images/unreadable'],
+    [
+      `data:image/jpeg;base64,${photo.subarray(0, 900).toString('base64')}`,
+      422,
+      'images/unreadable',
+    ],
     [`data:image/jpeg;base64,${tooLarge}`, 413, 'images/too-large'],
   ] as const) {
-    expect(await ana.post('/api/community/journal', { ...words, image_url })).toMatchObject({ status, body: { code } })
+    expect(await ana.post('/api/community/journal', { ...words, image_url })).toMatchObject({
+      status,
+      body: { code },
+    })
   }
   expect(await house.db.selectFrom('images').select('id').execute()).toEqual([])
   expect(await storedKeys(house)).toEqual([])
@@ -136,13 +168,21 @@ test('an upload that is no photo is refused with its own status, and leaves neit
 test('the photo goes with its entry once that goes for good, and the old one when another takes its place', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const { id, image_url: first } = await ana.call(createEntry, { body: { ...words, image_url: dataUrl } })
+  const { id, image_url: first } = await ana.call(createEntry, {
+    body: { ...words, image_url: dataUrl },
+  })
   await house.work()
 
-  const { image_url: second } = await ana.call(editEntry, { params: { id }, body: { image_url: dataUrl } })
+  const { image_url: second } = await ana.call(editEntry, {
+    params: { id },
+    body: { image_url: dataUrl },
+  })
   expect((await ana.get(first ?? '')).status).toBe(404)
   expect(await house.jobs()).toEqual([
-    { name: 'community/remove-files', payload: { prefix: `members/${ana.id}/images/${idOf(first)}/` } },
+    {
+      name: 'community/remove-files',
+      payload: { prefix: `members/${ana.id}/images/${idOf(first)}/` },
+    },
   ])
   await house.work()
   expect(await storedKeys(house)).toEqual(keysOf(ana.id, second))
@@ -182,7 +222,9 @@ test('an upload that no entry took is removed after a day, and one that was take
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { imageUrl: unused } = await ana.call(uploadEntryImage, { file: photoFile })
-  const { image_url: used } = await ana.call(createEntry, { body: { ...words, image_url: dataUrl } })
+  const { image_url: used } = await ana.call(createEntry, {
+    body: { ...words, image_url: dataUrl },
+  })
   house.clock.advance(23 * hourMs)
   await cleanUp(house)
   expect((await ana.get(unused)).status).toBe(200)
@@ -200,7 +242,8 @@ test('files that a crash left without a row are removed after a day, and no othe
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const orphan = `members/${ana.id}/images/${house.clock.newId()}/full.webp`
-  for (const key of [orphan, 'members/avatar.webp', 'covers/7.webp']) await house.deps.storage.put(key, photo)
+  for (const key of [orphan, 'members/avatar.webp', 'covers/7.webp'])
+    await house.deps.storage.put(key, photo)
   const { image_url } = await ana.call(createEntry, { body: { ...words, image_url: dataUrl } })
   house.clock.advance(25 * hourMs)
   const young = `members/${ana.id}/images/${house.clock.newId()}/full.webp`
@@ -208,7 +251,12 @@ test('files that a crash left without a row are removed after a day, and no othe
 
   await cleanUp(house)
 
-  const kept = [...keysOf(ana.id, image_url), young, 'members/avatar.webp', 'covers/7.webp'].toSorted()
+  const kept = [
+    ...keysOf(ana.id, image_url),
+    young,
+    'members/avatar.webp',
+    'covers/7.webp',
+  ].toSorted()
   expect(await storedKeys(house)).toEqual(kept)
 })
 
@@ -217,7 +265,9 @@ test('photos that no entry took are looked for by their age, in an index', async
   house.statements()
   await cleanUp(house)
 
-  const looking = house.statements().find((statement) => statement.includes('from images i\n    where i.created_at'))
+  const looking = house
+    .statements()
+    .find((statement) => statement.includes('from images i\n    where i.created_at'))
 
   expect(await planOf(house.db, looking ?? '')).toMatch(
     /using images_by_age on images i\n *Index Cond: \(created_at < /,

@@ -6,7 +6,13 @@ import type { ImageRefusal } from '../../platform/images/prepare-image.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { removeFiles } from '../jobs.ts'
 import { imageFolder, imageKey, type ImageSize } from './image-files.ts'
-import { deleteImage, findEntryWithImage, findImage, insertImage, lockImage } from './images.queries.ts'
+import {
+  deleteImage,
+  findEntryWithImage,
+  findImage,
+  insertImage,
+  lockImage,
+} from './images.queries.ts'
 
 export const imagePath = (id: string) => `/api/community/images/${id}`
 const pathShape = /^\/api\/community\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -14,7 +20,11 @@ const pathShape = /^\/api\/community\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0
 type NotYours = Refusal<'images/not-yours'>
 
 /** Stores a photo that belongs to no entry yet; without one it is removed after a day. */
-async function storeImage(deps: Deps, memberId: string, bytes: Uint8Array): Promise<{ id: string } | ImageRefusal> {
+async function storeImage(
+  deps: Deps,
+  memberId: string,
+  bytes: Uint8Array,
+): Promise<{ id: string } | ImageRefusal> {
   const prepared = await deps.prepareImage(bytes, memberId)
   if (prepared instanceof Refusal) return prepared
   const id = deps.clock.newId()
@@ -24,7 +34,13 @@ async function storeImage(deps: Deps, memberId: string, bytes: Uint8Array): Prom
   await deps.storage.put(imageKey(memberId, id, 'small'), prepared.small)
   const { width, height } = prepared
   try {
-    await insertImage(deps.db, { member_id: memberId, id, width, height, created_at: deps.clock.now() })
+    await insertImage(deps.db, {
+      member_id: memberId,
+      id,
+      width,
+      height,
+      created_at: deps.clock.now(),
+    })
   } catch (fault) {
     // Usually the account was deleted meanwhile: its files must not stay until tomorrow.
     await deps.storage.removeAll(imageFolder(memberId, id))
@@ -60,16 +76,27 @@ export async function resolveEntryImage(
  * Claims an image for an entry, in the entry's transaction. Refuses if another entry shows it, or
  * it is gone.
  */
-export async function takeImage(tx: Tx, memberId: string, imageId: string | null): Promise<NotYours | undefined> {
+export async function takeImage(
+  tx: Tx,
+  memberId: string,
+  imageId: string | null,
+): Promise<NotYours | undefined> {
   if (imageId === null) return undefined
   // The lock comes before the search, so that of two entries sent at once the second sees the
   // first.
   const isThere = await lockImage(tx, memberId, imageId)
-  return isThere && !(await findEntryWithImage(tx, memberId, imageId)) ? undefined : refuse('images/not-yours')
+  return isThere && !(await findEntryWithImage(tx, memberId, imageId))
+    ? undefined
+    : refuse('images/not-yours')
 }
 
 /** Removes an image that no entry shows any more; its files go after the commit. */
-export async function removeImage(deps: Deps, tx: Tx, memberId: string, imageId: string): Promise<void> {
+export async function removeImage(
+  deps: Deps,
+  tx: Tx,
+  memberId: string,
+  imageId: string,
+): Promise<void> {
   await deleteImage(tx, memberId, imageId)
   await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, imageId) })
 }

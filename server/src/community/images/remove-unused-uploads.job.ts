@@ -6,15 +6,20 @@ import { jobHandler } from '../../platform/jobs/job.ts'
 import { deleteUnusedActivities } from '../activities/activities.queries.ts'
 import { removeFiles, removeUnusedUploads } from '../jobs.ts'
 import { imageFolder, imageOfKey } from './image-files.ts'
-import { deleteUnusedImages, type ImageKey, listKnownImages, lockUnusedImages } from './images.queries.ts'
+import {
+  deleteUnusedImages,
+  type ImageKey,
+  listKnownImages,
+  lockUnusedImages,
+} from './images.queries.ts'
 
 // A member may take this long between choosing a photo and saving the entry.
 const graceMs = dayMs
 const batchSize = 200
 
 /**
- * Removes photos and training files that no entry took within a day, and files that a crash left without a row. Runs
- * daily.
+ * Removes photos and training files that no entry took within a day, and files that a crash left
+ * without a row. Runs daily.
  */
 export const removeUnusedUploadsJob = (deps: Deps) =>
   jobHandler({

@@ -11,9 +11,18 @@ export const listActivitiesAfter = (db: Db, memberId: string, after: string, lim
     .leftJoin('deleted_entries as d', (join) =>
       join.onRef('d.member_id', '=', 'a.member_id').onRef('d.id', '=', 'a.entry_id'),
     )
-    .select(['a.id', 'a.sport', 'a.started_at', 'a.utc_offset_minutes', 'a.seconds', 'a.distance_meters'])
+    .select([
+      'a.id',
+      'a.sport',
+      'a.started_at',
+      'a.utc_offset_minutes',
+      'a.seconds',
+      'a.distance_meters',
+    ])
     .select(['a.figures', 'a.track', 'a.samples'])
-    .select(sql<string>`coalesce(e.origin_key, d.origin_key, 'stayer:' || a.entry_id)`.as('origin_key'))
+    .select(
+      sql<string>`coalesce(e.origin_key, d.origin_key, 'stayer:' || a.entry_id)`.as('origin_key'),
+    )
     .where('a.member_id', '=', memberId)
     .where('a.id', '>', after)
     .where('a.entry_id', 'is not', null)

@@ -57,7 +57,11 @@ export const insertEntries = (tx: Tx, entries: readonly Insert<'journal_entries'
   tx.insertInto('journal_entries').values(entries).execute()
 
 /** Adds earlier versions to the entries of an import, the deleted ones included. */
-export async function insertVersions(tx: Tx, { memberId, importId }: Added, versions: readonly object[]) {
+export async function insertVersions(
+  tx: Tx,
+  { memberId, importId }: Added,
+  versions: readonly object[],
+) {
   const listed = sql`jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v (origin_key text, version int, title text,
     content text, tags text[], symptoms text[], self_report jsonb, workout jsonb, happened_on date,
     is_private boolean, words_version int, saved_at timestamptz)`
@@ -83,7 +87,8 @@ export async function insertVersions(tx: Tx, { memberId, importId }: Added, vers
 export const insertInsights = (tx: Tx, insights: readonly Insert<'insights'>[]) =>
   tx.insertInto('insights').values(insights).execute()
 
-export const insertGoals = (tx: Tx, goals: readonly Insert<'goals'>[]) => tx.insertInto('goals').values(goals).execute()
+export const insertGoals = (tx: Tx, goals: readonly Insert<'goals'>[]) =>
+  tx.insertInto('goals').values(goals).execute()
 
 export const hasActiveGoal = async (tx: Tx, memberId: string) =>
   (await tx
@@ -122,7 +127,11 @@ export const deleteUnedited = async (
  * Deletes the deleted entries of an import, unless the member edited them, and returns their
  * photos.
  */
-export const deleteAddedDeleted = async (tx: Tx, { memberId, importId }: Added, importedAt: Date) => {
+export const deleteAddedDeleted = async (
+  tx: Tx,
+  { memberId, importId }: Added,
+  importedAt: Date,
+) => {
   const { rows } = await sql<{ image_id: string | null }>`delete from deleted_entries
     where member_id = ${memberId} and import_id = ${importId} and (entry ->> 'updated_at')::timestamptz = ${importedAt}
     returning image_id`.execute(tx)
@@ -137,10 +146,18 @@ export const deleteImages = (tx: Tx, memberId: string, ids: readonly string[]) =
     .execute()
 
 export const deleteAddedGoals = (tx: Tx, { memberId, importId }: Added) =>
-  tx.deleteFrom('goals').where('member_id', '=', memberId).where('import_id', '=', importId).execute()
+  tx
+    .deleteFrom('goals')
+    .where('member_id', '=', memberId)
+    .where('import_id', '=', importId)
+    .execute()
 
 export const deleteAddedArticles = (tx: Tx, { memberId, importId }: Added) =>
-  tx.deleteFrom('saved_content').where('member_id', '=', memberId).where('import_id', '=', importId).execute()
+  tx
+    .deleteFrom('saved_content')
+    .where('member_id', '=', memberId)
+    .where('import_id', '=', importId)
+    .execute()
 
 export const countAdded = async (tx: Tx, { memberId, importId }: Added): Promise<number> => {
   const { count } = await tx

@@ -17,10 +17,15 @@ test('the next archive replaces one that was only checked', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const first = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }, 'first.zip'))
-  const second = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }, 'C:\\Downloads\\second.zip'))
+  const second = await check(
+    ana,
+    await zipOf({ 'a.json': '{"entries":[]}' }, 'C:\\Downloads\\second.zip'),
+  )
   await house.work()
 
-  expect((await ana.call(listImports, {})).imports).toMatchObject([{ id: second.id, file_name: 'second.zip' }])
+  expect((await ana.call(listImports, {})).imports).toMatchObject([
+    { id: second.id, file_name: 'second.zip' },
+  ])
   expect((await ana.get(`/api/community/imports/${first.id}`)).status).toBe(404)
   expect(await storedKeys(house)).toEqual([`members/${ana.id}/imports/${second.id}/archive.zip`])
 })
@@ -64,7 +69,9 @@ test('an upload without data for five minutes gives way, and is refused if it st
   await expect(check(ana, file)).rejects.toThrow(/409.*imports\/at-work/)
 
   expect((await ana.call(listImports, {})).imports).toEqual(second)
-  expect(await storedKeys(house)).toEqual([`members/${ana.id}/imports/${second[0]?.id}/archive.zip`])
+  expect(await storedKeys(house)).toEqual([
+    `members/${ana.id}/imports/${second[0]?.id}/archive.zip`,
+  ])
 })
 
 test('a slow upload extends its time limit', async () => {
@@ -88,7 +95,8 @@ test('an archive that cannot be stored does not block the next', async () => {
   const { ana } = await house.members('ana')
   const file = await zipOf({ 'a.json': '{"entries":[]}' })
   const { putStream } = house.deps.storage
-  house.deps.storage.putStream = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+  house.deps.storage.putStream = () =>
+    Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
 
   await expect(check(ana, file)).rejects.toThrow(/507.*server\/no-room/)
 

@@ -21,7 +21,12 @@ const longestName = 200
  * Stores an archive as it arrives and reports its content; a checked one that was not started gives
  * way.
  */
-export async function checkImport(deps: Deps, memberId: string, upload: StreamedUpload, scanOptions: ScanOptions) {
+export async function checkImport(
+  deps: Deps,
+  memberId: string,
+  upload: StreamedUpload,
+  scanOptions: ScanOptions,
+) {
   const key = { member_id: memberId, id: deps.clock.newId() }
   const refusal = await beginArrival(deps, key)
   if (refusal) return refusal
@@ -38,7 +43,12 @@ export async function checkImport(deps: Deps, memberId: string, upload: Streamed
   }
 }
 
-async function saveChecked(deps: Deps, key: ImportKey, fileName: string, { gate, gone }: ScanOptions) {
+async function saveChecked(
+  deps: Deps,
+  key: ImportKey,
+  fileName: string,
+  { gate, gone }: ScanOptions,
+) {
   const scanned = await gate(() => scanUpload(deps, key, gone))
   if (scanned instanceof Refusal) return scanned
   const { source, found } = scanned
@@ -48,12 +58,23 @@ async function saveChecked(deps: Deps, key: ImportKey, fileName: string, { gate,
     if (!(await deleteArriving(tx, key))) return refuse('imports/at-work')
     const file_name = nameOf(fileName)
     const created_at = deps.clock.now()
-    const row = { ...key, source, file_name, status: 'checked' as const, found: JSON.stringify(found), created_at }
+    const row = {
+      ...key,
+      source,
+      file_name,
+      status: 'checked' as const,
+      found: JSON.stringify(found),
+      created_at,
+    }
     return toImport(await insertImport(tx, row))
   })
 }
 
-async function scanUpload(deps: Deps, key: ImportKey, gone: AbortSignal): Promise<ScannedArchive | ScanRefusal> {
+async function scanUpload(
+  deps: Deps,
+  key: ImportKey,
+  gone: AbortSignal,
+): Promise<ScannedArchive | ScanRefusal> {
   const file = await deps.storage.open(archiveKey(key))
   // The account was deleted just now, with its files.
   if (!file) return refuse('session/missing')
@@ -78,6 +99,8 @@ type ScanRefusal = NonNullable<ReturnType<typeof refusalFor>> | Refusal<'session
 
 /** The file's name as the member knows it, without the folders that some browsers add. */
 function nameOf(fileName: string): string {
-  const name = asLine((fileName.split(/[\\/]/).at(-1) ?? '').replaceAll('\u0000', '').toWellFormed().normalize('NFC'))
+  const name = asLine(
+    (fileName.split(/[\\/]/).at(-1) ?? '').replaceAll('\u0000', '').toWellFormed().normalize('NFC'),
+  )
   return name === '' ? 'archive.zip' : name.slice(0, longestName).toWellFormed()
 }

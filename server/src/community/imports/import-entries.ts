@@ -41,13 +41,22 @@ export type ImportRun = {
 
 type Image = Insert<'images'>
 /** An entry with its stored photo and what its training file says, and true if a photo was lost. */
-type Ready = { entry: ArrivingEntry; image: Image | null; hasLost: boolean; activity?: Activity | null }
+type Ready = {
+  entry: ArrivingEntry
+  image: Image | null
+  hasLost: boolean
+  activity?: Activity | null
+}
 
 /**
  * Adds the entries that are not in the journal yet; `upTo` counts the entries seen so far. Returns
  * false if the member is gone.
  */
-export async function takeBatch(run: ImportRun, batch: readonly ArrivingEntry[], upTo: number): Promise<boolean> {
+export async function takeBatch(
+  run: ImportRun,
+  batch: readonly ArrivingEntry[],
+  upTo: number,
+): Promise<boolean> {
   const { deps, memberId, importId } = run
   const known = await knownKeys(deps.db, memberId, batch)
   const ready: Ready[] = []
@@ -79,7 +88,15 @@ export function takeRest({ archive, ...run }: ImportRun): Promise<boolean> {
       // Only one goal can be active: the journal's, else the archive's.
       const archived_at = archivedAt ?? (hasActive ? deps.clock.now() : null)
       hasActive ||= archived_at === null
-      return { member_id, id: deps.clock.newId(), goal, created_at, archived_at, import_id, origin_key }
+      return {
+        member_id,
+        id: deps.clock.newId(),
+        goal,
+        created_at,
+        archived_at,
+        import_id,
+        origin_key,
+      }
     })
     for (const some of splitRows(rows)) await insertGoals(tx, some)
     const { saved } = await newArticles(tx, member_id, archive)
@@ -91,11 +108,21 @@ export function takeRest({ archive, ...run }: ImportRun): Promise<boolean> {
     }))
     for (const some of splitRows(articles)) await insertSaved(tx, some)
     const held = (archive.holds ?? []).map(({ kind, from: from_on, to: to_on }) => {
-      return { member_id, id: deps.clock.newId(), kind, from_on, to_on, created_at: deps.clock.now(), import_id }
+      return {
+        member_id,
+        id: deps.clock.newId(),
+        kind,
+        from_on,
+        to_on,
+        created_at: deps.clock.now(),
+        import_id,
+      }
     })
     if (held.length > 0) await insertHolds(tx, held)
     await updateImport(tx, member_id, import_id, { status: 'done', ended_at: deps.clock.now() })
-    await deps.jobs.enqueue(tx, removeFiles, { prefix: archiveFolder({ member_id, id: import_id }) })
+    await deps.jobs.enqueue(tx, removeFiles, {
+      prefix: archiveFolder({ member_id, id: import_id }),
+    })
     return true
   })
 }
@@ -108,7 +135,8 @@ const splitRows = <T>(rows: readonly T[]) =>
   )
 
 /** Marks the import as running, before the first batch. Returns false if the member is gone. */
-export const beginTaking = ({ deps, ...run }: ImportRun) => inTransaction(deps.db, (tx) => lockImport(tx, run))
+export const beginTaking = ({ deps, ...run }: ImportRun) =>
+  inTransaction(deps.db, (tx) => lockImport(tx, run))
 
 /**
  * Locks the member's row, as every change of the import does, and marks a waiting import as
@@ -128,7 +156,10 @@ export async function lockImport(
  * Stores the entry's photo, re-encoded like every photo; an unreadable photo is dropped, and its
  * entry stays.
  */
-async function prepare({ deps, memberId, archive, importedAt }: ImportRun, entry: ArrivingEntry): Promise<Ready> {
+async function prepare(
+  { deps, memberId, archive, importedAt }: ImportRun,
+  entry: ArrivingEntry,
+): Promise<Ready> {
   if (entry.photo === null) return { entry, image: null, hasLost: entry.hasLostPhoto ?? false }
   const bytes = await readPhoto(archive.zip, entry.photo)
   const prepared = bytes && (await deps.prepareImage(bytes, memberId))
@@ -137,11 +168,18 @@ async function prepare({ deps, memberId, archive, importedAt }: ImportRun, entry
   await deps.storage.put(imageKey(memberId, id, 'full'), prepared.full)
   await deps.storage.put(imageKey(memberId, id, 'small'), prepared.small)
   const { width, height } = prepared
-  return { entry, image: { member_id: memberId, id, width, height, created_at: importedAt }, hasLost: false }
+  return {
+    entry,
+    image: { member_id: memberId, id, width, height, created_at: importedAt },
+    hasLost: false,
+  }
 }
 
 /** A training file that cannot be read is left out: the archive's own table has the figures. */
-async function readTrainingFile(run: ImportRun, { trainingFile }: ArrivingEntry): Promise<Activity | null> {
+async function readTrainingFile(
+  run: ImportRun,
+  { trainingFile }: ArrivingEntry,
+): Promise<Activity | null> {
   const { archive, activityReader, memberId } = run
   if (!trainingFile || (archive.zip.sizes.get(trainingFile) ?? 0) > maxActivityBytes) return null
   const bytes = await readWhole(archive.zip, trainingFile)
@@ -200,7 +238,9 @@ async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<v
     return activity ? [toActivityRow(of, activity, { keepsEnds: false })] : []
   })
   if (activities.length > 0) await insertActivities(tx, activities)
-  const insights = withIds.flatMap(({ entry, id }) => insightRows(deps, { member_id, entry_id: id }, entry))
+  const insights = withIds.flatMap(({ entry, id }) =>
+    insightRows(deps, { member_id, entry_id: id }, entry),
+  )
   if (insights.length > 0) await insertInsights(tx, insights)
   for (const { entry, id } of withIds) {
     if (!entry.deletedAt) continue
@@ -231,9 +271,15 @@ export async function takeVersions(run: ImportRun): Promise<boolean> {
   return batch.length === 0 || add()
 }
 
-function insightRows({ clock }: Deps, of: { member_id: string; entry_id: string }, { insight }: ArrivingEntry) {
+function insightRows(
+  { clock }: Deps,
+  of: { member_id: string; entry_id: string },
+  { insight }: ArrivingEntry,
+) {
   if (!insight) return []
   const { is_unhelpful, ...columns } = insight
   // The editors' count already has it; here it is only shown to the member.
-  return [{ ...of, id: clock.newId(), ...columns, unhelpful_id: is_unhelpful ? clock.newId() : null }]
+  return [
+    { ...of, id: clock.newId(), ...columns, unhelpful_id: is_unhelpful ? clock.newId() : null },
+  ]
 }

@@ -76,7 +76,11 @@ export const countHandled = (
 
 /** Deletes checked imports that the member did not start. */
 export const deleteChecked = (tx: Tx, memberId: string) =>
-  tx.deleteFrom('imports').where('member_id', '=', memberId).where('status', '=', 'checked').execute()
+  tx
+    .deleteFrom('imports')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'checked')
+    .execute()
 
 /**
  * Records an upload, unless another of the member's is running; one past its time limit no longer
@@ -96,7 +100,12 @@ export const insertArriving = (tx: Tx, row: Insert<'arriving_archives'>, now: Da
     .executeTakeFirst()
 
 export const updateArriving = (db: Db, { member_id, id }: ImportKey, until: Date) =>
-  db.updateTable('arriving_archives').set({ until }).where('member_id', '=', member_id).where('id', '=', id).execute()
+  db
+    .updateTable('arriving_archives')
+    .set({ until })
+    .where('member_id', '=', member_id)
+    .where('id', '=', id)
+    .execute()
 
 export const deleteArriving = (db: Db, { member_id, id }: ImportKey) =>
   db
@@ -111,7 +120,11 @@ export const deleteImport = (tx: Tx, memberId: string, id: string) =>
 
 /** Deletes every member's checked imports from before a moment. */
 export const deleteForgotten = (db: Db, before: Date) =>
-  db.deleteFrom('imports').where('created_at', '<', before).where('status', '=', 'checked').execute()
+  db
+    .deleteFrom('imports')
+    .where('created_at', '<', before)
+    .where('status', '=', 'checked')
+    .execute()
 
 /** Lists those imports whose archives are still needed. */
 export const listNeeded = async (db: Db, imports: readonly ImportKey[]): Promise<ImportKey[]> => {

@@ -21,8 +21,14 @@ export function importRoutes(deps: Deps) {
       checkImport(deps, account.id, upload, { gate, gone: gone() }),
     ),
     bind(imports.listImports, ({ account }) => allImports(deps.db, account.id)),
-    bind(imports.getImport, ({ account, params }) => readImport(deps.db, account.id, params.importId)),
-    bind(imports.startImport, ({ account, params }) => startImport(deps, account.id, params.importId)),
-    bind(imports.undoImport, ({ account, params }) => undoImport(deps, account.id, params.importId)),
+    bind(imports.getImport, ({ account, params }) =>
+      readImport(deps.db, account.id, params.importId),
+    ),
+    bind(imports.startImport, ({ account, params }) =>
+      startImport(deps, account.id, params.importId),
+    ),
+    bind(imports.undoImport, ({ account, params }) =>
+      undoImport(deps, account.id, params.importId),
+    ),
   ]
 }

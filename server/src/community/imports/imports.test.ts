@@ -24,10 +24,22 @@ test('nothing comes twice: not by the same archive, not by one that has been thr
   const back = await check(ana, await exportOf(ben))
   const backAgain = await take(house, ben, await exportOf(ben))
 
-  const known = { new_entries: 0, known_entries: 4, photos: 0, insights: 0, new_goals: 0, saved_articles: 0 }
+  const known = {
+    new_entries: 0,
+    known_entries: 4,
+    photos: 0,
+    insights: 0,
+    new_goals: 0,
+    saved_articles: 0,
+  }
   expect(again.found).toMatchObject(known)
   expect(back.found).toMatchObject(known)
-  expect(backAgain).toMatchObject({ status: 'done', found: known, handled_entries: 4, added_entries: 0 })
+  expect(backAgain).toMatchObject({
+    status: 'done',
+    found: known,
+    handled_entries: 4,
+    added_entries: 0,
+  })
   expect(await entriesOf(ben)).toHaveLength(4)
   expect((await ben.call(goalHistory, {})).goals).toHaveLength(2)
 })
@@ -78,9 +90,16 @@ test('a saved article that is not published here is named among what stays behin
 
   expect(found).toMatchObject({
     saved_articles: 0,
-    skipped: [{ place: 'Saved article “Pacing a hilly half after fifty”', reason: 'It is not published here.' }],
+    skipped: [
+      {
+        place: 'Saved article “Pacing a hilly half after fifty”',
+        reason: 'It is not published here.',
+      },
+    ],
   })
-  expect(await house.db.selectFrom('saved_content').select('member_id').execute()).toEqual([{ member_id: ana.id }])
+  expect(await house.db.selectFrom('saved_content').select('member_id').execute()).toEqual([
+    { member_id: ana.id },
+  ])
 })
 
 test('an import is undone: all that it added goes with its photos, save what was edited since', async () => {
@@ -92,7 +111,10 @@ test('an import is undone: all that it added goes with its photos, save what was
   const done = await take(house, ben, await exportOf(ana))
   house.clock.advance(hourMs)
   const cafe = (await entriesOf(ben)).find(({ title }) => title.startsWith('Café'))
-  await ben.call(editEntry, { params: { id: cafe?.id ?? '' }, body: { content: 'Twelve lengths.' } })
+  await ben.call(editEntry, {
+    params: { id: cafe?.id ?? '' },
+    body: { content: 'Twelve lengths.' },
+  })
 
   const undone = await undo(ben, done)
   await house.work()
@@ -141,7 +163,9 @@ test('one import is at work at a time, and starting it twice changes nothing', a
   const importId = checked.id
 
   expect(again).toEqual(started)
-  expect(await house.jobs()).toEqual([{ name: 'community/run-import', payload: { memberId: ana.id, importId } }])
+  expect(await house.jobs()).toEqual([
+    { name: 'community/run-import', payload: { memberId: ana.id, importId } },
+  ])
   await expect(check(ana, file)).rejects.toThrow(/409.*imports\/at-work/)
   await expect(undo(ana, checked)).rejects.toThrow(/409.*imports\/at-work/)
   await house.work()
@@ -167,7 +191,10 @@ test('an import is its member’s only: for everyone else it does not exist', as
   const { ed } = await house.editors({ ed: 'editor' })
   const { id } = await check(ana, await zipOf({ 'a.json': '{"entries":[]}' }))
   const path = `/api/community/imports/${id}`
-  const missing = { status: 404, body: { code: 'imports/not-found', error: 'This import was not found.' } }
+  const missing = {
+    status: 404,
+    body: { code: 'imports/not-found', error: 'This import was not found.' },
+  }
 
   expect(await ben.get(path)).toMatchObject(missing)
   expect(await ben.post(`${path}/start`, {})).toMatchObject(missing)
@@ -200,9 +227,13 @@ test('an account that is deleted while an import is at work leaves nothing', asy
   await house.work()
 
   expect((await storedKeys(house)).filter((key) => key.includes(ben.id))).toEqual([])
-  expect(await house.db.selectFrom('journal_entries').select('id').where('member_id', '=', ben.id).execute()).toEqual(
-    [],
-  )
+  expect(
+    await house.db
+      .selectFrom('journal_entries')
+      .select('id')
+      .where('member_id', '=', ben.id)
+      .execute(),
+  ).toEqual([])
 })
 
 test('an import waits out a storage outage of hours, and keeps its entries', async () => {
@@ -223,7 +254,11 @@ test('an import waits out a storage outage of hours, and keeps its entries', asy
   await house.work()
 
   expect(hoursAway).toBe(0)
-  expect(await look(ben, checked)).toMatchObject({ status: 'done', added_entries: 4, lost_photos: 0 })
+  expect(await look(ben, checked)).toMatchObject({
+    status: 'done',
+    added_entries: 4,
+    lost_photos: 0,
+  })
   expect(house.log.filter((line) => line.includes('import waits for the storage'))).toHaveLength(5)
   expect(await house.deps.jobs.failed()).toEqual([])
 })
@@ -241,7 +276,9 @@ test('an import fails after a storage outage of days, and is listed', async () =
   await house.work()
 
   expect((await look(ana, checked)).status).toBe('failed')
-  expect(await house.deps.jobs.failed()).toMatchObject([{ name: 'community/run-import', attempts: 4 }])
+  expect(await house.deps.jobs.failed()).toMatchObject([
+    { name: 'community/run-import', attempts: 4 },
+  ])
 })
 
 test('removing files outlives a storage outage of hours', async () => {
@@ -271,7 +308,8 @@ test('a closed account’s import stops, and goes on when the account is reopene
   await start(ben, checked)
   await ben.call(deleteAccount, {})
   await house.work()
-  const taken = () => house.db.selectFrom('journal_entries').select('id').where('member_id', '=', ben.id).execute()
+  const taken = () =>
+    house.db.selectFrom('journal_entries').select('id').where('member_id', '=', ben.id).execute()
   expect(await taken()).toEqual([])
 
   expect(await changeMemberEmail(house.deps, ben.email, 'ben@example.com')).toBe('done')

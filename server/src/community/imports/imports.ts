@@ -8,7 +8,14 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { removeFiles, runImport } from '../jobs.ts'
 import { archiveFolder, archiveKey } from './import-files.ts'
-import { deleteImport, findAtWork, findImport, type ImportRow, listImports, updateImport } from './imports.queries.ts'
+import {
+  deleteImport,
+  findAtWork,
+  findImport,
+  type ImportRow,
+  listImports,
+  updateImport,
+} from './imports.queries.ts'
 import { removeAdded } from './remove-added.ts'
 
 const mostListed = 20
@@ -63,6 +70,8 @@ export async function undoImport(deps: Deps, memberId: string, id: string) {
 
 async function drop(deps: Deps, tx: Tx, memberId: string, row: ImportRow): Promise<Import> {
   await deleteImport(tx, memberId, row.id)
-  await deps.jobs.enqueue(tx, removeFiles, { prefix: archiveFolder({ member_id: memberId, id: row.id }) })
+  await deps.jobs.enqueue(tx, removeFiles, {
+    prefix: archiveFolder({ member_id: memberId, id: row.id }),
+  })
   return toImport({ ...row, status: 'undone', ended_at: deps.clock.now() })
 }

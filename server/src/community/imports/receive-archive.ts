@@ -3,7 +3,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { archiveFolder, archivesFolder, type ImportKey } from './import-files.ts'
-import { deleteArriving, deleteChecked, findAtWork, insertArriving, updateArriving } from './imports.queries.ts'
+import {
+  deleteArriving,
+  deleteChecked,
+  findAtWork,
+  insertArriving,
+  updateArriving,
+} from './imports.queries.ts'
 
 // A silent connection may last this long; the scan afterwards gets the same time.
 const countsForMs = 5 * 60 * 1000
@@ -17,7 +23,8 @@ export async function beginArrival(deps: Deps, key: ImportKey) {
     if (!(await lockMember(tx, key.member_id))) return refuse('session/missing')
     if (await findAtWork(tx, key.member_id)) return refuse('imports/at-work')
     const now = deps.clock.now()
-    if (!(await insertArriving(tx, { ...key, until: untilFrom(now) }, now))) return refuse('imports/at-work')
+    if (!(await insertArriving(tx, { ...key, until: untilFrom(now) }, now)))
+      return refuse('imports/at-work')
     await deleteChecked(tx, key.member_id)
     return null
   })
@@ -32,7 +39,11 @@ export async function beginArrival(deps: Deps, key: ImportKey) {
 }
 
 /** Extends the upload's time limit from time to time while data arrives. */
-export async function* reportArrival(deps: Deps, key: ImportKey, content: AsyncIterable<Uint8Array>) {
+export async function* reportArrival(
+  deps: Deps,
+  key: ImportKey,
+  content: AsyncIterable<Uint8Array>,
+) {
   let saidAt = deps.clock.now()
   for await (const piece of content) {
     const now = deps.clock.now()

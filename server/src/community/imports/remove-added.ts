@@ -36,7 +36,8 @@ export async function removeAdded(
     if (!(await lockMember(tx, memberId))) return
     const images = await deleteAddedDeleted(tx, { memberId, importId }, created_at)
     if (images.length > 0) await deleteImages(tx, memberId, images)
-    for (const image of images) await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, image) })
+    for (const image of images)
+      await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, image) })
     await deleteOrphanedActivities(tx, memberId)
     await deleteAddedGoals(tx, { memberId, importId })
     await deleteAddedHolds(tx, { memberId, importId })
@@ -49,14 +50,20 @@ export async function removeAdded(
 type Added = { memberId: string; importId: string }
 
 /** Removes the next entries after an id, and returns the id to go on from; null at the end. */
-function removeBatch(deps: Deps, added: Added, importedAt: Date, after: string): Promise<string | null> {
+function removeBatch(
+  deps: Deps,
+  added: Added,
+  importedAt: Date,
+  after: string,
+): Promise<string | null> {
   const { memberId } = added
   return inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)
     const removed = await deleteUnedited(tx, added, { importedAt, after, limit: batchSize })
     const images = removed.map((entry) => entry.image_id).filter((image) => image !== null)
     if (images.length > 0) await deleteImages(tx, memberId, images)
-    for (const image of images) await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, image) })
+    for (const image of images)
+      await deps.jobs.enqueue(tx, removeFiles, { prefix: imageFolder(memberId, image) })
     const last = removed
       .map(({ id }) => id)
       .toSorted()

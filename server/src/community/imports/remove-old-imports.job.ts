@@ -31,5 +31,6 @@ async function removeOld(deps: Deps): Promise<void> {
 
 async function removeUnneeded(deps: Deps, imports: readonly ImportKey[]): Promise<void> {
   const needed = new Set((await listNeeded(deps.db, imports)).map(archiveFolder))
-  for (const folder of imports.map(archiveFolder)) if (!needed.has(folder)) await deps.storage.removeAll(folder)
+  for (const folder of imports.map(archiveFolder))
+    if (!needed.has(folder)) await deps.storage.removeAll(folder)
 }

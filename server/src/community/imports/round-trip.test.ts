@@ -2,7 +2,14 @@ import { listMemory } from '@app/contract/community/coach'
 import { goalHistory } from '@app/contract/community/goals'
 import { bringBackEntry, listDeletedEntries } from '@app/contract/community/deleted-entries'
 import { listEntryVersions } from '@app/contract/community/entry-versions'
-import { createEntry, deleteEntry, editEntry, type Entry, EntryDraft, tags } from '@app/contract/community/journal'
+import {
+  createEntry,
+  deleteEntry,
+  editEntry,
+  type Entry,
+  EntryDraft,
+  tags,
+} from '@app/contract/community/journal'
 import { listLibrary } from '@app/contract/community/library'
 import { getMomentum, markMilestone } from '@app/contract/community/momentum'
 import { symptoms } from '@app/contract/community/symptoms'
@@ -72,7 +79,11 @@ test('an export goes into another account as it was, field by field', async () =
   const savedBy = async (member: TestMember) => (await member.call(listLibrary, {})).savedContent
   expect(await savedBy(ben)).toEqual(await savedBy(ana))
   const photo = await ben.get(String(bens.find(({ image_url: image }) => image)?.image_url))
-  expect(await sharp(photo.bytes).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 })
+  expect(await sharp(photo.bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: 90,
+    height: 60,
+  })
   // The coach is not asked, the editors' count stays, and the archive is removed.
   expect(await house.db.selectFrom('unhelpful_replies').select('id').execute()).toHaveLength(1)
   expect((await storedKeys(house)).filter((key) => key.includes('imports'))).toEqual([])
@@ -86,7 +97,10 @@ test('any text that a member may write goes there and back unchanged', async () 
     fc.string({ unit: fc.oneof(signs, fc.string({ unit: 'binary', maxLength: 1 })), maxLength })
   const entry = fc.record({
     title: text(200),
-    content: fc.oneof({ weight: 9, arbitrary: text(300) }, { weight: 1, arbitrary: fc.constant('m '.repeat(10_000)) }),
+    content: fc.oneof(
+      { weight: 9, arbitrary: text(300) },
+      { weight: 1, arbitrary: fc.constant('m '.repeat(10_000)) },
+    ),
     tags: fc.subarray([...tags]),
     symptoms: fc.subarray(symptoms.map(({ id }) => id)),
     self_report: fc.option(
@@ -94,7 +108,13 @@ test('any text that a member may write goes there and back unchanged', async () 
         feeling: fc.option(fc.constantFrom(...Feeling.options)),
         day_kind: fc.option(fc.constantFrom(...DayKind.options)),
         sore: fc
-          .option(fc.record({ part: fc.constantFrom(...bodyParts), side: fc.constant(null), score: fc.nat(10) }))
+          .option(
+            fc.record({
+              part: fc.constantFrom(...bodyParts),
+              side: fc.constant(null),
+              score: fc.nat(10),
+            }),
+          )
           .map((one) => (one ? [one] : [])),
       }),
     ),
@@ -110,7 +130,11 @@ test('any text that a member may write goes there and back unchanged', async () 
     is_private: fc.boolean(),
     /** Days between the day and its writing. */
     back: fc.nat(400),
-    at: fc.date({ min: new Date('1950-01-01'), max: new Date('2026-03-02T05:00:00Z'), noInvalidDate: true }),
+    at: fc.date({
+      min: new Date('1950-01-01'),
+      max: new Date('2026-03-02T05:00:00Z'),
+      noInvalidDate: true,
+    }),
   })
   const drafts = fc.sample(entry, 60).flatMap(({ at, back, ...body }) => {
     const { success, data } = EntryDraft.safeParse(body)
@@ -176,10 +200,14 @@ test('what a member calls no milestone is none in another account either, once d
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   for (const title of ['Planning the week', 'Watching the race', 'The race itself']) {
-    await ana.call(createEntry, { body: { title, content: 'I finished the race, or thought of it.' } })
+    await ana.call(createEntry, {
+      body: { title, content: 'I finished the race, or thought of it.' },
+    })
   }
   const milestonesOf = async (member: TestMember) =>
-    (await member.call(getMomentum, { query: { time_zone: 'UTC' } })).milestones.newest.map(({ title }) => title)
+    (await member.call(getMomentum, { query: { time_zone: 'UTC' } })).milestones.newest.map(
+      ({ title }) => title,
+    )
   const [, watching, planning] = await entriesOf(ana)
   for (const id of [planning?.id ?? '', watching?.id ?? '']) {
     await ana.call(markMilestone, { params: { id }, body: { is_milestone: false } })
@@ -203,7 +231,11 @@ test('what an archive holds as deleted is known there, comes once, and goes with
   await ana.call(deleteEntry, { params: { id: hill?.id ?? '' } })
   const file = await exportOf(ana)
 
-  expect((await check(ana, file)).found).toMatchObject({ new_entries: 0, deleted_entries: 0, known_entries: 4 })
+  expect((await check(ana, file)).found).toMatchObject({
+    new_entries: 0,
+    deleted_entries: 0,
+    known_entries: 4,
+  })
   const first = await take(house, ben, file)
   expect((await take(house, ben, file)).found).toMatchObject({ new_entries: 0, deleted_entries: 0 })
   await undo(ben, first)
@@ -231,5 +263,7 @@ test('what was deleted more than thirty days ago stays behind, and is named', as
   const { found } = await check(cy, file)
 
   expect(found).toMatchObject({ new_entries: 3, deleted_entries: 0 })
-  expect(found.skipped).toEqual([{ place: 'Entry 4', reason: 'It was deleted more than 30 days ago.' }])
+  expect(found.skipped).toEqual([
+    { place: 'Entry 4', reason: 'It was deleted more than 30 days ago.' },
+  ])
 })

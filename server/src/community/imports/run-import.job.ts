@@ -40,11 +40,15 @@ export const runImportJob = (deps: Deps, activityReader: ActivityReader) =>
 type Tools = { deps: Deps; activityReader: ActivityReader }
 type Of = { memberId: string; importId: string }
 
-async function runOrWait({ deps, activityReader }: Tools, { memberId, importId }: Of): Promise<void> {
+async function runOrWait(
+  { deps, activityReader }: Tools,
+  { memberId, importId }: Of,
+): Promise<void> {
   try {
     await run({ deps, activityReader }, { memberId, importId })
   } catch (fault) {
-    if (!(fault instanceof StorageFault && (fault.kind === 'away' || fault.kind === 'refusing'))) throw fault
+    if (!(fault instanceof StorageFault && (fault.kind === 'away' || fault.kind === 'refusing')))
+      throw fault
     const row = await findImport(deps.db, memberId, importId)
     if (!row || deps.clock.now().getTime() - row.created_at.getTime() > mostWaitMs) throw fault
     deps.log.warn({ job: runImport.name, importId, err: fault }, 'import waits for the storage')
@@ -61,7 +65,14 @@ async function run({ deps, activityReader }: Tools, { memberId, importId }: Of):
   if (!file) throw new Error('the archive of an import is missing')
   try {
     const archive = await openArchive(file, startReading(row.created_at))
-    const importRun = { deps, activityReader, memberId, importId, importedAt: row.created_at, archive }
+    const importRun = {
+      deps,
+      activityReader,
+      memberId,
+      importId,
+      importedAt: row.created_at,
+      archive,
+    }
     if (!(await beginTaking(importRun))) return await removeOrphanedFiles(deps, memberId)
     const turnEnds = deps.clock.now().getTime() + turnMs
     let upTo = 0
@@ -71,10 +82,15 @@ async function run({ deps, activityReader }: Tools, { memberId, importId }: Of):
       if (upTo <= row.handled_entries) continue
       // A restored account gets its own job for this.
       if (await isClosed(deps.db, memberId)) return
-      if (deps.clock.now().getTime() >= turnEnds) return await handOver(deps, { memberId, importId })
-      if (!(await takeBatch(importRun, entries, upTo))) return await removeOrphanedFiles(deps, memberId)
+      if (deps.clock.now().getTime() >= turnEnds)
+        return await handOver(deps, { memberId, importId })
+      if (!(await takeBatch(importRun, entries, upTo)))
+        return await removeOrphanedFiles(deps, memberId)
     }
-    const isThere = (await takeVersions(importRun)) && (await takeActivities(importRun)) && (await takeRest(importRun))
+    const isThere =
+      (await takeVersions(importRun)) &&
+      (await takeActivities(importRun)) &&
+      (await takeRest(importRun))
     if (!isThere) await removeOrphanedFiles(deps, memberId)
   } finally {
     await file.close()
@@ -89,7 +105,8 @@ const handOver = (deps: Deps, of: Of, afterSeconds?: number) =>
   inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, runImport, of, afterSeconds))
 
 /** The account was deleted meanwhile: rows written just now have no owner. */
-const removeOrphanedFiles = (deps: Deps, memberId: string) => deps.storage.removeAll(memberFolder(memberId))
+const removeOrphanedFiles = (deps: Deps, memberId: string) =>
+  deps.storage.removeAll(memberFolder(memberId))
 
 /** A failed import leaves nothing behind. */
 async function giveUp(deps: Deps, memberId: string, importId: string): Promise<void> {
@@ -99,6 +116,8 @@ async function giveUp(deps: Deps, memberId: string, importId: string): Promise<v
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockMember(tx, memberId))) return
     await updateImport(tx, memberId, importId, { added_entries: 0 })
-    await deps.jobs.enqueue(tx, removeFiles, { prefix: archiveFolder({ member_id: memberId, id: importId }) })
+    await deps.jobs.enqueue(tx, removeFiles, {
+      prefix: archiveFolder({ member_id: memberId, id: importId }),
+    })
   })
 }

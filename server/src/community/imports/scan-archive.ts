@@ -16,13 +16,20 @@ export type ArchiveFindings = Import['found']
 const batchSize = 500
 
 /** Reports what an archive holds for this member: new, known and skipped items. */
-export async function lookThrough(db: Db, memberId: string, archive: OpenArchive): Promise<ArchiveFindings> {
+export async function lookThrough(
+  db: Db,
+  memberId: string,
+  archive: OpenArchive,
+): Promise<ArchiveFindings> {
   const skipped = archive.skips
   const articles = await newArticles(db, memberId, archive)
   const counts = { new_entries: 0, deleted_entries: 0, known_entries: 0, photos: 0, insights: 0 }
   let first: Date | null = null
   let last: Date | null = null
-  for await (const batch of batchEntries(archive, skipped.add, { entries: batchSize, photos: Infinity })) {
+  for await (const batch of batchEntries(archive, skipped.add, {
+    entries: batchSize,
+    photos: Infinity,
+  })) {
     const known = await knownKeys(db, memberId, batch)
     for (const entry of batch) {
       if (!first || entry.createdAt < first) first = entry.createdAt
@@ -83,19 +90,27 @@ export async function* batchEntries(
 
 function withItsPhoto(entry: ArrivingEntry, photos: Set<string>): ArrivingEntry {
   if (entry.photo === null) return entry
-  if (photos.has(entry.photo) || photos.size >= mostPhotos) return { ...entry, photo: null, hasLostPhoto: true }
+  if (photos.has(entry.photo) || photos.size >= mostPhotos)
+    return { ...entry, photo: null, hasLostPhoto: true }
   photos.add(entry.photo)
   return entry
 }
 
 const uuid = /^stayer:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-const toOrigin = ({ originKey: key }: { originKey: string }) => ({ key, id: uuid.exec(key)?.[1] ?? null })
+const toOrigin = ({ originKey: key }: { originKey: string }) => ({
+  key,
+  id: uuid.exec(key)?.[1] ?? null,
+})
 
 export const knownKeys = async (db: Db, memberId: string, entries: readonly ArrivingEntry[]) =>
   new Set([
     ...(await listKnownEntries(db, memberId, entries.map(toOrigin))),
     // An entry that was deleted here comes back if the archive has it as an entry.
-    ...(await listKnownDeleted(db, memberId, entries.filter(({ deletedAt }) => deletedAt).map(toOrigin))),
+    ...(await listKnownDeleted(
+      db,
+      memberId,
+      entries.filter(({ deletedAt }) => deletedAt).map(toOrigin),
+    )),
   ])
 
 export async function newGoals(db: Db, memberId: string, { goals }: OpenArchive) {
@@ -111,6 +126,9 @@ export async function newArticles(db: Db, memberId: string, { articles }: OpenAr
   const missing = articles.filter(({ id }) => !published.has(id))
   return {
     saved: articles.filter(({ id }) => published.has(id) && !saved.has(id)),
-    skips: missing.map(({ title }) => ({ place: `Saved article “${title}”`, reason: 'It is not published here.' })),
+    skips: missing.map(({ title }) => ({
+      place: `Saved article “${title}”`,
+      reason: 'It is not published here.',
+    })),
   }
 }

@@ -16,12 +16,14 @@ export const answerAgainJob = (deps: Deps, coach: Coach) =>
       while (!(await answerOnceMore(deps, coach, of))) continue
     },
     // The existing reply stays, and the member can ask again.
-    onGivenUp: (of) => inTransaction(deps.db, async (tx) => void (await setAskedAgain(tx, of, null))),
+    onGivenUp: (of) =>
+      inTransaction(deps.db, async (tx) => void (await setAskedAgain(tx, of, null))),
   })
 
 const answerOnceMore = (deps: Deps, coach: Coach, of: InsightOf) =>
   adviseOnce({ deps, coach }, of, {
-    isDue: async (db) => ((await findInsightOf(db, of.memberId, of.entryId))?.asked_again_at ?? null) !== null,
+    isDue: async (db) =>
+      ((await findInsightOf(db, of.memberId, of.entryId))?.asked_again_at ?? null) !== null,
     keep: async (tx, insight) => {
       const current = await findInsightOf(tx, of.memberId, of.entryId)
       if (current) await rewriteInsight({ deps, coach, tx }, of, current.id, insight)

@@ -6,7 +6,10 @@ import { builtInCoach, type Coach, type CoachContext, loadKnowledge } from '../.
 import { createTestApp } from '../../testing/test-app.ts'
 import { writeInsightJob } from './write-insight.job.ts'
 
-const hill = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care. I walked the last bend.' }
+const hill = {
+  title: 'A grumpy hill',
+  content: 'Slept badly, and the hill did not care. I walked the last bend.',
+}
 const builtIn = builtInCoach(await loadKnowledge())
 
 /** The built-in coach, with a hook during its first reply, and a record of what it was asked. */
@@ -86,7 +89,10 @@ test('a provider’s flag on words that are no longer there is not kept', async 
   const { id } = await ana.call(createEntry, { body: hill })
   const { asked, coach } = interruptedCoach(() => {
     house.clock.advance(5)
-    return ana.call(editEntry, { params: { id }, body: { content: 'A calm walk in the woods, and tea after it.' } })
+    return ana.call(editEntry, {
+      params: { id },
+      body: { content: 'A calm walk in the woods, and tea after it.' },
+    })
   })
   const flagging: Coach = {
     ...coach,
@@ -99,7 +105,9 @@ test('a provider’s flag on words that are no longer there is not kept', async 
   await writeInsightJob(house.deps, flagging).work({ memberId: ana.id, entryId: id })
   await house.work()
 
-  expect(await house.db.selectFrom('insights').select('kind').execute()).toEqual([{ kind: 'coaching' }])
+  expect(await house.db.selectFrom('insights').select('kind').execute()).toEqual([
+    { kind: 'coaching' },
+  ])
 })
 
 test('the coach is told the tone that the member chose, and the names that it must not send out', async () => {
@@ -119,5 +127,7 @@ test('the coach is told the tone that the member chose, and the names that it mu
   await writeInsightJob(house.deps, coach).work({ memberId: ana.id, entryId: id })
   await house.work()
 
-  expect(contexts).toMatchObject([{ tone: 'technical', country: 'IE', neverSent: ['ana', 'ana@example.org'] }])
+  expect(contexts).toMatchObject([
+    { tone: 'technical', country: 'IE', neverSent: ['ana', 'ana@example.org'] },
+  ])
 })

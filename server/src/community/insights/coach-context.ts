@@ -10,7 +10,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { threadsAmong, threadsBefore } from '../coach/threads.ts'
 import { findHoldOn } from '../training/holds.queries.ts'
 import { consentFor } from '../profile/preferences.ts'
-import { earlierEntries, earlierEntryTimes, findEntryForCoach, type recentReplies } from './insights.queries.ts'
+import {
+  earlierEntries,
+  earlierEntryTimes,
+  findEntryForCoach,
+  type recentReplies,
+} from './insights.queries.ts'
 
 const timesLength = 60
 const historyLength = 10
@@ -48,7 +53,9 @@ export async function contextOf(
   })
   const hold = (await findHoldOn(deps.db, memberId, entry.happened_on)) ?? null
   const { consent, maySend } = permissionFor(deps, entry)
-  const material = maySend ? await materialToSend(deps, memberId, entry, consent === 'all') : nothingToSend
+  const material = maySend
+    ? await materialToSend(deps, memberId, entry, consent === 'all')
+    : nothingToSend
   const maySendNow = async () => {
     const current = await findEntryForCoach(deps.db, memberId, entry.id)
     const now = current && permissionFor(deps, current)
@@ -56,7 +63,10 @@ export async function contextOf(
     // The history was gathered under the earlier consent, which may be wider; its entries may also
     // have become private, been edited or been forgotten.
     if (now.consent !== 'all' && now.consent !== consent) return false
-    return isDeepStrictEqual(await materialToSend(deps, memberId, current, consent === 'all'), material)
+    return isDeepStrictEqual(
+      await materialToSend(deps, memberId, current, consent === 'all'),
+      material,
+    )
   }
   return {
     memberId,
@@ -78,7 +88,12 @@ export async function contextOf(
     hold: hold && { kind: hold.kind, days: daysBetween(hold.from, entry.happened_on) + 1 },
     earlierEntriesAt: earlier.map((row) => row.happened_at),
     threads: await threadsBefore(deps.db, memberId, entry.happened_at),
-    remembered: remembered.map(({ id, title, content, happened_at: writtenAt }) => ({ id, title, content, writtenAt })),
+    remembered: remembered.map(({ id, title, content, happened_at: writtenAt }) => ({
+      id,
+      title,
+      content,
+      writtenAt,
+    })),
   }
 }
 
@@ -98,7 +113,11 @@ async function materialToSend(
   entry: EntryForCoach,
   isPrivateToo: boolean,
 ): Promise<Material> {
-  const rows = await earlierEntries(db, memberId, { before: entry, limit: historyLength, isPrivateToo })
+  const rows = await earlierEntries(db, memberId, {
+    before: entry,
+    limit: historyLength,
+    isPrivateToo,
+  })
   const history = rows.map(({ title, content, theme, happened_at }) => ({
     title,
     content,

@@ -16,8 +16,8 @@ type CommentOnce = RouteCaller<typeof contract.addComment>['once']
 type Of = { memberId: string; insightId: string }
 
 /**
- * Saves what a member writes back, with the built-in coach's answer: it takes some milliseconds, and
- * nothing of it leaves this server.
+ * Saves what a member writes back, with the built-in coach's answer: it takes some milliseconds,
+ * and nothing of it leaves this server.
  */
 export async function addComment(
   { deps, coach }: { deps: Deps; coach: Coach },
@@ -52,7 +52,9 @@ export async function addComment(
 
 /** The insight may have gone while the coach read the comment. */
 const reasonIn = async (tx: Parameters<typeof findCommented>[0], { memberId, insightId }: Of) =>
-  (await findCommented(tx, memberId, insightId)) ? ('insights/commented' as const) : ('insights/not-found' as const)
+  (await findCommented(tx, memberId, insightId))
+    ? ('insights/commented' as const)
+    : ('insights/not-found' as const)
 
 export const removeComment = ({ db }: Deps, { memberId, insightId }: Of) =>
   inTransaction(db, async (tx) => {

@@ -38,16 +38,19 @@ test.each([
   ['kept private entries apart, and this one is not', 'not-private', { is_private: false }, 1],
   ['agreed to all, and this one is private', 'all', { is_private: true }, 1],
   ['agreed to all, and ticked a warning sign', 'all', { symptoms: ['chest'] }, 0],
-] as const)('where a member %s, that is how often the provider is called', async (_what, entries, draft, calls) => {
-  await using counting = await openCountingHouse()
-  const { ana } = await counting.house.members('ana')
-  if (entries) await agree(ana, entries)
+] as const)(
+  'where a member %s, that is how often the provider is called',
+  async (_what, entries, draft, calls) => {
+    await using counting = await openCountingHouse()
+    const { ana } = await counting.house.members('ana')
+    if (entries) await agree(ana, entries)
 
-  const { insight } = await counting.write(ana, draft)
+    const { insight } = await counting.write(ana, draft)
 
-  expect(counting.llm.requests).toHaveLength(calls)
-  expect(insight).toMatchObject({ engine: calls ? 'scripted-1' : 'built-in', stand_in: null })
-})
+    expect(counting.llm.requests).toHaveLength(calls)
+    expect(insight).toMatchObject({ engine: calls ? 'scripted-1' : 'built-in', stand_in: null })
+  },
+)
 
 test('a yes to another provider does not count for this one', async () => {
   await using counting = await openCountingHouse()
@@ -75,7 +78,9 @@ test('from the moment that consent is withdrawn no job sends anything, nor do th
   await agree(ana, 'all')
   await counting.write(ana)
   expect(counting.llm.requests).toHaveLength(1)
-  const { id } = await ana.call(createEntry, { body: { title: 'Waiting', content: 'An hour on the hill.' } })
+  const { id } = await ana.call(createEntry, {
+    body: { title: 'Waiting', content: 'An hour on the hill.' },
+  })
 
   await agree(ana, 'none')
 
@@ -103,27 +108,35 @@ test.each([
   [
     'the entry is made private',
     'not-private',
-    (ana: TestMember, id: string) => ana.call(editEntry, { params: { id }, body: { is_private: true } }),
+    (ana: TestMember, id: string) =>
+      ana.call(editEntry, { params: { id }, body: { is_private: true } }),
   ],
-  ['only entries that are not private may go', 'all', (ana: TestMember) => agree(ana, 'not-private')],
-] as const)('nothing more is sent once %s, not even the repair of an answer', async (_what, before, change) => {
-  let onFirst: () => Promise<unknown> = async () => undefined
-  const llm = scriptedLlm(async ({ prompt }, call) => {
-    if (call === 1) await onFirst()
-    return fairReply(prompt, { acknowledgement: '' })
-  })
-  await using house = await createTestApp({ llm })
-  const { ana } = await house.members('ana')
-  await agree(ana, before)
-  const { id } = await ana.call(createEntry, { body: draft })
-  onFirst = () => change(ana, id)
+  [
+    'only entries that are not private may go',
+    'all',
+    (ana: TestMember) => agree(ana, 'not-private'),
+  ],
+] as const)(
+  'nothing more is sent once %s, not even the repair of an answer',
+  async (_what, before, change) => {
+    let onFirst: () => Promise<unknown> = async () => undefined
+    const llm = scriptedLlm(async ({ prompt }, call) => {
+      if (call === 1) await onFirst()
+      return fairReply(prompt, { acknowledgement: '' })
+    })
+    await using house = await createTestApp({ llm })
+    const { ana } = await house.members('ana')
+    await agree(ana, before)
+    const { id } = await ana.call(createEntry, { body: draft })
+    onFirst = () => change(ana, id)
 
-  await house.work()
+    await house.work()
 
-  const { aiResponses } = await ana.call(getEntry, { params: { id } })
-  expect(llm.requests).toHaveLength(1)
-  expect(aiResponses).toMatchObject([{ engine: 'built-in', stand_in: null }])
-})
+    const { aiResponses } = await ana.call(getEntry, { params: { id } })
+    expect(llm.requests).toHaveLength(1)
+    expect(aiResponses).toMatchObject([{ engine: 'built-in', stand_in: null }])
+  },
+)
 
 test('an earlier entry that is made private meanwhile is not sent with the repair', async () => {
   let onCall: (call: number) => Promise<unknown> = async () => undefined
@@ -147,7 +160,9 @@ test('an earlier entry that is made private meanwhile is not sent with the repai
 })
 
 test('a repair goes out while the member still agrees', async () => {
-  const llm = scriptedLlm(({ prompt }, call) => fairReply(prompt, call === 1 ? { acknowledgement: '' } : {}))
+  const llm = scriptedLlm(({ prompt }, call) =>
+    fairReply(prompt, call === 1 ? { acknowledgement: '' } : {}),
+  )
   await using house = await createTestApp({ llm })
   const { ana } = await house.members('ana')
   await agree(ana, 'not-private')
@@ -161,33 +176,46 @@ test('a repair goes out while the member still agrees', async () => {
 test.each([
   ['not-private', [false, true]],
   ['all', [false, false]],
-] as const)('under “%s” the replies to private entries are its own secret: %s', async (entries, secret) => {
-  await using house = await createTestApp({ llm: scriptedLlm(({ prompt }) => fairReply(prompt)) })
-  const { ana } = await house.members('ana')
-  await ana.call(createEntry, { body: { title: 'Kept', content: 'An hour by the canal.' } })
-  await house.work()
-  house.clock.advance(60_000)
-  await ana.call(createEntry, { body: draft })
-  await house.work()
-  await agree(ana, entries)
-  const { id } = await ana.call(createEntry, { body: draft })
-  const contexts: CoachContext[] = []
-  const builtIn = builtInCoach(await loadKnowledge())
-  const adviseOn: Coach['adviseOn'] = (entry, context) => {
-    contexts.push(context)
-    return builtIn.adviseOn(entry, context)
-  }
+] as const)(
+  'under “%s” the replies to private entries are its own secret: %s',
+  async (entries, secret) => {
+    await using house = await createTestApp({ llm: scriptedLlm(({ prompt }) => fairReply(prompt)) })
+    const { ana } = await house.members('ana')
+    await ana.call(createEntry, { body: { title: 'Kept', content: 'An hour by the canal.' } })
+    await house.work()
+    house.clock.advance(60_000)
+    await ana.call(createEntry, { body: draft })
+    await house.work()
+    await agree(ana, entries)
+    const { id } = await ana.call(createEntry, { body: draft })
+    const contexts: CoachContext[] = []
+    const builtIn = builtInCoach(await loadKnowledge())
+    const adviseOn: Coach['adviseOn'] = (entry, context) => {
+      contexts.push(context)
+      return builtIn.adviseOn(entry, context)
+    }
 
-  await writeInsightJob(house.deps, { ...builtIn, adviseOn }).work({ memberId: ana.id, entryId: id })
-  await house.work()
+    await writeInsightJob(house.deps, { ...builtIn, adviseOn }).work({
+      memberId: ana.id,
+      entryId: id,
+    })
+    await house.work()
 
-  expect(contexts.map(({ recent }) => recent.map(({ isSecret }) => isSecret))).toEqual([secret])
-})
+    expect(contexts.map(({ recent }) => recent.map(({ isSecret }) => isSecret))).toEqual([secret])
+  },
+)
 
-async function writeHistory(counting: Awaited<ReturnType<typeof openCountingHouse>>, ana: TestMember) {
+async function writeHistory(
+  counting: Awaited<ReturnType<typeof openCountingHouse>>,
+  ana: TestMember,
+) {
   await counting.write(ana, { content: 'The marigold loop, in company.', is_private: false })
   await counting.write(ana, { content: 'The bluebell loop, alone with my thoughts.' })
-  await counting.write(ana, { content: 'The foxglove loop.', is_private: false, symptoms: ['palps'] })
+  await counting.write(ana, {
+    content: 'The foxglove loop.',
+    is_private: false,
+    symptoms: ['palps'],
+  })
   const { insight } = await counting.write(ana, { content: 'The cowslip loop.', is_private: false })
   await ana.call(forgetMemory, { params: { insightId: insight?.id ?? '' } })
 }
@@ -206,7 +234,9 @@ test.each([
     await counting.write(ana, { content: 'The primrose loop.', is_private: false })
 
     const [sent] = counting.llm.requests
-    const named = ['bluebell', 'cowslip', 'foxglove', 'marigold'].filter((name) => sent?.prompt.includes(name))
+    const named = ['bluebell', 'cowslip', 'foxglove', 'marigold'].filter((name) =>
+      sent?.prompt.includes(name),
+    )
     expect(named).toEqual(loops)
     expect(sent?.prompt).toContain('primrose')
   },
@@ -216,7 +246,8 @@ test('the history is ten entries long, and neither it nor anything else names th
   await using counting = await openCountingHouse()
   const { ana } = await counting.house.members('ana')
   await renameTo(counting.house, 'Ana Maria Kestrel')
-  for (let loop = 10; loop < 22; loop++) await counting.write(ana, { content: `Loop ${loop}, said Ana Maria Kestrel.` })
+  for (let loop = 10; loop < 22; loop++)
+    await counting.write(ana, { content: `Loop ${loop}, said Ana Maria Kestrel.` })
   await agree(ana, 'all')
 
   await counting.write(ana, { content: 'Ana Maria Kestrel, ana@example.org, was here.' })
@@ -228,7 +259,8 @@ test('the history is ten entries long, and neither it nor anything else names th
   expect(prompt).not.toContain(ana.id)
 })
 
-const renameTo = (house: TestApp, name: string) => house.db.updateTable('accounts').set({ name }).execute()
+const renameTo = (house: TestApp, name: string) =>
+  house.db.updateTable('accounts').set({ name }).execute()
 
 test('the threads of private entries are sent only where every entry may be', async () => {
   await using counting = await openCountingHouse()
@@ -251,7 +283,10 @@ test('the coach’s own letters are sent only where every entry may be: they may
   await using counting = await openCountingHouse()
   const { house, llm, write } = counting
   const { ana } = await house.members('ana')
-  const { insight } = await write(ana, { content: 'The heron stood by the third lock again.', is_private: false })
+  const { insight } = await write(ana, {
+    content: 'The heron stood by the third lock again.',
+    is_private: false,
+  })
   const said = insight?.response_content.slice(0, 40) ?? ''
 
   await agree(ana, 'not-private')
@@ -259,7 +294,9 @@ test('the coach’s own letters are sent only where every entry may be: they may
   await agree(ana, 'all')
   await write(ana, { is_private: false })
 
-  const [first, ...later] = llm.requests.map(({ prompt }) => prompt.includes(JSON.stringify(said).slice(1, -1)))
+  const [first, ...later] = llm.requests.map(({ prompt }) =>
+    prompt.includes(JSON.stringify(said).slice(1, -1)),
+  )
   expect(first).toBe(false)
   expect(later).toContain(true)
 })

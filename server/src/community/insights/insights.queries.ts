@@ -39,7 +39,16 @@ export const listPinned = (db: Db, memberId: string) =>
     .innerJoin('journal_entries as e', (join) =>
       join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
     )
-    .select(['i.id', 'i.text', 'i.created_at', 'i.engine', 'i.kind', 'i.stand_in', 'i.fact_ids', 'i.unhelpful_id'])
+    .select([
+      'i.id',
+      'i.text',
+      'i.created_at',
+      'i.engine',
+      'i.kind',
+      'i.stand_in',
+      'i.fact_ids',
+      'i.unhelpful_id',
+    ])
     .select(['i.entry_id', 'e.title as entry_title', 'i.asked_again_at', 'i.form'])
     .select(['i.comment', 'i.commented_at', 'i.comment_answer', 'i.comment_answer_kind'])
     .select(sql<boolean>`i.words_version <> e.words_version`.as('is_outdated'))
@@ -73,7 +82,9 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
     .selectFrom('journal_entries as e')
     .innerJoin('members as m', 'm.account_id', 'e.member_id')
     .innerJoin('accounts as a', 'a.id', 'e.member_id')
-    .leftJoin('goals as g', (join) => join.onRef('g.member_id', '=', 'e.member_id').on('g.archived_at', 'is', null))
+    .leftJoin('goals as g', (join) =>
+      join.onRef('g.member_id', '=', 'e.member_id').on('g.archived_at', 'is', null),
+    )
     .select([
       'e.id',
       'e.title',
@@ -88,7 +99,15 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
       'e.updated_at',
       'e.insight_status',
     ])
-    .select(['m.country', 'm.coach_tone', 'm.ai_consent', 'm.ai_consent_provider', 'a.name', 'a.email', 'g.goal'])
+    .select([
+      'm.country',
+      'm.coach_tone',
+      'm.ai_consent',
+      'm.ai_consent_provider',
+      'a.name',
+      'a.email',
+      'g.goal',
+    ])
     .select(newestReply(db, memberId).as('newest_reply_id'))
     .where('e.member_id', '=', memberId)
     .where('e.id', '=', entryId)
@@ -97,8 +116,9 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
     .executeTakeFirst()
 
 /**
- * Lists the replies that the coach remembers, newest first: its ledger. Each one's entry is looked up
- * by itself: a plan for a join, made while the tables were empty, would scan all entries for each reply.
+ * Lists the replies that the coach remembers, newest first: its ledger. Each one's entry is looked
+ * up by itself: a plan for a join, made while the tables were empty, would scan all entries for
+ * each reply.
  */
 export const recentReplies = (db: Db, memberId: string, limit: number) =>
   db
@@ -190,7 +210,11 @@ export const findInsightOf = (db: Db, memberId: string, entryId: string) =>
     .executeTakeFirst()
 
 /** Replaces an insight's text, as the answer to the entry's current words. */
-export const replaceInsight = (tx: Tx, { memberId, entryId }: InsightOf, changes: Update<'insights'>) =>
+export const replaceInsight = (
+  tx: Tx,
+  { memberId, entryId }: InsightOf,
+  changes: Update<'insights'>,
+) =>
   tx
     .updateTable('insights')
     .set({ ...changes, words_version: wordsVersionOf(memberId, entryId), asked_again_at: null })

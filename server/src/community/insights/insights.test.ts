@@ -1,4 +1,9 @@
-import { isPinned, pinInsight, pinnedInsights, unpinInsight } from '@app/contract/community/insights'
+import {
+  isPinned,
+  pinInsight,
+  pinnedInsights,
+  unpinInsight,
+} from '@app/contract/community/insights'
 import { createEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -24,7 +29,13 @@ test('a pinned insight is listed with the entry it answers, the latest pin first
   await ana.call(pinInsight, { params: { insightId: hill.insightId }, body: {} })
 
   expect(await ana.call(pinnedInsights, {})).toMatchObject([
-    { id: hill.insightId, entry_id: hill.entryId, entry_title: 'A grumpy hill', is_pinned: true, kind: 'coaching' },
+    {
+      id: hill.insightId,
+      entry_id: hill.entryId,
+      entry_title: 'A grumpy hill',
+      is_pinned: true,
+      kind: 'coaching',
+    },
     { id: swim.insightId, entry_title: 'Forty slow lengths' },
   ])
 })
@@ -40,7 +51,8 @@ test('pinning and unpinning twice change nothing the second time', async () => {
     expect(await ana.call(pinInsight, { params, body: {} })).toEqual({ isPinned: true })
   }
   expect(await ana.call(isPinned, { params })).toEqual({ isPinned: true })
-  for (let time = 0; time < 2; time++) expect(await ana.call(unpinInsight, { params })).toEqual({ isPinned: false })
+  for (let time = 0; time < 2; time++)
+    expect(await ana.call(unpinInsight, { params })).toEqual({ isPinned: false })
   expect(await ana.call(pinnedInsights, {})).toEqual([])
 })
 
@@ -66,7 +78,8 @@ test('another member’s insight and an unknown one get the same 404, and nothin
       await ben.post(`/api/community/insights/pin/${id}`, {}),
       await ben.delete(`/api/community/insights/pin/${id}`),
     ]
-    for (const refused of refusals) expect(refused).toMatchObject({ status: 404, body: { code: 'insights/not-found' } })
+    for (const refused of refusals)
+      expect(refused).toMatchObject({ status: 404, body: { code: 'insights/not-found' } })
   }
   expect(await ana.call(isPinned, { params: { insightId } })).toEqual({ isPinned: false })
 })

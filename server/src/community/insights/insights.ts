@@ -20,10 +20,16 @@ export async function unpinInsight(deps: Deps, memberId: string, id: string) {
 
 export async function pinnedInsights(deps: Deps, memberId: string) {
   const rows = await listPinned(deps.db, memberId)
-  return rows.map(({ text, unhelpful_id, asked_again_at, comment, commented_at, comment_answer, ...row }) => {
-    const marks = { is_pinned: true, is_unhelpful: unhelpful_id !== null, is_asked_again: asked_again_at !== null }
-    const { comment_answer_kind, ...rest } = row
-    const written = toComment({ comment, commented_at, comment_answer, comment_answer_kind })
-    return { ...rest, ...marks, comment: written, response_content: text }
-  })
+  return rows.map(
+    ({ text, unhelpful_id, asked_again_at, comment, commented_at, comment_answer, ...row }) => {
+      const marks = {
+        is_pinned: true,
+        is_unhelpful: unhelpful_id !== null,
+        is_asked_again: asked_again_at !== null,
+      }
+      const { comment_answer_kind, ...rest } = row
+      const written = toComment({ comment, commented_at, comment_answer, comment_answer_kind })
+      return { ...rest, ...marks, comment: written, response_content: text }
+    },
+  )
 }

@@ -18,7 +18,13 @@ export async function keepInsight(
 ) {
   const id = deps.clock.newId()
   const created_at = deps.clock.now()
-  await insertInsight(tx, { id, member_id: memberId, entry_id: entryId, created_at, ...columnsOf(insight) })
+  await insertInsight(tx, {
+    id,
+    member_id: memberId,
+    entry_id: entryId,
+    created_at,
+    ...columnsOf(insight),
+  })
   await markAnswered(tx, memberId, entryId)
   if (insight.kind === 'coaching') await chooseRecommendations({ deps, coach, tx }, memberId, [id])
 }
@@ -27,11 +33,17 @@ export async function keepInsight(
  * Replaces an entry's insight: the same letter, with its pin, in other words. The member's mark on
  * the former words ends. The caller holds the lock on the member's row.
  */
-export async function rewriteInsight({ deps, coach, tx }: SaveDeps, of: InsightOf, id: string, insight: CoachInsight) {
+export async function rewriteInsight(
+  { deps, coach, tx }: SaveDeps,
+  of: InsightOf,
+  id: string,
+  insight: CoachInsight,
+) {
   const rest = { created_at: deps.clock.now(), unhelpful_id: null, recommended_from: null }
   await replaceInsight(tx, of, { ...columnsOf(insight), ...rest })
   await deleteRecommendations(tx, of.memberId, [id])
-  if (insight.kind === 'coaching') await chooseRecommendations({ deps, coach, tx }, of.memberId, [id])
+  if (insight.kind === 'coaching')
+    await chooseRecommendations({ deps, coach, tx }, of.memberId, [id])
 }
 
 /** The columns of a coach's reply. */

@@ -12,13 +12,19 @@ export async function unhelpfulLines(db: Db, clock: Clock): Promise<string[]> {
   const counts = await countUnhelpful(db, since)
   const ofEach = Object.entries(headings).map(([by, heading]) => ({
     heading,
-    lines: counts.filter((row) => row.by === by).map(({ name, count }) => `${String(count).padStart(6)}  ${name}`),
+    lines: counts
+      .filter((row) => row.by === by)
+      .map(({ name, count }) => `${String(count).padStart(6)}  ${name}`),
   }))
-  const total = counts.filter(({ by }) => by === 'engine').reduce((sum, { count }) => sum + count, 0)
+  const total = counts
+    .filter(({ by }) => by === 'engine')
+    .reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return [`Nobody has said in the last ${DAYS} days that a reply did not help.`]
   const replies = total === 1 ? '1 reply' : `${total} replies`
   return [
     `${replies} did not help, of the last ${DAYS} days.`,
-    ...ofEach.filter(({ lines }) => lines.length > 0).flatMap(({ heading, lines }) => ['', heading, ...lines]),
+    ...ofEach
+      .filter(({ lines }) => lines.length > 0)
+      .flatMap(({ heading, lines }) => ['', heading, ...lines]),
   ]
 }

@@ -6,7 +6,10 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { unhelpfulLines } from './unhelpful-lines.ts'
 
-const hill = { title: 'A grumpy hill', content: 'Slept badly, awake from three. The hill did not care.' }
+const hill = {
+  title: 'A grumpy hill',
+  content: 'Slept badly, awake from three. The hill did not care.',
+}
 
 async function answered(house: TestApp, member: TestMember, draft: object = {}) {
   const { id } = await member.call(createEntry, { body: { ...hill, ...draft } })
@@ -57,7 +60,9 @@ test('taking it back leaves nothing of it, also when repeated', async () => {
   }
 
   expect(await kept(house)).toEqual([])
-  expect((await ana.call(getEntry, { params: { id: entryId } })).aiResponses).toMatchObject([{ is_unhelpful: false }])
+  expect((await ana.call(getEntry, { params: { id: entryId } })).aiResponses).toMatchObject([
+    { is_unhelpful: false },
+  ])
 })
 
 test('many equal calls at once are recorded once', async () => {
@@ -65,7 +70,9 @@ test('many equal calls at once are recorded once', async () => {
   const { ana } = await house.members('ana')
   const { insightId } = await answered(house, ana)
 
-  await Promise.all(Array.from({ length: 8 }, () => ana.call(sayUnhelpful, { params: { insightId }, body: {} })))
+  await Promise.all(
+    Array.from({ length: 8 }, () => ana.call(sayUnhelpful, { params: { insightId }, body: {} })),
+  )
 
   expect(await kept(house)).toHaveLength(1)
 })
@@ -100,7 +107,12 @@ test('the editors read how often which kind did not help, of the last 90 days', 
   expect(await unhelpfulLines(house.db, house.clock)).toEqual([
     'Nobody has said in the last 90 days that a reply did not help.',
   ])
-  const reply = { kind: 'coaching' as const, theme: 'sleep', engine: 'built-in', part_ids: ['S1', 'Q1'] }
+  const reply = {
+    kind: 'coaching' as const,
+    theme: 'sleep',
+    engine: 'built-in',
+    part_ids: ['S1', 'Q1'],
+  }
   const rows: Omit<Insert<'unhelpful_replies'>, 'id'>[] = [
     { ...reply, said_on: '2026-03-02' },
     { ...reply, part_ids: ['S1', 'Q2'], said_on: '2025-12-02' },

@@ -6,7 +6,11 @@ import { countryOf } from './coach-context.ts'
 import { findInsightOf, type InsightOf } from './insights.queries.ts'
 import { keepInsight, rewriteInsight } from './save-insight.ts'
 
-export type ScannedStory = { title: string; content: string; symptoms: WarningSignInput['symptoms'] }
+export type ScannedStory = {
+  title: string
+  content: string
+  symptoms: WarningSignInput['symptoms']
+}
 
 /**
  * Gives an edited entry with a warning sign its authored text, in place of a milder or pending
@@ -22,12 +26,15 @@ export async function answerWarningSigns(
   if (!safety) return
   const current = await findInsightOf(tx, of.memberId, of.entryId)
   if (!current) await keepInsight({ deps, coach, tx }, of, safety)
-  else if (isGraver(safety, current)) await rewriteInsight({ deps, coach, tx }, of, current.id, safety)
+  else if (isGraver(safety, current))
+    await rewriteInsight({ deps, coach, tx }, of, current.id, safety)
 }
 
 type Level = CoachInsight['safetyLevel']
 
-const isGraver = (safety: CoachInsight, current: { kind: CoachInsight['kind']; safety_level: Level }) =>
-  current.kind !== 'safety' || severityOf(safety.safetyLevel) > severityOf(current.safety_level)
+const isGraver = (
+  safety: CoachInsight,
+  current: { kind: CoachInsight['kind']; safety_level: Level },
+) => current.kind !== 'safety' || severityOf(safety.safetyLevel) > severityOf(current.safety_level)
 
 const severityOf = (level: Level) => alarmLevels.toReversed().findIndex((each) => each === level)

@@ -33,7 +33,12 @@ const answerEntry = (deps: Deps, coach: Coach, memberId: string, entryId: string
   )
 
 /** Even if the coach fails, a member with a warning sign gets its safety text. */
-async function closeUnanswered(deps: Deps, coach: Coach, memberId: string, entryId: string): Promise<void> {
+async function closeUnanswered(
+  deps: Deps,
+  coach: Coach,
+  memberId: string,
+  entryId: string,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)
     const entry = await findEntryForCoach(tx, memberId, entryId)

@@ -11,7 +11,10 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { writeInsightJob } from './write-insight.job.ts'
 
 const words = (text: string) => text.split(/\s+/).length
-const hill = { title: 'A grumpy hill', content: 'Slept badly, and the hill did not care. I walked the last bend.' }
+const hill = {
+  title: 'A grumpy hill',
+  content: 'Slept badly, and the hill did not care. I walked the last bend.',
+}
 
 test('an entry is answered, in the words of a note at least and of a letter at most', async () => {
   await using house = await createTestApp()
@@ -22,7 +25,10 @@ test('an entry is answered, in the words of a note at least and of a letter at m
   await house.work()
 
   const entry = await ana.call(getEntry, { params: { id } })
-  expect(entry).toMatchObject({ insight_status: 'ready', aiResponses: [{ kind: 'coaching', engine: 'built-in' }] })
+  expect(entry).toMatchObject({
+    insight_status: 'ready',
+    aiResponses: [{ kind: 'coaching', engine: 'built-in' }],
+  })
   const reply = entry.aiResponses[0]?.response_content ?? ''
   expect(words(reply)).toBeGreaterThanOrEqual(letterWords.note.min)
   expect(words(reply)).toBeLessThanOrEqual(letterWords.letter.max)
@@ -37,7 +43,9 @@ test('a symptom of the check-in is answered by the safety text of the member’s
   await house.work()
 
   const entry = await ana.call(getEntry, { params: { id } })
-  expect(entry.aiResponses).toMatchObject([{ kind: 'safety', response_content: expect.stringContaining('112 or 999') }])
+  expect(entry.aiResponses).toMatchObject([
+    { kind: 'safety', response_content: expect.stringContaining('112 or 999') },
+  ])
 })
 
 test('a letter brings up what an earlier entry of the same member said of the knee, until that is forgotten', async () => {
@@ -72,7 +80,10 @@ test('a job that runs twice gives one insight, and the first one stays', async (
 
   await Promise.all([job.work(payload), job.work(payload), job.work(payload)])
   const first = await ana.call(getEntry, { params: { id } })
-  await ana.call(editEntry, { params: { id }, body: { content: 'A marathon, and the best day of my life.' } })
+  await ana.call(editEntry, {
+    params: { id },
+    body: { content: 'A marathon, and the best day of my life.' },
+  })
   await job.work(payload)
   await house.work()
 
@@ -84,7 +95,9 @@ test('a job that runs twice gives one insight, and the first one stays', async (
 test('ten entries answered at once do not get the same parts', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const entries = await Promise.all(Array.from({ length: 10 }, () => ana.call(createEntry, { body: hill })))
+  const entries = await Promise.all(
+    Array.from({ length: 10 }, () => ana.call(createEntry, { body: hill })),
+  )
   const job = writeInsightJob(house.deps, builtInCoach(await loadKnowledge()))
 
   await Promise.all(entries.map(({ id }) => job.work({ memberId: ana.id, entryId: id })))
@@ -141,7 +154,10 @@ test('an entry that was answered after its job was given up stays answered', asy
   const { id } = await ana.call(createEntry, { body: hill })
   await house.work()
 
-  await writeInsightJob(house.deps, await brokenCoach()).onGivenUp?.({ memberId: ana.id, entryId: id })
+  await writeInsightJob(house.deps, await brokenCoach()).onGivenUp?.({
+    memberId: ana.id,
+    entryId: id,
+  })
 
   expect(await ana.call(getEntry, { params: { id } })).toMatchObject({ insight_status: 'ready' })
 })
@@ -167,9 +183,14 @@ test('words that hold a warning sign are answered by their safety text even when
   const content = 'I had crushing chest pain on the hill and it is still there.'
   const { id } = await ana.call(createEntry, { body: { ...hill, content } })
 
-  await writeInsightJob(house.deps, await brokenCoach()).onGivenUp?.({ memberId: ana.id, entryId: id })
+  await writeInsightJob(house.deps, await brokenCoach()).onGivenUp?.({
+    memberId: ana.id,
+    entryId: id,
+  })
 
-  expect(await ana.call(getEntry, { params: { id } })).toMatchObject({ aiResponses: [{ kind: 'safety' }] })
+  expect(await ana.call(getEntry, { params: { id } })).toMatchObject({
+    aiResponses: [{ kind: 'safety' }],
+  })
   await house.work()
 })
 

@@ -12,7 +12,8 @@ import { findEntryForCoach, type InsightOf, recentReplies } from './insights.que
 // Calls of a provider only wait, so many can run at once. The built-in coach needs the processor,
 // and most of it must stay free for members who are writing.
 const concurrency = { provider: 20, builtIn: 2 }
-export const repliesAtOnce = ({ llm }: Pick<Deps, 'llm'>) => (llm ? concurrency.provider : concurrency.builtIn)
+export const repliesAtOnce = ({ llm }: Pick<Deps, 'llm'>) =>
+  llm ? concurrency.provider : concurrency.builtIn
 
 type Reply = {
   /** True if the entry still waits for this reply. */
@@ -35,7 +36,10 @@ export async function adviseOnce(
   if (await isClosed(deps.db, memberId)) return true
   await readEntries({ deps, coach }, memberId)
   const replies = await recentReplies(deps.db, memberId, ledgerLength)
-  const insight = await coach.adviseOn(toCoachEntry(entry), await contextOf(deps, memberId, entry, replies))
+  const insight = await coach.adviseOn(
+    toCoachEntry(entry),
+    await contextOf(deps, memberId, entry, replies),
+  )
   return inTransaction(deps.db, async (tx) => {
     // Replies to one member are saved one after the other.
     await lockMember(tx, memberId)

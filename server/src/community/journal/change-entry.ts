@@ -12,7 +12,12 @@ import { isRefusal, Refusal, refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { imagePath, removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
 import { answerWarningSigns } from '../insights/warning-signs.ts'
-import { findEntryVersion, findWordsVersion, insertEntryVersion, pruneEntryVersions } from './entry-versions.queries.ts'
+import {
+  findEntryVersion,
+  findWordsVersion,
+  insertEntryVersion,
+  pruneEntryVersions,
+} from './entry-versions.queries.ts'
 import { storedJson } from './entry.ts'
 import { readEntry } from './journal.ts'
 import { findEntry, type HeldEntry, lockEntry, updateEntry } from './journal.queries.ts'
@@ -30,7 +35,8 @@ export type EntryChanges = { [F in Field]?: Fields[F] | undefined }
 /** Changes the given fields. The insight stays, unless the new words hold a warning sign. */
 export async function editEntry(editing: EditEntryDeps, of: Of, body: Body) {
   const { id: statedId, image_url, version: seen, time_zone: timeZone, ...words } = body
-  if (statedId !== undefined && statedId.toLowerCase() !== of.id.toLowerCase()) return refuse('journal/other-id')
+  if (statedId !== undefined && statedId.toLowerCase() !== of.id.toLowerCase())
+    return refuse('journal/other-id')
   const current = await findEntry(editing.deps.db, of.memberId, of.id)
   if (!current) return refuse('journal/not-found')
   const shown = current.image_id === null ? null : imagePath(current.image_id)
@@ -45,7 +51,8 @@ export async function editEntry(editing: EditEntryDeps, of: Of, body: Body) {
     const fault = day === held.happened_on ? undefined : faultOfDay(day, today)
     if (fault) return refuse(fault)
     if (image === null) return words
-    const refused = image.id === held.image_id ? undefined : await takeImage(tx, of.memberId, image.id)
+    const refused =
+      image.id === held.image_id ? undefined : await takeImage(tx, of.memberId, image.id)
     return refused ?? { ...words, image_id: image.id }
   })
 }
@@ -68,7 +75,9 @@ export const changeEntry = <Code extends string = never>(
     if (!held || !member) return refuse('journal/not-found')
     const changes = await decide(tx, held)
     if (isRefusal(changes)) return changes
-    const changed = fieldsIn(changes).filter((field) => !isDeepStrictEqual(changes[field], held[field]))
+    const changed = fieldsIn(changes).filter(
+      (field) => !isDeepStrictEqual(changes[field], held[field]),
+    )
     if (changed.length === 0) return readEntry({ db: tx }, memberId, id)
     if (await isConflict(tx, memberId, held, changed, seen)) {
       return refuse('journal/changed', { current: await readEntry({ db: tx }, memberId, id) })
@@ -76,8 +85,10 @@ export const changeEntry = <Code extends string = never>(
     const next: Fields = { ...held, ...definedFields(changes) }
     await keepEntryVersion(tx, memberId, held)
     await store(deps, tx, memberId, held, next)
-    if (held.image_id !== null && held.image_id !== next.image_id) await removeImage(deps, tx, memberId, held.image_id)
-    if (changed.some(tellsStory)) await answerWarningSigns({ deps, coach, tx }, { memberId, entryId: id }, next, member)
+    if (held.image_id !== null && held.image_id !== next.image_id)
+      await removeImage(deps, tx, memberId, held.image_id)
+    if (changed.some(tellsStory))
+      await answerWarningSigns({ deps, coach, tx }, { memberId, entryId: id }, next, member)
     await forgetReplies(tx, memberId)
     return readEntry({ db: tx }, memberId, id)
   })
@@ -96,13 +107,20 @@ const fields = [
 const fieldsIn = (changes: EntryChanges) => fields.filter((field) => changes[field] !== undefined)
 const definedFields = (changes: EntryChanges) =>
   Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
-const tellsStory = (field: Field) => field === 'title' || field === 'content' || field === 'symptoms'
+const tellsStory = (field: Field) =>
+  field === 'title' || field === 'content' || field === 'symptoms'
 
 /**
  * True if a field of the change may have changed since the member saw it; also if the seen version
  * is no longer kept.
  */
-async function isConflict(tx: Tx, memberId: string, held: HeldEntry, changed: readonly Field[], seen?: number) {
+async function isConflict(
+  tx: Tx,
+  memberId: string,
+  held: HeldEntry,
+  changed: readonly Field[],
+  seen?: number,
+) {
   if (seen === undefined || seen === held.version) return false
   const base = await findEntryVersion(tx, memberId, held.id, seen)
   // A version from before entries had a day has none to compare with.

@@ -23,7 +23,9 @@ export const clearDeletedEntriesJob = (deps: Deps) =>
 const clearBatch = (deps: Deps) =>
   inTransaction(deps.db, async (tx) => {
     const gone = await takeDeletedBefore(tx, deletedBefore(deps), batchSize)
-    for (const { member_id, image_id } of gone) if (image_id !== null) await removeImage(deps, tx, member_id, image_id)
-    for (const memberId of new Set(gone.map(({ member_id }) => member_id))) await deleteOrphanedActivities(tx, memberId)
+    for (const { member_id, image_id } of gone)
+      if (image_id !== null) await removeImage(deps, tx, member_id, image_id)
+    for (const memberId of new Set(gone.map(({ member_id }) => member_id)))
+      await deleteOrphanedActivities(tx, memberId)
     return gone.length === batchSize
   })

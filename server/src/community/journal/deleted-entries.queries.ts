@@ -16,7 +16,11 @@ export async function moveToDeleted(tx: Tx, { memberId, id }: Of, at: Date): Pro
       e.image_id, e.import_id, coalesce(e.origin_key, 'stayer:' || e.id), ${at}
     from journal_entries e left join insights i on i.member_id = e.member_id and i.entry_id = e.id
     where e.member_id = ${memberId} and e.id = ${id}`.execute(tx)
-  await tx.deleteFrom('journal_entries').where('member_id', '=', memberId).where('id', '=', id).execute()
+  await tx
+    .deleteFrom('journal_entries')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export const countDeleted = async (db: Db, memberId: string, since: Date) => {
@@ -73,12 +77,17 @@ type Table = 'journal_entries' | 'insights' | 'entry_versions'
 export async function putBack(tx: Tx, table: Table, row: object): Promise<void> {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(tx)
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(
+    tx,
+  )
 }
 
 /** Deletes a batch of expired entries of all members, and returns them. */
 export const takeDeletedBefore = async (tx: Tx, before: Date, limit: number) => {
-  const { rows } = await sql<{ member_id: string; image_id: string | null }>`delete from deleted_entries d
+  const { rows } = await sql<{
+    member_id: string
+    image_id: string | null
+  }>`delete from deleted_entries d
     using (select member_id, id from deleted_entries where deleted_at <= ${before}
       order by deleted_at, id limit ${limit} for update skip locked) as old
     where d.member_id = old.member_id and d.id = old.id

@@ -1,8 +1,19 @@
-import { bringBackEntry, listDeletedEntries, removeDeletedEntry } from '@app/contract/community/deleted-entries'
+import {
+  bringBackEntry,
+  listDeletedEntries,
+  removeDeletedEntry,
+} from '@app/contract/community/deleted-entries'
 import { listEntryVersions } from '@app/contract/community/entry-versions'
 import { pinInsight, pinnedInsights } from '@app/contract/community/insights'
 import { listMemory } from '@app/contract/community/coach'
-import { createEntry, deleteEntry, editEntry, getEntry, listEntries, listMonths } from '@app/contract/community/journal'
+import {
+  createEntry,
+  deleteEntry,
+  editEntry,
+  getEntry,
+  listEntries,
+  listMonths,
+} from '@app/contract/community/journal'
 import { getMomentum } from '@app/contract/community/momentum'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -21,14 +32,20 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
 const image_url = `data:image/png;base64,${png.toString('base64')}`
 
 const remove = (member: TestMember, id: string) => member.call(deleteEntry, { params: { id } })
-const bringBack = (member: TestMember, id: string) => member.call(bringBackEntry, { params: { id }, body: {} })
+const bringBack = (member: TestMember, id: string) =>
+  member.call(bringBackEntry, { params: { id }, body: {} })
 const read = (member: TestMember, id: string) => member.call(getEntry, { params: { id } })
 
 /** Adds an entry with all possible rows, in the shape that its member reads. */
 async function full(house: TestApp, member: TestMember) {
-  const { id } = await member.call(createEntry, { body: { ...canal, tags: ['Training'], image_url } })
+  const { id } = await member.call(createEntry, {
+    body: { ...canal, tags: ['Training'], image_url },
+  })
   await house.work()
-  await member.call(editEntry, { params: { id }, body: { content: 'Seven easy miles by the water.' } })
+  await member.call(editEntry, {
+    params: { id },
+    body: { content: 'Seven easy miles by the water.' },
+  })
   const insightId = (await read(member, id)).aiResponses[0]?.id ?? ''
   await member.call(pinInsight, { params: { insightId }, body: {} })
   return read(member, id)
@@ -59,17 +76,23 @@ test('a deleted entry is listed with when it goes for good, and counts nowhere',
 
   const deleted = { id, title, content, created_at }
   expect(await ana.call(listDeletedEntries, {})).toEqual({
-    entries: [{ ...deleted, deleted_at: '2026-03-03T06:00:00.000Z', gone_at: '2026-04-02T06:00:00.000Z' }],
+    entries: [
+      { ...deleted, deleted_at: '2026-03-03T06:00:00.000Z', gone_at: '2026-04-02T06:00:00.000Z' },
+    ],
     total: 1,
   })
   expect(await ben.call(listDeletedEntries, {})).toEqual({ entries: [], total: 0 })
-  expect(await ana.call(listEntries, { query: { limit: 5, count: 'true', search: 'water' } })).toMatchObject({
+  expect(
+    await ana.call(listEntries, { query: { limit: 5, count: 'true', search: 'water' } }),
+  ).toMatchObject({
     total: 0,
   })
   expect(await ana.call(listMonths, { query: {} })).toEqual({ months: [] })
   expect(await ana.call(pinnedInsights, {})).toEqual([])
   expect(await ana.call(listMemory, {})).toEqual([])
-  expect(await ana.call(getMomentum, { query: {} })).toMatchObject({ consistency: { active_days: 0 } })
+  expect(await ana.call(getMomentum, { query: {} })).toMatchObject({
+    consistency: { active_days: 0 },
+  })
 })
 
 test('an entry comes back with its insight, its pin, its photo and its versions', async () => {
@@ -104,7 +127,10 @@ test('an entry that is deleted before its coach has answered is answered once it
   await bringBack(ana, id)
   await house.work()
 
-  expect(await read(ana, id)).toMatchObject({ insight_status: 'ready', aiResponses: [{ kind: 'coaching' }] })
+  expect(await read(ana, id)).toMatchObject({
+    insight_status: 'ready',
+    aiResponses: [{ kind: 'coaching' }],
+  })
 })
 
 test('removing a deleted entry takes it at once and for good, with its photo', async () => {
@@ -170,6 +196,8 @@ test('an entry that was deleted twice at once is deleted once', async () => {
 
   const answers = await Promise.all([1, 2].map(() => ana.delete(`${path}/${id}`)))
 
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 404,
+  ])
   expect((await ana.call(listDeletedEntries, {})).total).toBe(1)
 })

@@ -68,7 +68,8 @@ export const bringBackEntry = (deps: Deps, of: Of) =>
     await putBack(tx, 'journal_entries', entry)
     if (insight) await putBack(tx, 'insights', insight)
     for (const version of versions) await putBack(tx, 'entry_versions', version)
-    if (entry['insight_status'] === 'pending') await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
+    if (entry['insight_status'] === 'pending')
+      await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
     const back = await readEntry({ db: tx }, memberId, id)
     // The read belongs to the transaction that restored the entry.
     if ('code' in back) throw new Error('a restored entry is missing')

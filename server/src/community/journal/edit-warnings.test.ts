@@ -43,24 +43,34 @@ test('a symptom that is ticked later is answered by its safety text at once, and
   }
   expect(edited).toMatchObject({ insight_status: 'ready', aiResponses: [safety] })
   expect(await read(ana, id)).toEqual(edited)
-  expect(await ana.call(listMemory, {})).toMatchObject([{ insight_id: insightId, theme: null, fact_ids: [] }])
-  const row = await house.db.selectFrom('insights').select(['safety_level', 'part_ids']).executeTakeFirst()
+  expect(await ana.call(listMemory, {})).toMatchObject([
+    { insight_id: insightId, theme: null, fact_ids: [] },
+  ])
+  const row = await house.db
+    .selectFrom('insights')
+    .select(['safety_level', 'part_ids'])
+    .executeTakeFirst()
   expect(row).toEqual({ safety_level: 'emergency', part_ids: [] })
 })
 
 test.each([
   ['the story', { content: 'I had crushing chest pain on the hill and it is still there.' }],
   ['the title', { title: 'I keep thinking I would be better off dead.' }],
-])('a warning sign in the words of %s is found as well, in the member’s country', async (_what, changes) => {
-  await using house = await createTestApp()
-  const { ana } = await house.members('ana')
-  await house.db.updateTable('members').set({ country: 'IE' }).execute()
-  const { id } = await answered(house, ana)
+])(
+  'a warning sign in the words of %s is found as well, in the member’s country',
+  async (_what, changes) => {
+    await using house = await createTestApp()
+    const { ana } = await house.members('ana')
+    await house.db.updateTable('members').set({ country: 'IE' }).execute()
+    const { id } = await answered(house, ana)
 
-  const edited = await ana.call(editEntry, { params: { id }, body: changes })
+    const edited = await ana.call(editEntry, { params: { id }, body: changes })
 
-  expect(edited.aiResponses).toMatchObject([{ kind: 'safety', response_content: expect.stringContaining('112') }])
-})
+    expect(edited.aiResponses).toMatchObject([
+      { kind: 'safety', response_content: expect.stringContaining('112') },
+    ])
+  },
+)
 
 test('an entry that is still waiting for its coach is answered by the edit, and the coach adds nothing', async () => {
   await using house = await createTestApp()
@@ -92,7 +102,8 @@ test('a graver sign takes the place of a milder one, never the reverse, and taki
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id, aiResponses: urgent } = await answered(house, ana, { symptoms: ['bone'] })
-  const edit = async (body: object) => (await ana.call(editEntry, { params: { id }, body })).aiResponses
+  const edit = async (body: object) =>
+    (await ana.call(editEntry, { params: { id }, body })).aiResponses
 
   expect(await edit({ symptoms: ['palps'] })).toEqual(urgent)
   const emergency = await edit({ symptoms: ['chest'] })

@@ -24,7 +24,10 @@ const now = '2026-03-02T09:00:00Z'
 const write = (member: TestMember, title: string, parts: Partial<EntryDraft> = {}) =>
   member.call(createEntry, { body: { title, ...words, ...parts } })
 
-async function titlesOf(member: TestMember, query: { month?: string; order?: 'written'; search?: string } = {}) {
+async function titlesOf(
+  member: TestMember,
+  query: { month?: string; order?: 'written'; search?: string } = {},
+) {
   const { entries } = pageIn(await member.call(listEntries, { query: { limit: 10, ...query } }))
   return entries.map(({ title }) => title)
 }
@@ -54,7 +57,12 @@ test('the nights in which the clocks change have their own days', async () => {
   const { ana } = await house.members('ana')
   const days: string[] = []
   // From British Summer Time to Greenwich: midnight is an hour later than the day before.
-  for (const at of ['2026-10-24T22:59:59Z', '2026-10-24T23:00:00Z', '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z']) {
+  for (const at of [
+    '2026-10-24T22:59:59Z',
+    '2026-10-24T23:00:00Z',
+    '2026-10-25T23:59:59Z',
+    '2026-10-26T00:00:00Z',
+  ]) {
     house.clock.set(at)
     days.push((await write(ana, at)).happened_on)
   }
@@ -83,7 +91,9 @@ test('a day to come, one too early and one that is none are refused, and nothing
   expect(await put('2016-03-01')).toMatchObject(tooEarly)
   // A day that has grown old since stays, and so do the other changes beside it.
   house.clock.set('2026-03-05T09:00:00Z')
-  expect(await ana.put(`${path}/${id}`, { happened_on: '2016-03-02', title: 'Renamed' })).toMatchObject({ status: 200 })
+  expect(
+    await ana.put(`${path}/${id}`, { happened_on: '2016-03-02', title: 'Renamed' }),
+  ).toMatchObject({ status: 200 })
   expect(await titlesOf(ana)).toEqual(['Renamed'])
 })
 
@@ -98,10 +108,19 @@ test('lists, months, the year and momentum go by the day of an entry, pages incl
   await house.work()
 
   expect(await titlesOf(ana)).toEqual(['Today', 'Yesterday', 'After the race', 'The race'])
-  expect(await titlesOf(ana, { order: 'written' })).toEqual(['After the race', 'Yesterday', 'The race', 'Today'])
+  expect(await titlesOf(ana, { order: 'written' })).toEqual([
+    'After the race',
+    'Yesterday',
+    'The race',
+    'Today',
+  ])
   expect(await titlesOf(ana, { month: '2026-01' })).toEqual(['After the race', 'The race'])
-  expect(await titlesOf(ana, { search: 'easy miles', month: '2026-01' })).toEqual(['After the race', 'The race'])
-  for (const order of ['day', 'written'] as const) expect(await throughPages(ana, order)).toHaveLength(4)
+  expect(await titlesOf(ana, { search: 'easy miles', month: '2026-01' })).toEqual([
+    'After the race',
+    'The race',
+  ])
+  for (const order of ['day', 'written'] as const)
+    expect(await throughPages(ana, order)).toHaveLength(4)
   expect(await ana.call(listMonths, { query: {} })).toEqual({
     months: [
       { month: '2026-03', entries: 2 },
@@ -123,7 +142,9 @@ async function throughPages(member: TestMember, order: 'day' | 'written') {
   const titles: string[] = []
   let cursor: string | undefined
   do {
-    const page = pageIn(await member.call(listEntries, { query: { limit: 1, order, ...(cursor && { cursor }) } }))
+    const page = pageIn(
+      await member.call(listEntries, { query: { limit: 1, order, ...(cursor && { cursor }) } }),
+    )
     titles.push(...page.entries.map(({ title }) => title))
     cursor = page.next_cursor ?? undefined
   } while (cursor)
@@ -136,23 +157,43 @@ test('the day of an entry can be changed, as a version that comes back, and surv
   const { id } = await write(ana, 'The race')
   const params = { id }
 
-  const moved = await ana.call(editEntry, { params, body: { happened_on: '2026-02-28', version: 1 } })
-  expect(moved).toMatchObject({ happened_on: '2026-02-28', version: 2, created_at: '2026-03-02T09:00:00.000Z' })
+  const moved = await ana.call(editEntry, {
+    params,
+    body: { happened_on: '2026-02-28', version: 1 },
+  })
+  expect(moved).toMatchObject({
+    happened_on: '2026-02-28',
+    version: 2,
+    created_at: '2026-03-02T09:00:00.000Z',
+  })
   // Somebody who saw the first version meets a conflict in the day alone.
   const late = await ana.put(`${path}/${id}`, { happened_on: '2026-02-27', version: 1 })
   expect(late).toMatchObject({ status: 409, body: { current: { happened_on: '2026-02-28' } } })
-  expect(await ana.put(`${path}/${id}`, { title: 'The half', version: 1 })).toMatchObject({ status: 200 })
-  expect(await ben.put(`${path}/${id}`, { happened_on: '2026-02-27' })).toMatchObject({ status: 404 })
+  expect(await ana.put(`${path}/${id}`, { title: 'The half', version: 1 })).toMatchObject({
+    status: 200,
+  })
+  expect(await ben.put(`${path}/${id}`, { happened_on: '2026-02-27' })).toMatchObject({
+    status: 404,
+  })
 
   const { versions } = await ana.call(listEntryVersions, { params })
-  expect(versions.map(({ happened_on }) => happened_on)).toEqual(['2026-02-28', '2026-02-28', '2026-03-02'])
+  expect(versions.map(({ happened_on }) => happened_on)).toEqual([
+    '2026-02-28',
+    '2026-02-28',
+    '2026-03-02',
+  ])
   await ana.call(restoreEntryVersion, { params: { id, version: 1 }, body: {} })
-  expect(await ana.call(getEntry, { params })).toMatchObject({ title: 'The race', happened_on: '2026-03-02' })
+  expect(await ana.call(getEntry, { params })).toMatchObject({
+    title: 'The race',
+    happened_on: '2026-03-02',
+  })
 
   await ana.call(editEntry, { params, body: { happened_on: '2026-02-28' } })
   await ana.call(deleteEntry, { params })
   expect(await ana.call(listDeletedEntries, {})).toMatchObject({ total: 1 })
-  expect(await ana.call(bringBackEntry, { params, body: {} })).toMatchObject({ happened_on: '2026-02-28' })
+  expect(await ana.call(bringBackEntry, { params, body: {} })).toMatchObject({
+    happened_on: '2026-02-28',
+  })
   await house.work()
 })
 
@@ -162,7 +203,11 @@ test('the coach counts days from the day of an entry, and never from one to come
   const { id } = await write(ana, 'The race', { happened_on: '2026-02-28' })
   await write(ana, 'At home', { time_zone: 'Pacific/Auckland' })
   const momentOf = async (title: string) =>
-    house.db.selectFrom('journal_entries').select('happened_at').where('title', '=', title).executeTakeFirstOrThrow()
+    house.db
+      .selectFrom('journal_entries')
+      .select('happened_at')
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow()
 
   expect(await momentOf('The race')).toEqual({ happened_at: new Date('2026-02-28T09:00:00Z') })
   expect(await momentOf('At home')).toEqual({ happened_at: new Date(now) })
@@ -176,5 +221,7 @@ test('a day is ten years back at most, also on the last of February', () => {
   expect(earliestDay('2026-03-02')).toBe('2016-03-02')
   expect(faultOfDay('2018-02-28', '2028-02-29')).toBe('journal/day-too-early')
   expect(faultOfDay('2018-03-01', '2028-02-29')).toBeUndefined()
-  expect(movedBetween(new Date('2026-03-29T12:00Z'), '2026-03-29', '2026-03-28')).toEqual(new Date('2026-03-28T12:00Z'))
+  expect(movedBetween(new Date('2026-03-29T12:00Z'), '2026-03-29', '2026-03-28')).toEqual(
+    new Date('2026-03-28T12:00Z'),
+  )
 })

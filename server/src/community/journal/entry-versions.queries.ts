@@ -16,7 +16,16 @@ export const pruneEntryVersions = (tx: Tx, memberId: string, entryId: string, up
 const selectVersions = (db: Db, memberId: string, entryId: string) =>
   db
     .selectFrom('entry_versions')
-    .select(['version', 'title', 'content', 'tags', 'symptoms', 'self_report', 'workout', 'happened_on'])
+    .select([
+      'version',
+      'title',
+      'content',
+      'tags',
+      'symptoms',
+      'self_report',
+      'workout',
+      'happened_on',
+    ])
     .select(['is_private', 'image_id', 'saved_at'])
     .where('member_id', '=', memberId)
     .where('entry_id', '=', entryId)
@@ -52,7 +61,16 @@ export const findWordsVersion = async (
 export const findCurrentVersion = (db: Db, memberId: string, id: string) =>
   db
     .selectFrom('journal_entries')
-    .select(['version', 'title', 'content', 'tags', 'symptoms', 'self_report', 'workout', 'happened_on'])
+    .select([
+      'version',
+      'title',
+      'content',
+      'tags',
+      'symptoms',
+      'self_report',
+      'workout',
+      'happened_on',
+    ])
     .select('updated_at as saved_at')
     .where('member_id', '=', memberId)
     .where('id', '=', id)

@@ -13,7 +13,8 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .toBuffer()
 const image_url = `data:image/png;base64,${png.toString('base64')}`
 
-const write = (member: TestMember, more: object = {}) => member.call(createEntry, { body: { ...canal, ...more } })
+const write = (member: TestMember, more: object = {}) =>
+  member.call(createEntry, { body: { ...canal, ...more } })
 const edit = (member: TestMember, id: string, body: object) => member.put(`${path}/${id}`, body)
 const read = (member: TestMember, id: string) => member.call(getEntry, { params: { id } })
 const versionsOf = async (member: TestMember, id: string) =>
@@ -34,7 +35,10 @@ test('an old tab does not overwrite a newer story: it is refused, and told what 
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await write(ana)
-  await ana.call(editEntry, { params: { id }, body: { content: 'The story from the other device.', version: 1 } })
+  await ana.call(editEntry, {
+    params: { id },
+    body: { content: 'The story from the other device.', version: 1 },
+  })
 
   const refused = await edit(ana, id, { content: 'The story of the old tab.', version: 1 })
 
@@ -42,7 +46,10 @@ test('an old tab does not overwrite a newer story: it is refused, and told what 
   expect(now).toMatchObject({ content: 'The story from the other device.', version: 2 })
   expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'journal/changed', current: { content: 'The story from the other device.', version: 2 } },
+    body: {
+      code: 'journal/changed',
+      current: { content: 'The story from the other device.', version: 2 },
+    },
   })
   await house.work()
 })
@@ -57,7 +64,12 @@ test('changes of different fields by two tabs are both kept', async () => {
 
   expect(merged).toMatchObject({
     status: 200,
-    body: { content: 'The story from the other device.', tags: ['Recovery'], is_private: false, version: 3 },
+    body: {
+      content: 'The story from the other device.',
+      tags: ['Recovery'],
+      is_private: false,
+      version: 3,
+    },
   })
   await house.work()
 })
@@ -119,9 +131,13 @@ test('two tabs that change one field at the same moment: one is kept, the other 
   const { ana } = await house.members('ana')
   const { id } = await write(ana)
 
-  const answers = await Promise.all(['One', 'Two', 'Three'].map((title) => edit(ana, id, { title, version: 1 })))
+  const answers = await Promise.all(
+    ['One', 'Two', 'Three'].map((title) => edit(ana, id, { title, version: 1 })),
+  )
 
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409, 409,
+  ])
   expect((await read(ana, id)).version).toBe(2)
   await house.work()
 })
@@ -145,9 +161,25 @@ test('the versions of an entry are listed, newest first, with when each was writ
   const versions = await versionsOf(ana, id)
 
   expect(versions).toMatchObject([
-    { version: 3, content: 'Seven miles, and rain.', is_current: true, saved_at: '2026-03-02T06:02:00.000Z' },
-    { version: 2, content: 'Seven miles, measured.', is_current: false, saved_at: '2026-03-02T06:01:00.000Z' },
-    { version: 1, ...canal, tags: ['Training'], is_current: false, saved_at: '2026-03-02T06:00:00.000Z' },
+    {
+      version: 3,
+      content: 'Seven miles, and rain.',
+      is_current: true,
+      saved_at: '2026-03-02T06:02:00.000Z',
+    },
+    {
+      version: 2,
+      content: 'Seven miles, measured.',
+      is_current: false,
+      saved_at: '2026-03-02T06:01:00.000Z',
+    },
+    {
+      version: 1,
+      ...canal,
+      tags: ['Training'],
+      is_current: false,
+      saved_at: '2026-03-02T06:00:00.000Z',
+    },
   ])
 })
 
@@ -159,7 +191,9 @@ test('the last twenty versions before the current one are kept', async () => {
 
   const versions = await versionsOf(ana, id)
 
-  expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 21 }, (_, at) => 23 - at))
+  expect(versions.map(({ version }) => version)).toEqual(
+    Array.from({ length: 21 }, (_, at) => 23 - at),
+  )
   await house.work()
 })
 
@@ -167,12 +201,27 @@ test('a version is brought back as a new one; photo and privacy stay as they are
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const { id } = await write(ana, { is_private: false, tags: ['Training'] })
-  const { body } = await edit(ana, id, { content: 'Other words.', tags: [], is_private: true, image_url, version: 1 })
+  const { body } = await edit(ana, id, {
+    content: 'Other words.',
+    tags: [],
+    is_private: true,
+    image_url,
+    version: 1,
+  })
 
-  const restored = await ana.call(restoreEntryVersion, { params: { id, version: 1 }, body: { version: 2 } })
+  const restored = await ana.call(restoreEntryVersion, {
+    params: { id, version: 1 },
+    body: { version: 2 },
+  })
 
   const photo = (body as { image_url: string }).image_url
-  expect(restored).toMatchObject({ ...canal, tags: ['Training'], is_private: true, image_url: photo, version: 3 })
+  expect(restored).toMatchObject({
+    ...canal,
+    tags: ['Training'],
+    is_private: true,
+    image_url: photo,
+    version: 3,
+  })
   expect((await versionsOf(ana, id)).map(({ content }) => content)).toEqual([
     canal.content,
     'Other words.',
@@ -219,7 +268,9 @@ test('a version that is not kept, and one of an unknown entry, are not found', a
       status: 404,
       body: { code: 'journal/not-found' },
     })
-    expect(await member.post(`${path}/${entry}/versions/1/restore`, {})).toMatchObject({ status: 404 })
+    expect(await member.post(`${path}/${entry}/versions/1/restore`, {})).toMatchObject({
+      status: 404,
+    })
   }
 })
 

@@ -13,9 +13,22 @@ export function toEntry(row: EntryRow) {
 }
 
 function toInsights(row: EntryRow) {
-  const { insight_id: id, insight_text: text, insight_created_at: created_at, insight_engine: engine } = row
+  const {
+    insight_id: id,
+    insight_text: text,
+    insight_created_at: created_at,
+    insight_engine: engine,
+  } = row
   const { insight_kind: kind, insight_fact_ids: fact_ids, insight_stand_in: stand_in } = row
-  if (id === null || text === null || created_at === null || engine === null || kind === null || !fact_ids) return []
+  if (
+    id === null ||
+    text === null ||
+    created_at === null ||
+    engine === null ||
+    kind === null ||
+    !fact_ids
+  )
+    return []
   const marks = {
     is_pinned: row.insight_pinned_at !== null,
     is_unhelpful: row.insight_unhelpful_id !== null,

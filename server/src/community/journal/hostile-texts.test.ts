@@ -34,8 +34,25 @@ const known = [
   '中',
 ]
 const signs = constantFrom(...Array.from('@_/~:.-<>&#%?=+,\'"\\|’“—½²\u00a0\u200d\u0301 \n'))
-const letters = constantFrom('a', 'e', 'x', '1', '0', 'é', 'ß', 'ж', '中', '١', '😀', 'http', 'www', '1e')
-const mixed = array(oneof(signs, letters), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''))
+const letters = constantFrom(
+  'a',
+  'e',
+  'x',
+  '1',
+  '0',
+  'é',
+  'ß',
+  'ж',
+  '中',
+  '١',
+  '😀',
+  'http',
+  'www',
+  '1e',
+)
+const mixed = array(oneof(signs, letters), { minLength: 1, maxLength: 5 }).map((parts) =>
+  parts.join(''),
+)
 const generated = sample(mixed, { seed: 13, numRuns: 60 })
 
 /**
@@ -50,7 +67,9 @@ const filled = (unit: string) =>
 test('no text costs the database more than a moment: not stored, nor marked, nor matched with an article', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const { id } = await ana.call(createEntry, { body: { title: 'Canal loop', content: 'Six miles.' } })
+  const { id } = await ana.call(createEntry, {
+    body: { title: 'Canal loop', content: 'Six miles.' },
+  })
   await house.work()
   const article = await putPackage(house)
   const search = readSearch('canal loop')
@@ -66,15 +85,20 @@ test('no text costs the database more than a moment: not stored, nor marked, nor
   }
   const slow: [unit: string, what: string, ms: number][] = []
   await onOneConnection(house.database.pool, async ({ client, db }) => {
-    const { rows } = await client.query<{ id: string }>('select id from insights where member_id = $1', [ana.id])
+    const { rows } = await client.query<{ id: string }>(
+      'select id from insights where member_id = $1',
+      [ana.id],
+    )
     const insights = rows.map((row) => row.id)
     const measure = await processorTimeOf(client)
     for (const unit of [...known, ...generated]) {
       const text = filled(unit)
       const works = {
-        stored: () => client.query('update journal_entries set content = $2 where id = $1', [id, text]),
+        stored: () =>
+          client.query('update journal_entries set content = $2 where id = $1', [id, text]),
         marked: () => listEntryPage(db, ana.id, { ...everything, search }),
-        article: () => client.query('update packages set long_form_article = $2 where id = $1', [article, text]),
+        article: () =>
+          client.query('update packages set long_form_article = $2 where id = $1', [article, text]),
         matched: () => rankArticles(db as never, ana.id, insights),
       }
       for (const [what, work] of Object.entries(works)) {

@@ -31,7 +31,9 @@ export type StoredFields = {
 const selectEntries = (db: Db, memberId: string) =>
   db
     .selectFrom('journal_entries as e')
-    .leftJoin('insights as i', (join) => join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'))
+    .leftJoin('insights as i', (join) =>
+      join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'),
+    )
     .select([
       'e.id',
       'e.title',
@@ -62,9 +64,12 @@ const selectEntries = (db: Db, memberId: string) =>
       'i.comment_answer',
       'i.comment_answer_kind',
     ])
-    .select(sql<boolean>`coalesce(i.words_version <> e.words_version, false)`.as('insight_is_outdated'))
+    .select(
+      sql<boolean>`coalesce(i.words_version <> e.words_version, false)`.as('insight_is_outdated'),
+    )
     .where('e.member_id', '=', memberId)
-    // The contract parsed tags and symptoms before they were stored, and the coach chose the form from its list.
+    // The contract parsed tags and symptoms before they were stored, and the coach chose the form
+    // from its list.
     .$narrowType<StoredFields & { insight_form: LetterForm | null }>()
 
 export type EntryRow = Awaited<ReturnType<typeof listAllEntries>>[number]
@@ -95,7 +100,9 @@ function isAfter({ after, order }: Pick<PageOf, 'after' | 'order'>) {
 }
 
 const latestFirst = ({ order }: Pick<PageOf, 'order'>) =>
-  order === 'written' ? sql`e.created_at desc, e.id desc` : sql`e.happened_on desc, e.created_at desc, e.id desc`
+  order === 'written'
+    ? sql`e.created_at desc, e.id desc`
+    : sql`e.happened_on desc, e.created_at desc, e.id desc`
 
 type PageOf = { limit: number; after: CursorPosition | null; order: 'day' | 'written' }
 
@@ -125,7 +132,9 @@ function chosen(memberId: string, { isAnswered, span, tag, search }: EntryFilter
     ...(tag ? [sql`${tag} = any (e.tags)`] : []),
     ...(search ? [holds(memberId, search)] : []),
   ]
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+  return conditions.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
 /** The entry's own words, its tags, or the words of its letter. */
@@ -136,7 +145,8 @@ const holds = (memberId: string, search: EntrySearch) =>
 
 /**
  * Finds the ids of a page by each place where the words may be. Each place by itself can be read by
- * its own index, or along the journal until the page is full; together they could be read by neither.
+ * its own index, or along the journal until the page is full; together they could be read by
+ * neither.
  */
 function foundOnPage(memberId: string, search: EntrySearch, page: EntryFilter & PageOf) {
   const beside = sql`e.member_id = ${memberId} and ${chosen(memberId, { ...page, search: null })} and ${isAfter(page)}`
@@ -148,7 +158,9 @@ function foundOnPage(memberId: string, search: EntrySearch, page: EntryFilter & 
       join insights i on i.member_id = e.member_id and i.entry_id = e.id
       where i.member_id = ${memberId} and i.search @@ ${words} and ${beside} ${order})`,
     ...(search.tags.length > 0
-      ? [sql`(select e.id from journal_entries e where e.tags && ${search.tags}::text[] and ${beside} ${order})`]
+      ? [
+          sql`(select e.id from journal_entries e where e.tags && ${search.tags}::text[] and ${beside} ${order})`,
+        ]
       : []),
   ]
   return sql<boolean>`e.id in (${sql.join(places, sql` union all `)})`
@@ -162,7 +174,8 @@ const queryOf = ({ words, last, start }: EntrySearch) =>
 const markedBy = (search: EntrySearch) => {
   const options = `HighlightAll=true, StartSel="${foundStart}", StopSel="${foundStop}"`
   const text = sql`searchable_text(concat_ws(' ', e.title, e.content, i.text))`
-  const by = (config: string) => sql`ts_headline(${config}::regconfig, ${text}, ${queryOf(search)}, ${options})`
+  const by = (config: string) =>
+    sql`ts_headline(${config}::regconfig, ${text}, ${queryOf(search)}, ${options})`
   return sql<string | null>`${by('english')} || ${by('simple')}`.as('marked')
 }
 
@@ -178,7 +191,17 @@ export type HeldEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>
 export const lockEntry = (tx: Tx, memberId: string, id: string) =>
   tx
     .selectFrom('journal_entries')
-    .select(['id', 'version', 'words_version', 'title', 'content', 'tags', 'symptoms', 'is_private', 'image_id'])
+    .select([
+      'id',
+      'version',
+      'words_version',
+      'title',
+      'content',
+      'tags',
+      'symptoms',
+      'is_private',
+      'image_id',
+    ])
     .select(['self_report', 'workout', 'happened_on', 'happened_at', 'updated_at'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
@@ -186,5 +209,15 @@ export const lockEntry = (tx: Tx, memberId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const updateEntry = (tx: Tx, memberId: string, id: string, changes: Update<'journal_entries'>) =>
-  tx.updateTable('journal_entries').set(changes).where('member_id', '=', memberId).where('id', '=', id).execute()
+export const updateEntry = (
+  tx: Tx,
+  memberId: string,
+  id: string,
+  changes: Update<'journal_entries'>,
+) =>
+  tx
+    .updateTable('journal_entries')
+    .set(changes)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute()

@@ -6,14 +6,21 @@ import type { Deps } from '../../platform/deps.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { uploadImage } from '../images/images.ts'
 import { editEntry } from './change-entry.ts'
-import { bringBackEntry, deleteEntry, listDeletedEntries, removeDeletedEntry } from './deleted-entries.ts'
+import {
+  bringBackEntry,
+  deleteEntry,
+  listDeletedEntries,
+  removeDeletedEntry,
+} from './deleted-entries.ts'
 import { listEntryVersions, restoreEntryVersion } from './entry-versions.ts'
 import { createEntry, listEntries, readEntry } from './journal.ts'
 import { monthsOf } from './months.ts'
 import { yearOf } from './year.ts'
 
 export const journalRoutes = (deps: Deps, coach: Coach) => [
-  bind(journal.listEntries, ({ account, query }) => listEntries({ deps, coach }, account.id, query)),
+  bind(journal.listEntries, ({ account, query }) =>
+    listEntries({ deps, coach }, account.id, query),
+  ),
   bind(journal.listMonths, ({ account }) => monthsOf(deps.db, account.id)),
   bind(journal.readYear, ({ account, query }) => yearOf(deps.db, account.id, query.year)),
   bind(journal.getEntry, ({ account, params }) => readEntry(deps, account.id, params.id)),
@@ -23,13 +30,19 @@ export const journalRoutes = (deps: Deps, coach: Coach) => [
   ),
   bind(journal.deleteEntry, ({ account, params }) => deleteEntry(deps, account.id, params.id)),
   bind(deleted.listDeletedEntries, ({ account }) => listDeletedEntries(deps, account.id)),
-  bind(deleted.bringBackEntry, ({ account, params }) => bringBackEntry(deps, { memberId: account.id, id: params.id })),
+  bind(deleted.bringBackEntry, ({ account, params }) =>
+    bringBackEntry(deps, { memberId: account.id, id: params.id }),
+  ),
   bind(deleted.removeDeletedEntry, ({ account, params }) =>
     removeDeletedEntry(deps, { memberId: account.id, id: params.id }),
   ),
-  bind(versions.listEntryVersions, ({ account, params }) => listEntryVersions(deps.db, account.id, params.id)),
+  bind(versions.listEntryVersions, ({ account, params }) =>
+    listEntryVersions(deps.db, account.id, params.id),
+  ),
   bind(versions.restoreEntryVersion, ({ account, params, body }) =>
     restoreEntryVersion({ deps, coach }, { memberId: account.id, ...params, seen: body?.version }),
   ),
-  bind(journal.uploadEntryImage, ({ account, upload }) => uploadImage(deps, account.id, upload.bytes)),
+  bind(journal.uploadEntryImage, ({ account, upload }) =>
+    uploadImage(deps, account.id, upload.bytes),
+  ),
 ]

@@ -1,4 +1,10 @@
-import { createEntry, deleteEntry, editEntry, getEntry, listEntries } from '@app/contract/community/journal'
+import {
+  createEntry,
+  deleteEntry,
+  editEntry,
+  getEntry,
+  listEntries,
+} from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -8,12 +14,17 @@ const canal = { title: 'Tuesday tempo, finally', content: 'Six by three minutes 
 
 async function write(house: TestApp, member: TestMember, count: number) {
   for (let number = 1; number <= count; number++) {
-    await member.call(createEntry, { body: { title: `Entry ${number}`, content: 'Forty slow lengths.' } })
+    await member.call(createEntry, {
+      body: { title: `Entry ${number}`, content: 'Forty slow lengths.' },
+    })
     house.clock.advance(60_000)
   }
 }
 
-async function page(member: TestMember, query: { limit: number; cursor?: string; count?: 'true'; answered?: 'true' }) {
+async function page(
+  member: TestMember,
+  query: { limit: number; cursor?: string; count?: 'true'; answered?: 'true' },
+) {
   const reply = await member.call(listEntries, { query })
   if (Array.isArray(reply)) throw new Error('a page was asked for')
   return { ...reply, titles: reply.entries.map((entry) => entry.title) }
@@ -23,10 +34,22 @@ test('an entry is written with everything it was given, and its coach is asked i
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
-  const body = { ...canal, tags: ['Training', 'Mindset'] as const, symptoms: ['head'] as const, is_private: false }
-  const entry = await ana.call(createEntry, { body: { ...body, tags: [...body.tags], symptoms: [...body.symptoms] } })
+  const body = {
+    ...canal,
+    tags: ['Training', 'Mindset'] as const,
+    symptoms: ['head'] as const,
+    is_private: false,
+  }
+  const entry = await ana.call(createEntry, {
+    body: { ...body, tags: [...body.tags], symptoms: [...body.symptoms] },
+  })
 
-  expect(entry).toMatchObject({ ...body, image_url: null, insight_status: 'pending', aiResponses: [] })
+  expect(entry).toMatchObject({
+    ...body,
+    image_url: null,
+    insight_status: 'pending',
+    aiResponses: [],
+  })
   expect(await ana.call(getEntry, { params: { id: entry.id } })).toEqual(entry)
   expect(await house.jobs()).toEqual([
     { name: 'community/write-insight', payload: { memberId: ana.id, entryId: entry.id } },
@@ -38,7 +61,9 @@ test('an entry is private by default, and its title becomes one trimmed line', a
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
-  const entry = await ana.call(createEntry, { body: { title: '  Canal\n loop ', content: '  Two\nlines  ' } })
+  const entry = await ana.call(createEntry, {
+    body: { title: '  Canal\n loop ', content: '  Two\nlines  ' },
+  })
 
   expect(entry).toMatchObject({
     title: 'Canal loop',
@@ -53,13 +78,33 @@ test('an entry is private by default, and its title becomes one trimmed line', a
 test.each([
   ['without a title', { content: 'Words.' }, 'title', 'Title is missing.'],
   ['with a blank title', { ...canal, title: '  ' }, 'title', 'Title is missing.'],
-  ['with a title of 201 characters', { ...canal, title: 'x'.repeat(201) }, 'title', /at most 200 characters/],
+  [
+    'with a title of 201 characters',
+    { ...canal, title: 'x'.repeat(201) },
+    'title',
+    /at most 200 characters/,
+  ],
   ['with a blank story', { ...canal, content: ' \n ' }, 'content', 'Story is missing.'],
-  ['with a story of 20,001 characters', { ...canal, content: 'x'.repeat(20_001) }, 'content', /at most 20,000/],
+  [
+    'with a story of 20,001 characters',
+    { ...canal, content: 'x'.repeat(20_001) },
+    'content',
+    /at most 20,000/,
+  ],
   ['with a tag that is none of the six', { ...canal, tags: ['Sleep'] }, 'tags.0', /./],
-  ['with a tag twice', { ...canal, tags: ['Mindset', 'Mindset'] }, 'tags', 'A tag can be chosen only once.'],
+  [
+    'with a tag twice',
+    { ...canal, tags: ['Mindset', 'Mindset'] },
+    'tags',
+    'A tag can be chosen only once.',
+  ],
   ['with a symptom that is not known', { ...canal, symptoms: ['hiccups'] }, 'symptoms.0', /./],
-  ['with a character that cannot be stored', { ...canal, content: 'a\u0000b' }, 'content', /cannot be stored/],
+  [
+    'with a character that cannot be stored',
+    { ...canal, content: 'a\u0000b' },
+    'content',
+    /cannot be stored/,
+  ],
   ['with half a character', { ...canal, title: 'run \ud83c' }, 'title', /cannot be stored/],
 ])('an entry %s is refused, and nothing is written', async (_what, body, field, sentence) => {
   await using house = await createTestApp()
@@ -98,7 +143,10 @@ test.each([
 
   expect(refused).toMatchObject({
     status: 400,
-    body: { code: 'images/not-yours', error: 'This photo is no longer there. Please add it again.' },
+    body: {
+      code: 'images/not-yours',
+      error: 'This photo is no longer there. Please add it again.',
+    },
   })
   expect(await ana.call(listEntries, { query: {} })).toEqual([])
 })
@@ -111,7 +159,10 @@ test.each(['cursor=abc', 'answered=true', 'answered=false', 'count=true'])(
 
     const refused = await ana.get(`${path}?${query}`)
 
-    expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining('need a limit') } })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('need a limit') },
+    })
   },
 )
 
@@ -149,7 +200,8 @@ test('pages follow each other without a gap or a double, also past an entry dele
 test('entries written in the same moment are paged in one order', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  for (const title of ['one', 'two', 'three']) await ana.call(createEntry, { body: { ...canal, title } })
+  for (const title of ['one', 'two', 'three'])
+    await ana.call(createEntry, { body: { ...canal, title } })
   await house.work()
 
   const first = await page(ana, { limit: 2 })
@@ -178,7 +230,10 @@ test.each(['limit=0', 'limit=101', 'limit=five', 'limit=5&cursor=nonsense', 'sor
     await using house = await createTestApp()
     const { ana } = await house.members('ana')
 
-    expect(await ana.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { error: expect.any(String) } })
+    expect(await ana.get(`${path}?${query}`)).toMatchObject({
+      status: 400,
+      body: { error: expect.any(String) },
+    })
   },
 )
 
@@ -189,7 +244,10 @@ test('an edit changes what it is given and leaves the rest, the insight too', as
   await house.work()
   const before = await ana.call(getEntry, { params: { id } })
 
-  const edited = await ana.call(editEntry, { params: { id }, body: { id, title: 'Wednesday, in fact' } })
+  const edited = await ana.call(editEntry, {
+    params: { id },
+    body: { id, title: 'Wednesday, in fact' },
+  })
 
   const aiResponses = [{ ...before.aiResponses[0], is_outdated: true }]
   expect(edited).toEqual({ ...before, title: 'Wednesday, in fact', version: 2, aiResponses })
@@ -203,7 +261,10 @@ test('an edit that is refused changes nothing', async () => {
   await house.work()
 
   const blank = await ana.put(`${path}/${entry.id}`, { title: ' ' })
-  const otherId = await ana.put(`${path}/${entry.id}`, { id: '0198c0de-0000-7000-8000-000000000000', title: 'New' })
+  const otherId = await ana.put(`${path}/${entry.id}`, {
+    id: '0198c0de-0000-7000-8000-000000000000',
+    title: 'New',
+  })
 
   expect(blank).toMatchObject({ status: 400, body: { fields: { title: 'Title is missing.' } } })
   expect(otherId).toMatchObject({ status: 400, body: { code: 'journal/other-id' } })
@@ -217,7 +278,10 @@ test('deleting removes the entry, its insight and its pin from the journal', asy
   await house.work()
 
   expect(await ana.call(deleteEntry, { params: { id } })).toEqual({ success: true })
-  expect(await ana.get(`${path}/${id}`)).toMatchObject({ status: 404, body: { code: 'journal/not-found' } })
+  expect(await ana.get(`${path}/${id}`)).toMatchObject({
+    status: 404,
+    body: { code: 'journal/not-found' },
+  })
   expect(await house.db.selectFrom('insights').selectAll().execute()).toEqual([])
 })
 
@@ -278,8 +342,14 @@ test('what a member wrote is in no line of the log', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
 
-  await ana.call(createEntry, { body: { title: 'Canary title heron', content: 'Canary story kingfisher' } })
-  await ana.post(path, { title: 'Canary title heron', content: 'Canary story kingfisher', tags: ['Canary'] })
+  await ana.call(createEntry, {
+    body: { title: 'Canary title heron', content: 'Canary story kingfisher' },
+  })
+  await ana.post(path, {
+    title: 'Canary title heron',
+    content: 'Canary story kingfisher',
+    tags: ['Canary'],
+  })
   await house.work()
 
   expect(house.log.length).toBeGreaterThan(0)

@@ -11,7 +11,13 @@ import { resolveEntryImage, takeImage } from '../images/images.ts'
 import { writeInsight } from '../jobs.ts'
 import { withFreshReading, withReading } from '../recommendations/recommendations.ts'
 import { storedJson, toEntry } from './entry.ts'
-import { countEntries, findEntry, insertEntry, listAllEntries, listEntryPage } from './journal.queries.ts'
+import {
+  countEntries,
+  findEntry,
+  insertEntry,
+  listAllEntries,
+  listEntryPage,
+} from './journal.queries.ts'
 import { placeAfter, readCursor } from './cursor.ts'
 import { spanOf } from './months.ts'
 import { hitsIn, readSearch } from './search.ts'
@@ -45,7 +51,10 @@ export async function listEntries({ deps, coach }: Editing, memberId: string, qu
   const counted = query.count === 'true' ? await countEntries(deps.db, memberId, choice) : null
   const entries = shown.map(toEntry)
   return {
-    entries: query.recommendations === 'true' ? await withFreshReading({ deps, coach }, memberId, entries) : entries,
+    entries:
+      query.recommendations === 'true'
+        ? await withFreshReading({ deps, coach }, memberId, entries)
+        : entries,
     total: counted && counted.total,
     matching: counted && (isNothing ? 0 : counted.matching),
     hits: hitsIn(shown.map(({ marked }) => marked)),
@@ -58,7 +67,12 @@ function readChoice({ answered, month, tag, search: typed }: Page) {
   const isNothing = search === 'nothing'
   const span = month === undefined ? null : spanOf(month)
   return {
-    choice: { isAnswered: answered === 'true', span, tag: tag ?? null, search: isNothing ? null : search },
+    choice: {
+      isAnswered: answered === 'true',
+      span,
+      tag: tag ?? null,
+      search: isNothing ? null : search,
+    },
     isNothing,
   }
 }
@@ -86,11 +100,22 @@ export async function createEntry(deps: Deps, memberId: string, draft: Draft, on
     const refused = await takeImage(tx, memberId, image.id)
     if (refused) return refused
     const taken =
-      draft.activity_id && (await takeActivity(tx, { memberId, entryId: id, activityId: draft.activity_id }))
+      draft.activity_id &&
+      (await takeActivity(tx, { memberId, entryId: id, activityId: draft.activity_id }))
     if (taken) return taken
     const happened_at = movedBetween(at, today, happened_on)
-    const stored = { ...entry, happened_at, self_report: storedJson(self_report), workout: storedJson(workout) }
-    await insertEntry(tx, { ...stored, member_id: memberId, insight_status: 'pending', updated_at: at })
+    const stored = {
+      ...entry,
+      happened_at,
+      self_report: storedJson(self_report),
+      workout: storedJson(workout),
+    }
+    await insertEntry(tx, {
+      ...stored,
+      member_id: memberId,
+      insight_status: 'pending',
+      updated_at: at,
+    })
     await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
     return toEntry({ ...entry, self_report, workout, insight_status: 'pending', ...withoutInsight })
   })

@@ -5,7 +5,10 @@ import type { Db } from '../../platform/db/db.ts'
 export const countByMonth = (db: Db, memberId: string) =>
   db
     .selectFrom('journal_entries')
-    .select([sql<string>`to_char(happened_on, 'YYYY-MM')`.as('month'), sql<number>`count(*)::int`.as('entries')])
+    .select([
+      sql<string>`to_char(happened_on, 'YYYY-MM')`.as('month'),
+      sql<number>`count(*)::int`.as('entries'),
+    ])
     .where('member_id', '=', memberId)
     .groupBy('month')
     .orderBy('month', 'desc')

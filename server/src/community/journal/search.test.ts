@@ -11,7 +11,11 @@ import { countDays } from './year.queries.ts'
 
 const path = '/api/community/journal'
 
-async function write(house: TestApp, member: TestMember, entries: readonly (readonly [at: string, words: string])[]) {
+async function write(
+  house: TestApp,
+  member: TestMember,
+  entries: readonly (readonly [at: string, words: string])[],
+) {
   for (const [at, words] of entries) {
     house.clock.set(at)
     const [title = '', content = ''] = words.split(': ')
@@ -48,7 +52,12 @@ test.each([
   ['a word in any of its forms', 'runs', ['A morning run', 'Long lengths'], ['run', 'running']],
   ['a word that is being typed', 'runni', ['Long lengths'], ['running']],
   ['the start of a word', 'MORN', ['A morning run'], ['morning']],
-  ['words in any order, in title and story', 'miles morning', ['A morning run'], ['morning', 'miles']],
+  [
+    'words in any order, in title and story',
+    'miles morning',
+    ['A morning run'],
+    ['morning', 'miles'],
+  ],
   ['a word too common to have a stem', 'the', ['A morning run', 'Tempo'], ['the']],
   ['a number with its point', '6.5', ['A morning run'], ['6.5']],
   ['a word with an apostrophe', "couldn't", ['A morning run'], ['couldn']],
@@ -81,7 +90,9 @@ test('a search finds tags and the coach’s letters, a member’s own alone', as
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
   for (const member of [ana, ben]) {
-    await member.call(createEntry, { body: { title: 'Big day', content: 'A number on my back.', tags: ['Race Day'] } })
+    await member.call(createEntry, {
+      body: { title: 'Big day', content: 'A number on my back.', tags: ['Race Day'] },
+    })
     await member.call(createEntry, {
       body: { title: 'Other', content: 'Nothing at all.', tags: ['Recovery', 'Mindset'] },
     })
@@ -90,21 +101,46 @@ test('a search finds tags and the coach’s letters, a member’s own alone', as
   await setLetter(house.db, ana.id, 'Other', 'Ask about the heron again.')
   await setLetter(house.db, ben.id, 'Big day', 'A heron, and a race day.')
 
-  expect(await find(ana, { search: 'race day' })).toMatchObject({ titles: ['Big day'], matching: 1, total: 2 })
+  expect(await find(ana, { search: 'race day' })).toMatchObject({
+    titles: ['Big day'],
+    matching: 1,
+    total: 2,
+  })
   expect(await find(ana, { search: 'recov' })).toMatchObject({ titles: ['Other'] })
-  expect(await find(ana, { search: 'herons' })).toMatchObject({ titles: ['Other'], matching: 1, hits: ['heron'] })
-  expect(await find(ana, { search: 'heron', tag: 'Race Day' })).toMatchObject({ titles: [], matching: 0, total: 2 })
-  expect(await find(ana, { tag: 'Mindset' })).toMatchObject({ titles: ['Other'], matching: 1, total: 2 })
+  expect(await find(ana, { search: 'herons' })).toMatchObject({
+    titles: ['Other'],
+    matching: 1,
+    hits: ['heron'],
+  })
+  expect(await find(ana, { search: 'heron', tag: 'Race Day' })).toMatchObject({
+    titles: [],
+    matching: 0,
+    total: 2,
+  })
+  expect(await find(ana, { tag: 'Mindset' })).toMatchObject({
+    titles: ['Other'],
+    matching: 1,
+    total: 2,
+  })
   expect(await find(ana, { tag: 'Training' })).toMatchObject({ titles: [], matching: 0 })
 })
 
 test('the results of a search come in pages, and a month and a search combine', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  await write(house, ana, [...week, ['2026-02-02T08:00Z', 'Another: A run.'], ['2026-02-03T08:00Z', 'Third: One run.']])
+  await write(house, ana, [
+    ...week,
+    ['2026-02-02T08:00Z', 'Another: A run.'],
+    ['2026-02-03T08:00Z', 'Third: One run.'],
+  ])
 
   const first = await find(ana, { search: 'run', month: '2026-02' })
-  expect(first).toMatchObject({ titles: ['Third', 'Another'], matching: 3, total: 5, next_cursor: expect.any(String) })
+  expect(first).toMatchObject({
+    titles: ['Third', 'Another'],
+    matching: 3,
+    total: 5,
+    next_cursor: expect.any(String),
+  })
   const rest = await find(ana, { search: 'run', month: '2026-02', cursor: first.next_cursor ?? '' })
   expect(rest).toMatchObject({ titles: ['A morning run'], next_cursor: null })
   expect(await find(ana, { month: '2026-03' })).toMatchObject({ titles: [], matching: 0, total: 5 })
@@ -130,7 +166,8 @@ test('a month begins and ends at the member’s own midnight, whatever the clock
     { month: '2026-04', entries: 3 },
     { month: '2026-03', entries: 3 },
   ])
-  const titles = async (month: string) => (await find(ana, { month, time_zone: 'Asia/Tokyo' })).titles
+  const titles = async (month: string) =>
+    (await find(ana, { month, time_zone: 'Asia/Tokyo' })).titles
   expect(await titles('2026-04')).toEqual(['On Kiritimati', 'In London'])
   expect(await titles('2026-03')).toEqual(['In New York', 'In New York'])
   expect(await ben.call(listMonths, { query: {} })).toEqual({ months: [] })
@@ -186,7 +223,8 @@ test('the list by month and search, and the months, are read by an index', async
   const search = readSearch('canal strong')
   const taggedSearch = readSearch('recov')
   if (search === null || search === 'nothing') throw new Error('two words were searched for')
-  if (taggedSearch === null || taggedSearch === 'nothing') throw new Error('a word was searched for')
+  if (taggedSearch === null || taggedSearch === 'nothing')
+    throw new Error('a word was searched for')
   const span = spanOf('2026-01')
   house.statements()
   const all = { isAnswered: false, span: null, tag: null, search: null }

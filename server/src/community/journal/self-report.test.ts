@@ -7,11 +7,21 @@ import type { TestMember } from '../../testing/members.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const journal = '/api/community/journal'
-const report = (parts: Partial<SelfReport> = {}): SelfReport => ({ feeling: null, day_kind: null, sore: [], ...parts })
+const report = (parts: Partial<SelfReport> = {}): SelfReport => ({
+  feeling: null,
+  day_kind: null,
+  sore: [],
+  ...parts,
+})
 const knee = (score: number | null) => ({ part: 'knee' as const, side: 'left' as const, score })
 const walk = { title: 'Tuesday', content: 'Round the park with the others and home by the shop.' }
 
-async function write(house: TestApp, member: TestMember, self_report: SelfReport | null, day: string) {
+async function write(
+  house: TestApp,
+  member: TestMember,
+  self_report: SelfReport | null,
+  day: string,
+) {
   house.clock.set(`${day}T08:00:00Z`)
   const { id } = await member.call(createEntry, { body: { ...walk, self_report } })
   await house.work()
@@ -29,16 +39,26 @@ test('what was tapped stands on the entry, and each version keeps its own', asyn
   await ana.call(editEntry, { params: { id }, body: { self_report: null } })
 
   const { versions } = await ana.call(listEntryVersions, { params: { id } })
-  expect(versions.map(({ self_report }) => self_report?.feeling ?? null)).toEqual([null, 'poor', 'good'])
+  expect(versions.map(({ self_report }) => self_report?.feeling ?? null)).toEqual([
+    null,
+    'poor',
+    'good',
+  ])
   const restored = await ana.call(restoreEntryVersion, { params: { id, version: 1 }, body: {} })
   expect(restored.self_report).toEqual(first)
 })
 
 test.each([
   ['an unknown feeling', { feeling: 'meh', day_kind: null, sore: [] }],
-  ['a score beyond ten', { feeling: null, day_kind: null, sore: [{ part: 'knee', side: 'left', score: 11 }] }],
+  [
+    'a score beyond ten',
+    { feeling: null, day_kind: null, sore: [{ part: 'knee', side: 'left', score: 11 }] },
+  ],
   ['a place twice', { feeling: null, day_kind: null, sore: [knee(1), knee(2)] }],
-  ['an unknown place', { feeling: null, day_kind: null, sore: [{ part: 'soul', side: null, score: 1 }] }],
+  [
+    'an unknown place',
+    { feeling: null, day_kind: null, sore: [{ part: 'soul', side: null, score: 1 }] },
+  ],
 ])('%s is refused, and nothing is written', async (_, self_report) => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')

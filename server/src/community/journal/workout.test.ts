@@ -1,4 +1,10 @@
-import { createEntry, editEntry, getEntry, listEntries, type EntryDraft } from '@app/contract/community/journal'
+import {
+  createEntry,
+  editEntry,
+  getEntry,
+  listEntries,
+  type EntryDraft,
+} from '@app/contract/community/journal'
 import { listEntryVersions, restoreEntryVersion } from '@app/contract/community/entry-versions'
 import { getTraining } from '@app/contract/community/training'
 import type { Workout } from '@app/contract/community/workout'
@@ -15,7 +21,9 @@ const bare: Workout = { sport: 'ride', minutes: null, effort: null, distance_m: 
 const now = '2026-03-02T09:00:00Z'
 
 const log = (member: TestMember, workout: Workout | null, parts: Partial<EntryDraft> = {}) =>
-  member.call(createEntry, { body: { title: 'Easy run, 40 min', content: 'Round the park.', workout, ...parts } })
+  member.call(createEntry, {
+    body: { title: 'Easy run, 40 min', content: 'Round the park.', workout, ...parts },
+  })
 
 test('numbers go with an entry, are changed alone, kept as versions, and taken back', async () => {
   await using house = await createTestApp({ now })
@@ -30,7 +38,9 @@ test('numbers go with an entry, are changed alone, kept as versions, and taken b
   const { versions } = await ana.call(listEntryVersions, { params })
   expect(versions.map((version) => version.workout?.minutes)).toEqual([undefined, 45, 40])
   await ana.call(restoreEntryVersion, { params: { id, version: 1 }, body: {} })
-  expect(await ana.call(listEntries, { query: { limit: 1 } })).toMatchObject({ entries: [{ workout: run }] })
+  expect(await ana.call(listEntries, { query: { limit: 1 } })).toMatchObject({
+    entries: [{ workout: run }],
+  })
   expect(await ben.put(`${path}/${id}`, { workout: null })).toMatchObject({ status: 404 })
   await house.work()
 })
@@ -50,7 +60,9 @@ test('numbers that are none are refused, each by its name', async () => {
       await ana.post(path, { title: 'Run', content: 'Out.', workout: { ...run, ...wrong } }),
       JSON.stringify(wrong),
     ).toMatchObject({ status: 400 })
-  expect(await ana.post(path, { title: 'Run', content: 'Out.', workout: { sport: 'run' } })).toMatchObject({
+  expect(
+    await ana.post(path, { title: 'Run', content: 'Out.', workout: { sport: 'run' } }),
+  ).toMatchObject({
     status: 400,
   })
 })
@@ -70,7 +82,11 @@ test('numbers leave with an export and come back', async () => {
 test('a log is answered in few words, as a note or a thread', async () => {
   await using house = await createTestApp({ now })
   const { ana } = await house.members('ana')
-  const sore = { feeling: null, day_kind: null, sore: [{ part: 'knee' as const, side: 'left' as const, score: 3 }] }
+  const sore = {
+    feeling: null,
+    day_kind: null,
+    sore: [{ part: 'knee' as const, side: 'left' as const, score: 3 }],
+  }
   const content = 'Run · 40 min · effort 3 of 10 (easy)'
   for (const [at, parts] of [{}, { self_report: sore }, { self_report: sore }].entries()) {
     house.clock.set(`2026-03-0${at + 2}T09:00:00Z`)
@@ -117,14 +133,19 @@ test('the week is summed up beside the usual one, which needs three weeks', asyn
     ['2025-12-27', 900],
   ] as const)
     await log(ana, { ...run, minutes }, { happened_on })
-  expect(await trainingOf(ana)).toMatchObject({ week, usual: { weeks: 3, sessions: 1, minutes: 50 } })
+  expect(await trainingOf(ana)).toMatchObject({
+    week,
+    usual: { weeks: 3, sessions: 1, minutes: 50 },
+  })
   // At home it is still Sunday of the week before.
   house.clock.set('2026-03-08T02:00:00Z')
   expect((await trainingOf(ana)).week.from).toBe('2026-03-08')
   expect((await trainingOf(ana, 'America/New_York')).week.from).toBe('2026-03-01')
 
   expect((await trainingOf(ben)).week.sessions).toBe(0)
-  expect(await ana.get('/api/community/training?time_zone=Mars/Olympus')).toMatchObject({ status: 400 })
+  expect(await ana.get('/api/community/training?time_zone=Mars/Olympus')).toMatchObject({
+    status: 400,
+  })
   for (const caller of [house.visitor, ada])
     expect(await caller.get('/api/community/training')).toMatchObject({ status: 401 })
 })

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /** Counts the entries of each day that has any, from the first day to the one before the last. */
-export const countDays = (db: Db, memberId: string, { from, before }: { from: string; before: string }) =>
+export const countDays = (
+  db: Db,
+  memberId: string,
+  { from, before }: { from: string; before: string },
+) =>
   db
     .selectFrom('journal_entries')
     .select([

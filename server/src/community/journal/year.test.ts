@@ -6,7 +6,12 @@ import type { TestMember } from '../../testing/members.ts'
 const nothing = { entries: 0, days: 0, races: 0, held: 0 }
 const report = { feeling: null, sore: [] }
 
-async function write(house: TestApp, member: TestMember, at: string, parts: Partial<EntryDraft> = {}) {
+async function write(
+  house: TestApp,
+  member: TestMember,
+  at: string,
+  parts: Partial<EntryDraft> = {},
+) {
   house.clock.set(at)
   await member.call(createEntry, { body: { title: 'An entry', content: 'Of some day.', ...parts } })
 }

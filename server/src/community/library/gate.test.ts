@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { throughGate } from './paywall.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
-const free = (long_form_article: string) => throughGate({ long_form_article, sources: ['s'] }, { isPremium: false })
+const free = (long_form_article: string) =>
+  throughGate({ long_form_article, sources: ['s'] }, { isPremium: false })
 
 test('a premium member passes with everything, a free one without the sources', () => {
   const whole = { long_form_article: 'All of it.', sources: ['a trial'] }
@@ -20,7 +21,11 @@ test.each([
     '# Title\n\nIntro.\n\n## A\nFirst.\n\n### A1\nMore.',
   ],
   ['headings of one size only', `# A\nFirst.\n\n# B\n${body}`, '# A\nFirst.'],
-  ['a sign in its code', `## A\n\`\`\`\n## no heading\n\`\`\`\n\n## B\n${body}`, '## A\n```\n## no heading\n```'],
+  [
+    'a sign in its code',
+    `## A\n\`\`\`\n## no heading\n\`\`\`\n\n## B\n${body}`,
+    '## A\n```\n## no heading\n```',
+  ],
   ['Windows line ends', `## A\r\nFirst.\r\n\r\n## B\r\n${body}`, '## A\nFirst.'],
 ])('an article with %s is given up to its second section', (_what, article, given) => {
   expect(free(article).long_form_article).toBe(given)
@@ -34,7 +39,11 @@ test.each([
   ],
   ['no heading', `First paragraph.\n\n${body}`, /^First paragraph\.$/],
   ['one paragraph', body, /^word0 .* word\d+…$/],
-  ['a first section that is most of it', `## A\n\nShort.\n\n${body}\n\n## B\nEnd.`, /^## A\n\nShort\.$/],
+  [
+    'a first section that is most of it',
+    `## A\n\nShort.\n\n${body}\n\n## B\nEnd.`,
+    /^## A\n\nShort\.$/,
+  ],
   ['a heading and one long paragraph', `## Only\n\n${body}`, /^## Only\s+word0 .*…$/],
   ['one word', 'Rest', /^$/],
   ['nothing', '', /^$/],

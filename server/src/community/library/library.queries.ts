@@ -59,7 +59,9 @@ const articlesFor = (db: Db, memberId: string) =>
     ])
     .select([
       sql<Date>`coalesce(p.published_at, p.created_at)`.as('published_at'),
-      sql<Date | null>`case when p.updated_at > p.published_at then p.updated_at end`.as('changed_at'),
+      sql<Date | null>`case when p.updated_at > p.published_at then p.updated_at end`.as(
+        'changed_at',
+      ),
       sql<boolean>`p.edited_by is not null`.as('is_edited'),
       correctionsOf.as('corrections'),
       claimsOf.as('claims'),
@@ -96,7 +98,8 @@ const withdrawn = (db: Db) =>
     .where('p.withdrawn_at', 'is not', null)
     .where('p.deleted_at', 'is', null)
 
-export const findWithdrawn = (db: Db, id: string) => withdrawn(db).where('p.id', '=', id).executeTakeFirst()
+export const findWithdrawn = (db: Db, id: string) =>
+  withdrawn(db).where('p.id', '=', id).executeTakeFirst()
 
 /** Lists the withdrawn articles among those that a member saved, the latest first. */
 export const listSavedWithdrawn = (db: Db, memberId: string) =>
@@ -137,4 +140,8 @@ export const saveArticle = (db: Db, memberId: string, id: string, at: Date) =>
     .executeTakeFirst()
 
 export const removeSaved = (db: Db, memberId: string, id: string) =>
-  db.deleteFrom('saved_content').where('member_id', '=', memberId).where('package_id', '=', id).execute()
+  db
+    .deleteFrom('saved_content')
+    .where('member_id', '=', memberId)
+    .where('package_id', '=', id)
+    .execute()

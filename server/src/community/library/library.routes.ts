@@ -5,7 +5,13 @@ import { listLibrary, readContent, removeContent, saveContent } from './library.
 
 export const libraryRoutes = (deps: Deps) => [
   bind(library.listLibrary, ({ account }) => listLibrary(deps, account.id)),
-  bind(library.readContent, ({ account, params }) => readContent(deps, account.id, params.contentId)),
-  bind(library.saveContent, ({ account, params }) => saveContent(deps, account.id, params.contentId)),
-  bind(library.removeContent, ({ account, params }) => removeContent(deps, account.id, params.contentId)),
+  bind(library.readContent, ({ account, params }) =>
+    readContent(deps, account.id, params.contentId),
+  ),
+  bind(library.saveContent, ({ account, params }) =>
+    saveContent(deps, account.id, params.contentId),
+  ),
+  bind(library.removeContent, ({ account, params }) =>
+    removeContent(deps, account.id, params.contentId),
+  ),
 ]

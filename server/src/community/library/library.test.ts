@@ -1,4 +1,9 @@
-import { listLibrary, readContent, removeContent, saveContent } from '@app/contract/community/library'
+import {
+  listLibrary,
+  readContent,
+  removeContent,
+  saveContent,
+} from '@app/contract/community/library'
 import { upgrade } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -9,7 +14,9 @@ const path = '/api/community/library'
 const unknown = '0198c0de-0000-7000-8000-000000000000'
 const article = '## 1. Effort\nGo by effort.\n\n## 2. Hills\n- Shorten the stride.'
 const firstSection = '## 1. Effort\nGo by effort.'
-const sources = [{ factId: 'f1', source: 'A trial of hill running, 2019', link: 'https://example.org/hills' }]
+const sources = [
+  { factId: 'f1', source: 'A trial of hill running, 2019', link: 'https://example.org/hills' },
+]
 const photograph = {
   id: '0198c0de-0000-7000-8000-00000000aaaa',
   alt: 'A runner on a fell',
@@ -19,8 +26,10 @@ const photograph = {
   sourceUrl: 'https://example.org/fell',
 }
 
-const save = (member: TestMember, contentId: string) => member.call(saveContent, { params: { contentId }, body: {} })
-const read = (member: TestMember, contentId: string) => member.call(readContent, { params: { contentId } })
+const save = (member: TestMember, contentId: string) =>
+  member.call(saveContent, { params: { contentId }, body: {} })
+const read = (member: TestMember, contentId: string) =>
+  member.call(readContent, { params: { contentId } })
 const savedBy = async (member: TestMember) => (await member.call(listLibrary, {})).savedContent
 const titlesOf = async (member: TestMember) => (await savedBy(member)).map(({ topic }) => topic)
 
@@ -73,7 +82,10 @@ test('a premium member reads a published article whole, with its day, its cover 
 test('a free member gets the first section, and an upgrade counts at once, in the reader and in the library', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const id = await putPackage(house, { long_form_article: article, sources: JSON.stringify(sources) })
+  const id = await putPackage(house, {
+    long_form_article: article,
+    sources: JSON.stringify(sources),
+  })
   await save(ana, id)
 
   const locked = { long_form_article: firstSection, locked: true, sources: [], read_minutes: 1 }
@@ -81,7 +93,11 @@ test('a free member gets the first section, and an upgrade counts at once, in th
   expect(await savedBy(ana)).toMatchObject([locked])
 
   await ana.call(upgrade, { body: {} })
-  const open = { long_form_article: article, locked: false, sources: [{ link: 'https://example.org/hills' }] }
+  const open = {
+    long_form_article: article,
+    locked: false,
+    sources: [{ link: 'https://example.org/hills' }],
+  }
   expect(await read(ana, id)).toMatchObject(open)
   expect(await savedBy(ana)).toMatchObject([open])
 })
@@ -91,7 +107,11 @@ test('an archived article keeps the day that it had last; what another release s
   const { ana } = await house.members('ana')
   await ana.call(upgrade, { body: {} })
   const stranger = { pictures: '[7]', sources: '{"by": "hand"}', headlines: [] }
-  const id = await putPackage(house, { ...stranger, archived_at: house.clock.now(), editorial_week: 1 })
+  const id = await putPackage(house, {
+    ...stranger,
+    archived_at: house.clock.now(),
+    editorial_week: 1,
+  })
 
   expect(await read(ana, id)).toMatchObject({
     headlines: ['Pacing a hilly half'],
@@ -148,7 +168,10 @@ test('what is withdrawn or deleted is gone from the library, and comes back when
   ]) {
     await set({ ...hidden })
     expect(await ana.call(listLibrary, {})).toEqual({ savedContent: [], hidden: 1, withdrawn: [] })
-    expect(await ana.get(`${path}/content/${id}`)).toMatchObject({ status: 404, body: { code: 'library/not-found' } })
+    expect(await ana.get(`${path}/content/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'library/not-found' },
+    })
     await set({ ...shown })
     expect(await ana.call(listLibrary, {})).toMatchObject({ savedContent: [{ id }], hidden: 0 })
   }
@@ -161,12 +184,18 @@ test('a draft, a weekly article, no article and a malformed id get the same 404,
   const weekly = await putPackage(house, { stream: 'weekly' })
 
   for (const id of [draft, weekly, unknown, '42']) {
-    const answers = [await ana.get(`${path}/content/${id}`), await ana.post(`${path}/save/${id}`, {})]
+    const answers = [
+      await ana.get(`${path}/content/${id}`),
+      await ana.post(`${path}/save/${id}`, {}),
+    ]
     for (const refused of answers) {
       expect(refused).toMatchObject({ status: 404, body: { code: 'library/not-found' } })
     }
   }
-  expect(await ana.delete(`${path}/remove/${unknown}`)).toMatchObject({ status: 200, body: { success: true } })
+  expect(await ana.delete(`${path}/remove/${unknown}`)).toMatchObject({
+    status: 200,
+    body: { success: true },
+  })
   expect(await ana.delete(`${path}/remove/42`)).toMatchObject({ status: 404 })
   expect(await house.db.selectFrom('saved_content').selectAll().execute()).toEqual([])
 })

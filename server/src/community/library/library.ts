@@ -17,7 +17,10 @@ import {
 export async function listLibrary({ db }: Pick<Deps, 'db'>, memberId: string) {
   const rows = await listSaved(db, memberId)
   const shown = rows.filter((row) => row.id !== null)
-  const savedContent = shown.map((row) => ({ ...toContent(row), saved_at: row.saved_at.toISOString() }))
+  const savedContent = shown.map((row) => ({
+    ...toContent(row),
+    saved_at: row.saved_at.toISOString(),
+  }))
   const hidden = rows.length - shown.length
   const withdrawn = hidden === 0 ? [] : (await listSavedWithdrawn(db, memberId)).map(toWithdrawn)
   return { savedContent, hidden, withdrawn }
@@ -27,7 +30,9 @@ export async function readContent({ db }: Deps, memberId: string, id: string) {
   const row = await findArticle(db, memberId, id)
   if (row) return toContent(row)
   const gone = await findWithdrawn(db, id)
-  return gone ? refuse('library/withdrawn', { sentence: withdrawnSentence(gone) }) : refuse('library/not-found')
+  return gone
+    ? refuse('library/withdrawn', { sentence: withdrawnSentence(gone) })
+    : refuse('library/not-found')
 }
 
 export async function saveContent({ db, clock }: Deps, memberId: string, id: string) {

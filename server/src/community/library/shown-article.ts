@@ -78,7 +78,10 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 export const withdrawnSentence = ({ at, note }: WithdrawnRow) =>
   `This article was withdrawn on ${longDate.format(at)}. ${note}`.trim()
 
-function chosenFirst({ headlines, chosen_headline }: Pick<CardRow, 'headlines' | 'chosen_headline'>, topic: string) {
+function chosenFirst(
+  { headlines, chosen_headline }: Pick<CardRow, 'headlines' | 'chosen_headline'>,
+  topic: string,
+) {
   const chosen = headlines[chosen_headline] ?? headlines[0] ?? topic
   return [chosen, ...headlines.filter((headline) => headline !== chosen)]
 }
@@ -89,7 +92,9 @@ function chosenFirst({ headlines, chosen_headline }: Pick<CardRow, 'headlines' |
  */
 function toCover(articleId: string, stored: unknown): PremiumCard['cover'] {
   const { data } = Cover.safeParse(stored)
-  const url = data?.id ? `/api/content/pictures/${data.id}` : `/api/content/art/${articleId}/coverImage`
+  const url = data?.id
+    ? `/api/content/pictures/${data.id}`
+    : `/api/content/art/${articleId}/coverImage`
   return {
     url,
     small_url: `${url}?size=small`,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-const Sources = z.array(z.object({ factId: z.string().optional(), source: z.string(), link: z.string().nullable() }))
+const Sources = z.array(
+  z.object({ factId: z.string().optional(), source: z.string(), link: z.string().nullable() }),
+)
 const Claims = z.array(
   z.object({
     sentence: z.string(),
@@ -22,9 +24,12 @@ export type ShownSource = { source: string; link: string | null }
 export function shownSources(row: { sources: unknown; claims: unknown }) {
   const stored = Sources.safeParse(row.sources).data ?? []
   const claims = Claims.safeParse(row.claims).data ?? []
-  const given = claims.flatMap(({ source }) => (source === null ? [] : [{ source, link: linkIn(source) }]))
+  const given = claims.flatMap(({ source }) =>
+    source === null ? [] : [{ source, link: linkIn(source) }],
+  )
   const sources = uniqueBy([...stored.map(({ source, link }) => ({ source, link })), ...given])
-  const numberOf = (wanted: string | undefined) => sources.findIndex(({ source }) => source === wanted) + 1
+  const numberOf = (wanted: string | undefined) =>
+    sources.findIndex(({ source }) => source === wanted) + 1
   const sourceOf = new Map(stored.map(({ factId, source }) => [factId, source]))
   const notes = claims
     .filter(({ isInArticle }) => isInArticle)
@@ -43,5 +48,7 @@ const uniqueBy = (sources: readonly ShownSource[]): ShownSource[] =>
 
 const linkIn = (source: string): string | null => {
   const found = doi.exec(source)?.[0]
-  return found === undefined ? null : `https://doi.org/${found.replaceAll('(', '%28').replaceAll(')', '%29')}`
+  return found === undefined
+    ? null
+    : `https://doi.org/${found.replaceAll('(', '%28').replaceAll(')', '%29')}`
 }

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /**
- * Lists the entries from one day to another, newest first. It marks those with a safety text or a symptom,
- * which never count as praise.
+ * Lists the entries from one day to another, newest first. It marks those with a safety text or a
+ * symptom, which never count as praise.
  */
-export const entriesBetween = (db: Db, memberId: string, { from, to }: { from: string; to: string }) =>
+export const entriesBetween = (
+  db: Db,
+  memberId: string,
+  { from, to }: { from: string; to: string },
+) =>
   db
     .selectFrom('journal_entries as e')
     .select([
@@ -47,7 +51,12 @@ export const activeGoalText = (db: Db, memberId: string) =>
     .executeTakeFirst()
 
 /** Keeps since when an entry is no milestone; false if it is not the member's. */
-export const keepNotMilestone = async (db: Db, memberId: string, id: string, since: Date | null) => {
+export const keepNotMilestone = async (
+  db: Db,
+  memberId: string,
+  id: string,
+  since: Date | null,
+) => {
   const { numUpdatedRows } = await db
     .updateTable('journal_entries')
     .set({ not_milestone_at: since })

@@ -5,5 +5,7 @@ import { markMilestone, momentumOf } from './momentum.ts'
 
 export const momentumRoutes = (deps: Deps) => [
   bind(getMomentum, ({ account, query }) => momentumOf(deps, account.id, query.time_zone)),
-  bind(route, ({ account, params, body }) => markMilestone(deps, account.id, params.id, body.is_milestone)),
+  bind(route, ({ account, params, body }) =>
+    markMilestone(deps, account.id, params.id, body.is_milestone),
+  ),
 ]

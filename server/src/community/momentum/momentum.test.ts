@@ -58,7 +58,12 @@ test('the last thirty days in figures', async () => {
     milestones: {
       count: 1,
       newest: [
-        { title: 'Entry of 7 days ago', day: '2025-07-24', sentence: 'I finished the loop.', found: ['finished'] },
+        {
+          title: 'Entry of 7 days ago',
+          day: '2025-07-24',
+          sentence: 'I finished the loop.',
+          found: ['finished'],
+        },
       ],
     },
   })
@@ -99,7 +104,10 @@ test('a day is the member’s own', async () => {
     weeks: [{}, {}, {}, { entries: 1 }],
   })
   // Its day stays wherever the member goes.
-  expect(await momentumOf(ana, 'Europe/London')).toMatchObject({ to: '2025-08-01', consistency: { active_days: 1 } })
+  expect(await momentumOf(ana, 'Europe/London')).toMatchObject({
+    to: '2025-08-01',
+    consistency: { active_days: 1 },
+  })
   await ana.call(createEntry, { body: late })
   expect(await momentumOf(ana, 'Europe/London')).toMatchObject({ consistency: { active_days: 2 } })
 })
@@ -107,9 +115,15 @@ test('a day is the member’s own', async () => {
 test('nothing is praised in an entry that holds a warning sign', async () => {
   await using house = await createTestApp({ now })
   const { ana } = await house.members('ana')
-  const body = { title: 'The race', content: 'I pushed through and finished.', symptoms: ['chest'] as ['chest'] }
+  const body = {
+    title: 'The race',
+    content: 'I pushed through and finished.',
+    symptoms: ['chest'] as ['chest'],
+  }
   await ana.call(createEntry, { body })
-  await write(house, ana, [[1, 'A tough race, finished, with chest pain and a tight jaw all the way home.']])
+  await write(house, ana, [
+    [1, 'A tough race, finished, with chest pain and a tight jaw all the way home.'],
+  ])
   await house.work()
 
   expect(await momentumOf(ana)).toMatchObject({
@@ -140,7 +154,10 @@ test('a goal has its figure from the first entry on, whatever its words', async 
     [0, 'A 5K in the park.'],
     [1, 'Rested.'],
   ])
-  expect((await momentumOf(ana)).alignment).toMatchObject({ percent: 50, words: ['run', '5k', 'pb'] })
+  expect((await momentumOf(ana)).alignment).toMatchObject({
+    percent: 50,
+    words: ['run', '5k', 'pb'],
+  })
 
   await ana.call(setGoal, { body: { goal: 'Go on!' } })
   expect((await momentumOf(ana)).alignment).toEqual({
@@ -173,7 +190,8 @@ test('an entry that its member calls no milestone is none, until they say that i
   const [milestone] = (await momentumOf(ana)).milestones.newest
   expect(milestone).toMatchObject({ sentence: 'Nine days to the race.', found: ['race'] })
   const id = milestone?.entry_id ?? ''
-  const mark = (is_milestone: boolean) => ana.call(markMilestone, { params: { id }, body: { is_milestone } })
+  const mark = (is_milestone: boolean) =>
+    ana.call(markMilestone, { params: { id }, body: { is_milestone } })
 
   expect(await mark(false)).toEqual({ is_milestone: false })
   expect((await momentumOf(ana)).milestones).toEqual({ count: 0, newest: [] })
@@ -182,7 +200,9 @@ test('an entry that its member calls no milestone is none, until they say that i
 
   const path = `/api/community/momentum/milestones/${id}`
   expect(await ben.put(path, { is_milestone: false })).toMatchObject({ status: 404 })
-  expect(await ana.put(path.replace(/.$/, 'z'), { is_milestone: false })).toMatchObject({ status: 404 })
+  expect(await ana.put(path.replace(/.$/, 'z'), { is_milestone: false })).toMatchObject({
+    status: 404,
+  })
   expect(await ana.put(path, {})).toMatchObject({ status: 400 })
   for (const caller of [house.visitor, ada])
     expect(await caller.put(path, { is_milestone: false })).toMatchObject({ status: 401 })

@@ -9,7 +9,11 @@ import { activeGoalText, daysBefore, entriesBetween, keepNotMilestone } from './
 const pageOfDays = 500
 
 /** Measures a member's last thirty days, which end today in a time zone. */
-export async function momentumOf({ db, clock }: Deps, memberId: string, timeZone: string): Promise<Momentum> {
+export async function momentumOf(
+  { db, clock }: Deps,
+  memberId: string,
+  timeZone: string,
+): Promise<Momentum> {
   const today = rules.dayReader(timeZone)(clock.now())
   const from = rules.windowStart(today)
   const [entries, goal] = await Promise.all([
@@ -37,7 +41,10 @@ export async function momentumOf({ db, clock }: Deps, memberId: string, timeZone
     },
     weeks: rules.weekBarsOf(entries, today),
     effort: { sessions: rules.effortOf(praised).length },
-    alignment: goal && alignment ? { ...alignment, goal: goal.goal, words: rules.goalWordsOf(goal.goal) } : null,
+    alignment:
+      goal && alignment
+        ? { ...alignment, goal: goal.goal, words: rules.goalWordsOf(goal.goal) }
+        : null,
     milestones: {
       count: milestones.count,
       newest: milestones.newest.map(({ id, title, day, sentence, found }) => {
@@ -47,7 +54,12 @@ export async function momentumOf({ db, clock }: Deps, memberId: string, timeZone
   }
 }
 
-export async function markMilestone({ db, clock }: Deps, memberId: string, id: string, is_milestone: boolean) {
+export async function markMilestone(
+  { db, clock }: Deps,
+  memberId: string,
+  id: string,
+  is_milestone: boolean,
+) {
   const isKept = await keepNotMilestone(db, memberId, id, is_milestone ? null : clock.now())
   return isKept ? { is_milestone } : refuse('journal/not-found')
 }
@@ -55,11 +67,16 @@ export async function markMilestone({ db, clock }: Deps, memberId: string, id: s
 type Known = { days: readonly rules.Day[]; today: rules.Day; from: rules.Day }
 
 /** Counts the streak beyond the window, and reads further back only while no week is missing. */
-async function trueStreak(db: Deps['db'], memberId: string, { days, today, from }: Known): Promise<number> {
+async function trueStreak(
+  db: Deps['db'],
+  memberId: string,
+  { days, today, from }: Known,
+): Promise<number> {
   const known = new Set(days)
   for (let before = from; ;) {
     const weeks = rules.streakOf(known, today)
-    if (weeks === 0 || reachesPast(known, daysAfter(rules.weekStart(today), -7 * weeks))) return weeks
+    if (weeks === 0 || reachesPast(known, daysAfter(rules.weekStart(today), -7 * weeks)))
+      return weeks
     const page = await daysBefore(db, memberId, before, pageOfDays)
     const last = page.at(-1)
     if (!last) return weeks

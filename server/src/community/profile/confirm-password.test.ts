@@ -9,10 +9,14 @@ const login = { email: helen.email, password: helen.password }
 
 test('deletion and the export ask for the password again ten minutes after it was given', async () => {
   await using house = await createTestApp()
-  const registered = await house.visitor.post(`${auth}/register`, { ...helen, confirmPassword: helen.password })
+  const registered = await house.visitor.post(`${auth}/register`, {
+    ...helen,
+    confirmPassword: helen.password,
+  })
   const here = { cookie: String(registered.headers['set-cookie']).split(';')[0] ?? '' }
   const need = async () => (await house.visitor.get(`${auth}/confirm-password`, here)).body
-  const confirm = (password: string) => house.visitor.post(`${auth}/confirm-password`, { password }, here)
+  const confirm = (password: string) =>
+    house.visitor.post(`${auth}/confirm-password`, { password }, here)
   expect(await need()).toEqual({ isNeeded: false })
   house.clock.advance(10 * 60_000)
 
@@ -21,7 +25,10 @@ test('deletion and the export ask for the password again ten minutes after it wa
   expect(await house.visitor.delete(deleteAccount.path, here)).toMatchObject(refused)
   expect(await house.visitor.get(exportJournal.path, here)).toMatchObject(refused)
   for (let guess = 0; guess < 9; guess++)
-    expect(await confirm('a guess')).toMatchObject({ status: 403, body: { code: 'auth/wrong-password' } })
+    expect(await confirm('a guess')).toMatchObject({
+      status: 403,
+      body: { code: 'auth/wrong-password' },
+    })
   expect((await confirm(helen.password)).status).toBe(200)
 
   expect(await need()).toEqual({ isNeeded: false })
@@ -33,7 +40,10 @@ test('wrong passwords of a session are counted for it alone', async () => {
   await using house = await createTestApp()
   await house.visitor.post(`${auth}/register`, { ...helen, confirmPassword: helen.password })
   const signIn = async () => ({
-    cookie: String((await house.visitor.post(`${auth}/login`, login)).headers['set-cookie']).split(';')[0] ?? '',
+    cookie:
+      String((await house.visitor.post(`${auth}/login`, login)).headers['set-cookie']).split(
+        ';',
+      )[0] ?? '',
   })
   const [phone, laptop] = [await signIn(), await signIn()]
   const confirm = (here: { cookie: string }, password: string) =>

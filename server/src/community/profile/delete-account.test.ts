@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import * as goals from '@app/contract/community/goals'
 import { addComment, pinInsight } from '@app/contract/community/insights'
-import { createEntry, deleteEntry, editEntry, uploadEntryImage } from '@app/contract/community/journal'
+import {
+  createEntry,
+  deleteEntry,
+  editEntry,
+  uploadEntryImage,
+} from '@app/contract/community/journal'
 import { deleteAccount, uploadProfilePhoto } from '@app/contract/community/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -29,18 +34,28 @@ async function fillAll(house: TestApp, { id, email, ...member }: TestMember) {
   await member.call(goals.setGoal, { body: { goal: `Outrun a ${canary}` } })
   await member.call(goals.archiveGoal, { body: { newGoal: `Outswim a ${canary}` } })
   const { imageUrl } = await member.call(uploadEntryImage, { file })
-  await member.post('/api/community/journal', { ...hill, image_url: imageUrl }, { 'idempotency-key': canary })
+  await member.post(
+    '/api/community/journal',
+    { ...hill, image_url: imageUrl },
+    { 'idempotency-key': canary },
+  )
   await member.call(uploadEntryImage, { file })
   await member.call(uploadProfilePhoto, { file })
   await house.work()
   await house.visitor.post(`${auth}/login`, { email, password: `not the ${canary} password` })
   await fillWithoutCalls(house, id)
   const { id: edited } = await member.call(createEntry, { body: hill })
-  await member.call(editEntry, { params: { id: edited }, body: { title: `Another ${canary} hill` } })
+  await member.call(editEntry, {
+    params: { id: edited },
+    body: { title: `Another ${canary} hill` },
+  })
   const { imageUrl: image_url } = await member.call(uploadEntryImage, { file })
   const { id: deleted } = await member.call(createEntry, { body: { ...hill, image_url } })
   await member.call(deleteEntry, { params: { id: deleted } })
-  const { id: insightId } = await house.db.selectFrom('insights').select('id').executeTakeFirstOrThrow()
+  const { id: insightId } = await house.db
+    .selectFrom('insights')
+    .select('id')
+    .executeTakeFirstOrThrow()
   await member.call(pinInsight, { params: { insightId }, body: {} })
   await member.call(addComment, { params: { insightId }, body: { text: `The ${canary} again.` } })
   // This entry's reply is still pending.
@@ -55,12 +70,28 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
   await db.insertInto('saved_content').values({ member_id, package_id, saved_at: at }).execute()
   await db
     .insertInto('recommendations')
-    .values({ member_id, id, insight_id, package_id, relevance_score: 80, reason: canary, created_at: at })
+    .values({
+      member_id,
+      id,
+      insight_id,
+      package_id,
+      relevance_score: 80,
+      reason: canary,
+      created_at: at,
+    })
     .execute()
   const found = JSON.stringify({ skipped: [{ reason: canary }] })
   await db
     .insertInto('imports')
-    .values({ member_id, id, source: 'strava', status: 'done', file_name: `${canary}.zip`, found, created_at: at })
+    .values({
+      member_id,
+      id,
+      source: 'strava',
+      status: 'done',
+      file_name: `${canary}.zip`,
+      found,
+      created_at: at,
+    })
     .execute()
   await db
     .insertInto('thread_choices')
@@ -84,7 +115,12 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
     })
     .execute()
   await db.insertInto('arriving_archives').values({ member_id, id, until: at }).execute()
-  const two_step = { account_id: member_id, secret: randomBytes(20), salt: randomBytes(16), last_step: 0 }
+  const two_step = {
+    account_id: member_id,
+    secret: randomBytes(20),
+    salt: randomBytes(16),
+    last_step: 0,
+  }
   await db.insertInto('two_step').values(two_step).execute()
   await db
     .insertInto('recovery_codes')
@@ -98,7 +134,12 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
     .insertInto('known_browsers')
     .values({ account_id: member_id, token_hash: randomBytes(32), last_sign_in_at: at })
     .execute()
-  const pending = { kind: 'member', email: `${canary}@example.org`, name: canary, password_hash: canary } as const
+  const pending = {
+    kind: 'member',
+    email: `${canary}@example.org`,
+    name: canary,
+    password_hash: canary,
+  } as const
   const times = { created_at: at, expires_at: at }
   await db
     .insertInto('registrations')
@@ -130,10 +171,14 @@ test('seven days after its deletion an account goes with every row and file of t
   await fillAll(house, member)
   await ben.call(createEntry, { body: { title: 'Canal loop', content: 'Six easy miles.' } })
   await ben.call(uploadProfilePhoto, { file })
-  const filled = new Set((await tracesOf(house.db, member.id)).map(({ table }) => table.replace('public.', '')))
+  const filled = new Set(
+    (await tracesOf(house.db, member.id)).map(({ table }) => table.replace('public.', '')),
+  )
   const counters = () => house.db.selectFrom('rate_counters').select('key').execute()
   const guesses = () => house.db.selectFrom('guess_counters').select('place').execute()
-  expect(await memberTables(house.db)).toEqual((await memberTables(house.db)).filter((table) => filled.has(table)))
+  expect(await memberTables(house.db)).toEqual(
+    (await memberTables(house.db)).filter((table) => filled.has(table)),
+  )
   expect((await storedKeys(house)).filter((key) => key.includes(member.id))).toHaveLength(8)
   expect([await counters(), await guesses()].map(({ length }) => length)).toEqual([1, 2])
 
@@ -146,10 +191,15 @@ test('seven days after its deletion an account goes with every row and file of t
   await deleteClosedAccountsJob(house.deps).work({})
   await house.work()
 
-  expect(deleted).toMatchObject({ status: 200, body: { success: true, due_at: '2026-03-09T06:00:00.000Z' } })
+  expect(deleted).toMatchObject({
+    status: 200,
+    body: { success: true, due_at: '2026-03-09T06:00:00.000Z' },
+  })
   expect(await tracesOf(house.db, canary)).toEqual([])
   // The queue's record of finished jobs holds ids alone.
-  const left = (await tracesOf(house.db, member.id)).filter(({ table }) => !table.startsWith('pgboss.'))
+  const left = (await tracesOf(house.db, member.id)).filter(
+    ({ table }) => !table.startsWith('pgboss.'),
+  )
   expect(left).toEqual([])
   expect(await storedKeys(house)).toEqual([
     expect.stringMatching(`^members/${ben.id}/profile/.+/full.webp$`),
@@ -157,7 +207,9 @@ test('seven days after its deletion an account goes with every row and file of t
   ])
   // Attempt counts of the address stay; those of the account are gone.
   expect([await counters(), await guesses()].map(({ length }) => length)).toEqual([1, 0])
-  expect(await house.db.selectFrom('journal_entries').select('member_id').execute()).toEqual([{ member_id: ben.id }])
+  expect(await house.db.selectFrom('journal_entries').select('member_id').execute()).toEqual([
+    { member_id: ben.id },
+  ])
   expect(await house.db.selectFrom('packages').select('id').execute()).toHaveLength(1)
   expect(house.log.join('')).not.toContain(`${canary} hill`)
 })
@@ -165,10 +217,13 @@ test('seven days after its deletion an account goes with every row and file of t
 test('with the account its sessions end everywhere, its cookie is taken back, and no one can sign in to it', async () => {
   await using house = await createTestApp()
   const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
-  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers['set-cookie']).split(';')[0]
   const form = { ...helen, confirmPassword: helen.password }
   const laptop = { cookie: cookieOf(await house.visitor.post(`${auth}/register`, form)) ?? '' }
-  const phone = { cookie: cookieOf(await house.visitor.post(`${auth}/login`, helenOnly(helen))) ?? '' }
+  const phone = {
+    cookie: cookieOf(await house.visitor.post(`${auth}/login`, helenOnly(helen))) ?? '',
+  }
 
   const deleted = await house.visitor.delete(deleteAccount.path, laptop)
 
@@ -178,7 +233,10 @@ test('with the account its sessions end everywhere, its cookie is taken back, an
   expect((await house.visitor.delete(deleteAccount.path, phone)).status).toBe(401)
   expect(await house.visitor.post(`${auth}/login`, helenOnly(helen))).toMatchObject({
     status: 403,
-    body: { code: 'auth/deletion-due', error: expect.stringContaining('to be deleted on 9 March 2026') },
+    body: {
+      code: 'auth/deletion-due',
+      error: expect.stringContaining('to be deleted on 9 March 2026'),
+    },
   })
   expect((await house.visitor.post(`${auth}/register`, form)).status).toBe(409)
   await letSevenDaysPass(house)
@@ -186,23 +244,35 @@ test('with the account its sessions end everywhere, its cookie is taken back, an
   expect((await house.visitor.post(`${auth}/register`, form)).status).toBe(201)
 })
 
-const helenOnly = ({ email, password }: { email: string; password: string }) => ({ email, password })
+const helenOnly = ({ email, password }: { email: string; password: string }) => ({
+  email,
+  password,
+})
 
 test('within seven days the password brings everything back, and what waited goes on', async () => {
   await using house = await createTestApp()
   const helen = { name: 'Helen', email: 'helen@example.org', password: 'canal towpath heron' }
-  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]
-  const registered = await house.visitor.post(`${auth}/register`, { ...helen, confirmPassword: helen.password })
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers['set-cookie']).split(';')[0]
+  const registered = await house.visitor.post(`${auth}/register`, {
+    ...helen,
+    confirmPassword: helen.password,
+  })
   const laptop = { cookie: cookieOf(registered) ?? '' }
   await house.visitor.post('/api/community/journal', hill, laptop)
   await house.visitor.delete(deleteAccount.path, laptop)
   await house.work()
   expect(await house.db.selectFrom('insights').select('id').execute()).toEqual([])
   const { ada } = await house.editors({ ada: 'admin' })
-  expect((await ada.get('/api/admin/users')).body).toMatchObject([{ deletion_due_at: '2026-03-09T06:00:00.000Z' }])
+  expect((await ada.get('/api/admin/users')).body).toMatchObject([
+    { deletion_due_at: '2026-03-09T06:00:00.000Z' },
+  ])
   house.clock.advance(6 * 24 * 60 * 60_000)
 
-  const wrong = await house.visitor.post(`${auth}/bring-back`, { email: helen.email, password: 'not hers' })
+  const wrong = await house.visitor.post(`${auth}/bring-back`, {
+    email: helen.email,
+    password: 'not hers',
+  })
   const back = await house.visitor.post(`${auth}/bring-back`, helenOnly(helen))
   await letSevenDaysPass(house)
 
@@ -216,7 +286,9 @@ test('within seven days the password brings everything back, and what waited goe
 
 test('where mail is set up the member is written to; a new email from the command line brings the account back', async () => {
   await using mail = await openMailServer()
-  await using house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  await using house = await createTestApp({
+    environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' },
+  })
   const { ana, ben } = await house.members('ana', 'ben')
 
   await ana.call(deleteAccount, {})
@@ -225,7 +297,9 @@ test('where mail is set up the member is written to; a new email from the comman
   expect(mail.letters).toMatchObject([{ to: [ana.email] }])
   expect(mail.letters[0]?.source).toContain('will be deleted on 9 March 2026')
   expect(await changeMemberEmail(house.deps, ana.email, ben.email)).toBe('taken')
-  expect(await changeMemberEmail(house.deps, 'nobody@example.org', 'new@example.org')).toBe('unknown')
+  expect(await changeMemberEmail(house.deps, 'nobody@example.org', 'new@example.org')).toBe(
+    'unknown',
+  )
   expect(await changeMemberEmail(house.deps, ana.email, 'new@example.org')).toBe('done')
   await letSevenDaysPass(house)
   expect(await house.db.selectFrom('accounts').select('email').orderBy('email').execute()).toEqual([

@@ -10,6 +10,7 @@ export const deleteClosedAccountsJob = (deps: Pick<Deps, 'db' | 'clock' | 'jobs'
     kind: deleteClosedAccounts,
     concurrency: 1,
     work: async () => {
-      for (const { id } of await listDue(deps.db, 'member', deps.clock.now())) await deleteForGood(deps, id)
+      for (const { id } of await listDue(deps.db, 'member', deps.clock.now()))
+        await deleteForGood(deps, id)
     },
   })

@@ -33,10 +33,13 @@ export async function bringBack(deps: Deps, visitor: Visitor, credentials: Crede
   if (checked instanceof Refusal) return checked
   const session = await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, checked.id)
-    if (await openAgain(tx, checked.id, checked.passwordHash)) await enqueueWaitingJobs(deps, tx, checked.id)
+    if (await openAgain(tx, checked.id, checked.passwordHash))
+      await enqueueWaitingJobs(deps, tx, checked.id)
     return openSession(tx, deps.clock, visitor, checked)
   })
-  return session ? { session, user: await memberOf(deps, checked.id) } : refuse('auth/invalid-credentials')
+  return session
+    ? { session, user: await memberOf(deps, checked.id) }
+    : refuse('auth/invalid-credentials')
 }
 
 /** Changes a member's email, and reopens an account that was closed or set aside. */
@@ -52,7 +55,10 @@ export async function changeMemberEmail(deps: Pick<Deps, 'db' | 'jobs'>, from: s
 }
 
 /** Deletes every row of a member in one transaction, and the files after the commit. */
-export async function deleteForGood({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>, id: string) {
+export async function deleteForGood(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  id: string,
+) {
   await inTransaction(db, async (tx) => {
     // The saving of a coach's reply takes the same lock: a reply saved just before goes as well,
     // and later ones find no member.

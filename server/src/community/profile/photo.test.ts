@@ -1,5 +1,9 @@
 import { me } from '@app/contract/community/auth'
-import { maxPhotoBytes, removeProfilePhoto, uploadProfilePhoto } from '@app/contract/community/profile'
+import {
+  maxPhotoBytes,
+  removeProfilePhoto,
+  uploadProfilePhoto,
+} from '@app/contract/community/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -32,30 +36,49 @@ test('an uploaded photo is the member’s, everywhere, whole and small, without 
     .jpeg()
     .toBuffer()
 
-  const { profile_image_url: url } = await ana.call(uploadProfilePhoto, { file: new Blob([located]) })
+  const { profile_image_url: url } = await ana.call(uploadProfilePhoto, {
+    file: new Blob([located]),
+  })
 
   expect(url).toMatch(/^\/api\/community\/profile\/image\/[0-9a-f-]{36}$/)
   expect((await ana.call(me, {})).user.profile_image_url).toBe(url)
   const [full, small] = [await ana.get(`${url}`), await ana.get(`${url}?size=small`)]
-  expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 })
-  expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 427 })
+  expect(await sharp(full.bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: 900,
+    height: 600,
+  })
+  expect(await sharp(small.bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: 640,
+    height: 427,
+  })
   expect(full.bytes.includes('zygodactyl')).toBe(false)
   expect(full.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
   expect(await storedKeys(house)).toEqual(keysOf(ana.id, url))
 })
 
-test.each(['jpeg', 'png', 'gif', 'webp'] as const)('a %s is a photo, whatever it calls itself', async (format) => {
-  await using house = await createTestApp()
-  const { ana } = await house.members('ana')
-  const bytes = await drawn.toFormat(format).toBuffer()
+test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+  'a %s is a photo, whatever it calls itself',
+  async (format) => {
+    await using house = await createTestApp()
+    const { ana } = await house.members('ana')
+    const bytes = await drawn.toFormat(format).toBuffer()
 
-  const { profile_image_url } = await ana.call(uploadProfilePhoto, { file: new Blob([bytes], { type: 'text/plain' }) })
+    const { profile_image_url } = await ana.call(uploadProfilePhoto, {
+      file: new Blob([bytes], { type: 'text/plain' }),
+    })
 
-  expect(profile_image_url).not.toBeNull()
-})
+    expect(profile_image_url).not.toBeNull()
+  },
+)
 
 test.each([
-  ['a text that calls itself a JPEG', new Blob(['no picture'], { type: 'image/jpeg' }), /415.*images\/wrong-type.*/],
+  [
+    'a text that calls itself a JPEG',
+    new Blob(['no picture'], { type: 'image/jpeg' }),
+    /415.*images\/wrong-type.*/,
+  ],
   ['a drawing in SVG', new Blob(['<svg/>'], { type: 'image/svg+xml' }), /415.*images\/wrong-type/],
   ['a picture that breaks off', new Blob([jpeg.subarray(0, 200)]), /422.*images\/unreadable/],
   ['a file of more than 5 MB', padded(maxPhotoBytes + 1), /413.*images\/too-large/],

@@ -21,7 +21,9 @@ export async function setPhoto(deps: Deps, memberId: string, bytes: Uint8Array) 
 }
 
 export async function removePhoto(deps: Deps, memberId: string) {
-  return (await showPhoto(deps, memberId, null)) ? memberOf(deps, memberId) : refuse('session/missing')
+  return (await showPhoto(deps, memberId, null))
+    ? memberOf(deps, memberId)
+    : refuse('session/missing')
 }
 
 /** Returns false if the member is gone. */
@@ -31,7 +33,9 @@ const showPhoto = (deps: Deps, memberId: string, id: string | null): Promise<boo
     if (!former) return false
     await setPhotoId(tx, memberId, id)
     if (former.id !== null) {
-      await deps.jobs.enqueue(tx, removeFiles, { prefix: photoFolder({ member_id: memberId, id: former.id }) })
+      await deps.jobs.enqueue(tx, removeFiles, {
+        prefix: photoFolder({ member_id: memberId, id: former.id }),
+      })
     }
     return true
   })
@@ -40,6 +44,7 @@ const showPhoto = (deps: Deps, memberId: string, id: string | null): Promise<boo
 export async function readPhoto(deps: Deps, memberId: string, id: string, size: PhotoSize) {
   const photo = await findPhotoId(deps.db, memberId, id)
   // The row has the stored spelling of the id: a call may write it in capitals.
-  const bytes = photo && (await deps.storage.get(photoKey({ member_id: memberId, id: photo.id }, size)))
+  const bytes =
+    photo && (await deps.storage.get(photoKey({ member_id: memberId, id: photo.id }, size)))
   return bytes ?? refuse('images/not-found')
 }

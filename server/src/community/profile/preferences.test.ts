@@ -46,20 +46,35 @@ test('what is given changes, the rest and everybody else’s stay', async () => 
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
 
-  expect(await ana.call(setPreferences, { body: { country: 'IE' } })).toMatchObject({ country: 'IE' })
-  expect(await ana.call(setPreferences, { body: { coach_tone: 'plain' } })).toMatchObject({ coach_tone: 'plain' })
-  expect(await ana.call(setPreferences, { body: {} })).toMatchObject({ country: 'IE', coach_tone: 'plain' })
+  expect(await ana.call(setPreferences, { body: { country: 'IE' } })).toMatchObject({
+    country: 'IE',
+  })
+  expect(await ana.call(setPreferences, { body: { coach_tone: 'plain' } })).toMatchObject({
+    coach_tone: 'plain',
+  })
+  expect(await ana.call(setPreferences, { body: {} })).toMatchObject({
+    country: 'IE',
+    coach_tone: 'plain',
+  })
 
   expect(await ana.call(getPreferences, {})).toMatchObject({ country: 'IE', coach_tone: 'plain' })
-  expect(await ben.call(getPreferences, {})).toMatchObject({ country: 'GB', coach_tone: 'encouraging' })
+  expect(await ben.call(getPreferences, {})).toMatchObject({
+    country: 'GB',
+    coach_tone: 'encouraging',
+  })
 })
 
 test('the look of the screens is the account’s, and comes with the member', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
 
-  expect(await ana.call(setPreferences, { body: { theme: 'dark' } })).toMatchObject({ theme: 'dark', text_size: 'A' })
-  expect(await ana.call(setPreferences, { body: { text_size: 'A++' } })).toMatchObject({ theme: 'dark' })
+  expect(await ana.call(setPreferences, { body: { theme: 'dark' } })).toMatchObject({
+    theme: 'dark',
+    text_size: 'A',
+  })
+  expect(await ana.call(setPreferences, { body: { text_size: 'A++' } })).toMatchObject({
+    theme: 'dark',
+  })
 
   expect((await ana.call(me, {})).user).toMatchObject({ theme: 'dark', text_size: 'A++' })
   expect((await ben.call(me, {})).user).toMatchObject({ theme: 'device', text_size: 'A' })
@@ -77,38 +92,47 @@ test.each([
   await using house = await createTestApp({ llm: provider() })
   const { ana } = await house.members('ana')
 
-  expect(await ana.put(path, body)).toMatchObject({ status: 400, body: { code: 'request/invalid' } })
+  expect(await ana.put(path, body)).toMatchObject({
+    status: 400,
+    body: { code: 'request/invalid' },
+  })
 
   expect(await ana.call(getPreferences, {})).toMatchObject({ country: 'GB', ai_consent: null })
 })
 
-test.each(['none', 'not-private', 'all'] as const)('the answer “%s” is kept with its time', async (entries) => {
-  await using house = await createTestApp({ llm: provider(), now: '2026-03-02T06:00:00Z' })
-  const { ana } = await house.members('ana')
+test.each(['none', 'not-private', 'all'] as const)(
+  'the answer “%s” is kept with its time',
+  async (entries) => {
+    await using house = await createTestApp({ llm: provider(), now: '2026-03-02T06:00:00Z' })
+    const { ana } = await house.members('ana')
 
-  expect(await ana.call(setPreferences, agreeTo(entries))).toMatchObject({ ai_consent: entries })
+    expect(await ana.call(setPreferences, agreeTo(entries))).toMatchObject({ ai_consent: entries })
 
-  expect(await ana.call(getPreferences, {})).toMatchObject({ ai_consent: entries })
-  expect(await storedConsent(house)).toEqual({
-    ai_consent: entries,
-    ai_consent_provider: 'Scripted',
-    ai_consent_at: new Date('2026-03-02T06:00:00Z'),
-  })
-})
+    expect(await ana.call(getPreferences, {})).toMatchObject({ ai_consent: entries })
+    expect(await storedConsent(house)).toEqual({
+      ai_consent: entries,
+      ai_consent_provider: 'Scripted',
+      ai_consent_at: new Date('2026-03-02T06:00:00Z'),
+    })
+  },
+)
 
 test.each([
   ['names another provider', { llm: provider() }, 'OpenAI'],
   ['comes where there is no provider', {}, 'Scripted'],
-])('a yes that %s is refused, and what else came with it is not kept', async (_what, options, to) => {
-  await using house = await createTestApp(options)
-  const { ana } = await house.members('ana')
+])(
+  'a yes that %s is refused, and what else came with it is not kept',
+  async (_what, options, to) => {
+    await using house = await createTestApp(options)
+    const { ana } = await house.members('ana')
 
-  const refused = await ana.put(path, { ...agreeTo('all', to).body, country: 'IE' })
+    const refused = await ana.put(path, { ...agreeTo('all', to).body, country: 'IE' })
 
-  expect(refused).toMatchObject({ status: 409, body: { code: 'preferences/other-provider' } })
-  expect(await ana.call(getPreferences, {})).toMatchObject({ country: 'GB', ai_consent: null })
-  expect(await storedConsent(house)).toMatchObject({ ai_consent: null, ai_consent_at: null })
-})
+    expect(refused).toMatchObject({ status: 409, body: { code: 'preferences/other-provider' } })
+    expect(await ana.call(getPreferences, {})).toMatchObject({ country: 'GB', ai_consent: null })
+    expect(await storedConsent(house)).toMatchObject({ ai_consent: null, ai_consent_at: null })
+  },
+)
 
 test('a yes to a provider that has gone counts for no other, and can still be taken back', async () => {
   await using house = await createTestApp({ llm: provider() })
@@ -117,7 +141,12 @@ test('a yes to a provider that has gone counts for no other, and can still be ta
   await house.db.updateTable('members').set({ ai_consent_provider: 'OpenAI' }).execute()
   expect(await ana.call(getPreferences, {})).toMatchObject({ ai_consent: null })
 
-  expect(await ana.call(setPreferences, agreeTo('none', 'OpenAI'))).toMatchObject({ ai_consent: null })
+  expect(await ana.call(setPreferences, agreeTo('none', 'OpenAI'))).toMatchObject({
+    ai_consent: null,
+  })
 
-  expect(await storedConsent(house)).toMatchObject({ ai_consent: 'none', ai_consent_provider: 'OpenAI' })
+  expect(await storedConsent(house)).toMatchObject({
+    ai_consent: 'none',
+    ai_consent_provider: 'OpenAI',
+  })
 })

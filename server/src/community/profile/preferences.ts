@@ -13,7 +13,11 @@ export async function readPreferences({ db, llm }: Deps, memberId: string) {
   return toPreferences(await findPreferences(db, memberId), llm)
 }
 
-export async function changePreferences({ db, llm, clock }: Deps, memberId: string, changes: Changes) {
+export async function changePreferences(
+  { db, llm, clock }: Deps,
+  memberId: string,
+  changes: Changes,
+) {
   const { country, coach_tone, theme, text_size, sunday_letter, ai_consent } = changes
   const isForOther = ai_consent && ai_consent.provider !== llm?.providerName
   if (isForOther && ai_consent.entries !== 'none') return refuse('preferences/other-provider')
@@ -28,14 +32,24 @@ export async function changePreferences({ db, llm, clock }: Deps, memberId: stri
     ...(ai_consent && !isForOther && { ai_consent_provider: ai_consent.provider }),
   }
   const isChange = Object.keys(update).length > 0
-  const row = isChange ? await updatePreferences(db, memberId, update) : await findPreferences(db, memberId)
+  const row = isChange
+    ? await updatePreferences(db, memberId, update)
+    : await findPreferences(db, memberId)
   return toPreferences(row, llm)
 }
 
 function toPreferences(row: Row, llm: Llm | null) {
   const { country, coach_tone, theme, text_size, sunday_letter } = row
   const ai_provider = llm && { name: llm.providerName, model: llm.modelFor('coach') }
-  return { country, coach_tone, theme, text_size, sunday_letter, ai_provider, ai_consent: consentFor(row, llm) }
+  return {
+    country,
+    coach_tone,
+    theme,
+    text_size,
+    sunday_letter,
+    ai_provider,
+    ai_consent: consentFor(row, llm),
+  }
 }
 
 /** The member's consent; it counts only for the provider that the member was asked about. */

@@ -34,7 +34,11 @@ export const lockPhotoId = (tx: Tx, memberId: string) =>
     .executeTakeFirst()
 
 export const setPhotoId = (tx: Tx, memberId: string, id: string | null) =>
-  tx.updateTable('members').set({ profile_image_id: id }).where('account_id', '=', memberId).execute()
+  tx
+    .updateTable('members')
+    .set({ profile_image_id: id })
+    .where('account_id', '=', memberId)
+    .execute()
 
 /** Lists those photos that their members show. */
 export const listShownPhotos = async (db: Db, photos: readonly PhotoKey[]): Promise<PhotoKey[]> => {

@@ -13,10 +13,14 @@ import { readProfile, upgrade } from './profile.ts'
 
 export const profileRoutes = (deps: Deps) => [
   bind(preferences.getPreferences, ({ account }) => readPreferences(deps, account.id)),
-  bind(preferences.setPreferences, ({ account, body }) => changePreferences(deps, account.id, body)),
+  bind(preferences.setPreferences, ({ account, body }) =>
+    changePreferences(deps, account.id, body),
+  ),
   bind(profile.getProfile, ({ account }) => readProfile(deps, account.id)),
   bind(profile.upgrade, ({ account }) => upgrade(deps, account.id)),
-  bind(profile.uploadProfilePhoto, ({ account, upload }) => setPhoto(deps, account.id, upload.bytes)),
+  bind(profile.uploadProfilePhoto, ({ account, upload }) =>
+    setPhoto(deps, account.id, upload.bytes),
+  ),
   bind(profile.removeProfilePhoto, ({ account }) => removePhoto(deps, account.id)),
   bind(profile.getProfilePhoto, async ({ account, params, query }) => {
     const bytes = await readPhoto(deps, account.id, params.id, query.size ?? 'full')

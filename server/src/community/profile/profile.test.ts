@@ -41,7 +41,11 @@ test('an upgrade makes the member premium and no other, and a second one changes
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
 
-  expect(await ana.call(upgrade, { body: {} })).toMatchObject({ id: ana.id, is_premium: true, can_upgrade: false })
+  expect(await ana.call(upgrade, { body: {} })).toMatchObject({
+    id: ana.id,
+    is_premium: true,
+    can_upgrade: false,
+  })
   expect(await ana.call(upgrade, { body: {} })).toMatchObject({ is_premium: true })
 
   expect((await ana.call(me, {})).user).toMatchObject({ is_premium: true, can_upgrade: false })
@@ -52,7 +56,10 @@ test('the settings can switch upgrades off', async () => {
   await using house = await createTestApp({ environment: { PREMIUM_SELF_UPGRADE: 'false' } })
   const { ana } = await house.members('ana')
 
-  expect(await ana.put(upgrade.path, {})).toMatchObject({ status: 403, body: { code: 'profile/no-upgrade' } })
+  expect(await ana.put(upgrade.path, {})).toMatchObject({
+    status: 403,
+    body: { code: 'profile/no-upgrade' },
+  })
 
   expect((await ana.call(me, {})).user).toMatchObject({ is_premium: false, can_upgrade: false })
 })

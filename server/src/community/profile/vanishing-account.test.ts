@@ -47,12 +47,14 @@ const writes: Record<string, (scene: Scene) => Promise<unknown>> = {
   'deletes one': ({ member, entry }) => member.call(journal.deleteEntry, { params: { id: entry } }),
   'adds a photo': ({ member }) => member.call(journal.uploadEntryImage, { file }),
   'sets a goal': ({ member }) => member.call(goals.setGoal, { body: { goal: 'Swim the lake' } }),
-  'pins an insight': ({ member, insight }) => member.call(pinInsight, { params: { insightId: insight }, body: {} }),
+  'pins an insight': ({ member, insight }) =>
+    member.call(pinInsight, { params: { insightId: insight }, body: {} }),
   'says that one did not help': ({ member, insight }) =>
     member.call(sayUnhelpful, { params: { insightId: insight }, body: {} }),
   'corrects what the coach remembers': ({ member, insight }) =>
     member.call(correctMemory, { params: { insightId: insight }, body: { theme: 'kit' } }),
-  'saves an article': ({ member, article }) => member.call(saveContent, { params: { contentId: article }, body: {} }),
+  'saves an article': ({ member, article }) =>
+    member.call(saveContent, { params: { contentId: article }, body: {} }),
   'sends an archive': ({ member, archive }) => member.call(checkImport, { file: archive }),
   'changes a preference': ({ member }) => member.call(setPreferences, { body: { theme: 'dark' } }),
   'adds a photo of themselves': ({ member }) => member.call(uploadProfilePhoto, { file }),
@@ -70,7 +72,13 @@ test.each(Object.entries(writes))(
     await ben.call(journal.createEntry, { body: draft })
     await house.work()
     const { aiResponses } = await ana.call(journal.getEntry, { params: { id: entry } })
-    const scene = { member: ana, entry, insight: aiResponses[0]?.id ?? '', article, archive: await exportOf(ben) }
+    const scene = {
+      member: ana,
+      entry,
+      insight: aiResponses[0]?.id ?? '',
+      article,
+      archive: await exportOf(ben),
+    }
 
     const said = await callWhileDeleting(house, ana, () => write(scene))
     await house.work()

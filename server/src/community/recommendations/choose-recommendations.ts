@@ -26,7 +26,11 @@ const highestRank = 0.25
  * Chooses articles for insights whose recommendations are out of date. The caller holds the lock on
  * the member's row, so that the second of two callers finds it done.
  */
-export async function chooseRecommendations({ deps, coach, tx }: ChooseDeps, memberId: string, insightIds: string[]) {
+export async function chooseRecommendations(
+  { deps, coach, tx }: ChooseDeps,
+  memberId: string,
+  insightIds: string[],
+) {
   const stale = await listStale(tx, memberId, insightIds)
   const [{ mark } = { mark: null }] = stale
   if (stale.length === 0) return

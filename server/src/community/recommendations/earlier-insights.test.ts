@@ -8,15 +8,29 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 const calf = { title: 'Calf again', content: 'My calf tightened by the church.' }
 
 const putArticle = (house: TestApp) =>
-  putPackage(house, { archived_at: house.clock.now(), editorial_theme: 'Injury Prevention Systems' })
+  putPackage(house, {
+    archived_at: house.clock.now(),
+    editorial_theme: 'Injury Prevention Systems',
+  })
 
 /** Adds entries with insights as an earlier release left them. */
 async function putAnswered(house: TestApp, member: TestMember, count: number) {
   const entries = Array.from({ length: count }, () => ({ id: house.clock.newId() }))
   const now = house.clock.now()
-  const entry = { ...calf, tags: [], symptoms: [], is_private: true, insight_status: 'ready' as const }
+  const entry = {
+    ...calf,
+    tags: [],
+    symptoms: [],
+    is_private: true,
+    insight_status: 'ready' as const,
+  }
   const times = { created_at: now, happened_on: dayOf(now), happened_at: now, updated_at: now }
-  const insight = { kind: 'coaching' as const, text: 'A calf asks for patience.', theme: 'injury', engine: 'built-in' }
+  const insight = {
+    kind: 'coaching' as const,
+    text: 'A calf asks for patience.',
+    theme: 'injury',
+    engine: 'built-in',
+  }
   await house.db
     .insertInto('journal_entries')
     .values(entries.map(({ id }) => ({ ...entry, id, member_id: member.id, ...times })))

@@ -151,27 +151,37 @@ async function publishDemo(house: TestApp) {
   const now = house.clock.now()
   await house.db
     .updateTable('packages')
-    .set({ stream: 'premium', status: 'published', live_on: '2026-03-01', cycle_start_date: null, archived_at: now })
+    .set({
+      stream: 'premium',
+      status: 'published',
+      live_on: '2026-03-01',
+      cycle_start_date: null,
+      archived_at: now,
+    })
     .execute()
 }
 
-test('eighteen of twenty entries get a fitting article at the top', { timeout: 60_000 }, async () => {
-  await using house = await createTestApp()
-  await publishDemo(house)
-  const missed: string[] = []
-  const members = await house.members(...entries.map((_, at) => `member${at}`))
-  for (const [at, [title, content]] of entries.entries()) {
-    await members[`member${at}`]?.call(createEntry, { body: { title, content } })
-  }
-  await house.work()
+test(
+  'eighteen of twenty entries get a fitting article at the top',
+  { timeout: 60_000 },
+  async () => {
+    await using house = await createTestApp()
+    await publishDemo(house)
+    const missed: string[] = []
+    const members = await house.members(...entries.map((_, at) => `member${at}`))
+    for (const [at, [title, content]] of entries.entries()) {
+      await members[`member${at}`]?.call(createEntry, { body: { title, content } })
+    }
+    await house.work()
 
-  for (const [at, [title, , ...fitting]] of entries.entries()) {
-    const listed = await members[`member${at}`]?.call(listEntries, { query: {} })
-    const [entry] = Array.isArray(listed) ? listed : []
-    const theme = entry?.aiResponses[0]?.recommendations?.[0]?.premiumContent.editorial_theme
-    if (!fitting.some((each) => each === theme)) missed.push(title)
-  }
+    for (const [at, [title, , ...fitting]] of entries.entries()) {
+      const listed = await members[`member${at}`]?.call(listEntries, { query: {} })
+      const [entry] = Array.isArray(listed) ? listed : []
+      const theme = entry?.aiResponses[0]?.recommendations?.[0]?.premiumContent.editorial_theme
+      if (!fitting.some((each) => each === theme)) missed.push(title)
+    }
 
-  // The coach takes the first for a matter of strength, the second for a setback.
-  expect(missed).toEqual(['Eggs again', 'Sixty-three'])
-})
+    // The coach takes the first for a matter of strength, the second for a setback.
+    expect(missed).toEqual(['Eggs again', 'Sixty-three'])
+  },
+)

@@ -21,7 +21,9 @@ const recommendable = (db: Db) => publishedArticles(db).where('p.closed_subject'
 
 /** A value that changes when an article is published or withdrawn; null without any. */
 const shelf = (db: Db) =>
-  recommendable(db).select(sql<string | null>`md5(string_agg(p.id::text, '' order by p.id))::uuid`.as('mark'))
+  recommendable(db).select(
+    sql<string | null>`md5(string_agg(p.id::text, '' order by p.id))::uuid`.as('mark'),
+  )
 
 /** Insights that may have recommendations: coaching without a word on a warning sign. */
 const coachingInsights = (db: Db, memberId: string, insightIds: readonly string[]) =>
@@ -111,7 +113,9 @@ export const rankArticles = (tx: Tx, memberId: string, insightIds: readonly stri
     )
     .selectFrom(recommendable(tx).select(['p.id', 'p.editorial_theme', 'p.search']).as('p'))
     .innerJoin('asked', (join) => join.onTrue())
-    .leftJoin('saved_content as c', (join) => join.onRef('c.package_id', '=', 'p.id').on('c.member_id', '=', memberId))
+    .leftJoin('saved_content as c', (join) =>
+      join.onRef('c.package_id', '=', 'p.id').on('c.member_id', '=', memberId),
+    )
     .select([
       'asked.id as insight_id',
       'p.id as article_id',
@@ -162,7 +166,12 @@ export const putRecommendations = (tx: Tx, recommendations: Insert<'recommendati
     )
     .execute()
 
-export const markChosen = (tx: Tx, memberId: string, insightIds: readonly string[], mark: string | null) =>
+export const markChosen = (
+  tx: Tx,
+  memberId: string,
+  insightIds: readonly string[],
+  mark: string | null,
+) =>
   tx
     .updateTable('insights')
     .set({ recommended_from: mark })

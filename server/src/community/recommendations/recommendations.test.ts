@@ -15,10 +15,16 @@ const races = 'Competition Strategy'
 type Values = Parameters<typeof putPackage>[1]
 
 /** Archives an article; the archive has no limit. */
-const put = (house: TestApp, values: Values = {}) => putPackage(house, { archived_at: house.clock.now(), ...values })
-const set = (house: TestApp, values: object) => house.db.updateTable('packages').set(values).execute()
+const put = (house: TestApp, values: Values = {}) =>
+  putPackage(house, { archived_at: house.clock.now(), ...values })
+const set = (house: TestApp, values: object) =>
+  house.db.updateTable('packages').set(values).execute()
 
-async function write(house: TestApp, member: TestMember, draft: { title: string; content: string } = calf) {
+async function write(
+  house: TestApp,
+  member: TestMember,
+  draft: { title: string; content: string } = calf,
+) {
   house.clock.advance(60_000)
   const { id } = await member.call(createEntry, { body: draft })
   await house.work()
@@ -47,7 +53,8 @@ const makeOld = (house: TestApp) =>
     .set({ created_at: new Date(house.clock.now().getTime() - fifteenDaysMs) })
     .execute()
 
-const rows = (house: TestApp) => house.db.selectFrom('recommendations').selectAll().orderBy('id').execute()
+const rows = (house: TestApp) =>
+  house.db.selectFrom('recommendations').selectAll().orderBy('id').execute()
 
 test('an insight comes with the best three of the published premium articles, with percent, reason and card', async () => {
   await using house = await createTestApp()
@@ -119,7 +126,9 @@ test('the list without a limit, the page that asks and the entry itself show the
   expect(recommended).toHaveLength(1)
   expect(insight?.recommendations).toEqual(recommended)
   expect(await page(ana)).toEqual([recommended])
-  expect(JSON.stringify([plain, await ana.call(pinnedInsights, {})])).not.toContain('recommendations')
+  expect(JSON.stringify([plain, await ana.call(pinnedInsights, {})])).not.toContain(
+    'recommendations',
+  )
 })
 
 test('an article steps back for fourteen days and while it is saved, for no other member, and comes closer by the goal', async () => {
@@ -155,9 +164,15 @@ test('what is published, withdrawn or published again changes what the page show
   const shown = await page(ana)
   expect(shown).toMatchObject([[{ premiumContent: { id: first } }]])
 
-  const second = await put(house, { editorial_theme: injuries, apple_news_deck: 'A calf that has tightened.' })
+  const second = await put(house, {
+    editorial_theme: injuries,
+    apple_news_deck: 'A calf that has tightened.',
+  })
   const [both] = await page(ana)
-  expect(both).toMatchObject([{ premiumContent: { id: second } }, { premiumContent: { id: first } }])
+  expect(both).toMatchObject([
+    { premiumContent: { id: second } },
+    { premiumContent: { id: first } },
+  ])
   // An article that stays keeps its id.
   expect(both?.[1]).toEqual(shown[0]?.[0])
 
@@ -203,9 +218,18 @@ test('of six pages asked for at once one chooses, and all show the same', async 
 })
 
 test.each([
-  ['a warning sign of today', 'Chest pain on the hill today, tight across the chest and down my arm.'],
-  ['a warning sign long over', 'My calf held. Two years ago I had chest pain on this hill and saw the doctor.'],
-  ['a loss', 'My calf tightened. My father died on Sunday, and I ran because I did not know what else to do.'],
+  [
+    'a warning sign of today',
+    'Chest pain on the hill today, tight across the chest and down my arm.',
+  ],
+  [
+    'a warning sign long over',
+    'My calf held. Two years ago I had chest pain on this hill and saw the doctor.',
+  ],
+  [
+    'a loss',
+    'My calf tightened. My father died on Sunday, and I ran because I did not know what else to do.',
+  ],
   ['low mood', 'My calf tightened. I have been depressed for weeks and cannot see the point.'],
 ])('nothing is recommended beside the answer to %s', async (_what, content) => {
   await using house = await createTestApp()
@@ -245,7 +269,12 @@ test('a theme that the member corrects is what is looked for from then on', asyn
   expect(await beside(ana, id)).toEqual([])
   const { aiResponses } = await ana.call(getEntry, { params: { id } })
 
-  await ana.call(correctMemory, { params: { insightId: aiResponses[0]?.id ?? '' }, body: { theme: 'kit' } })
+  await ana.call(correctMemory, {
+    params: { insightId: aiResponses[0]?.id ?? '' },
+    body: { theme: 'kit' },
+  })
 
-  expect(await page(ana)).toMatchObject([[{ recommendation_reason: 'Because you wrote about watches and kit.' }]])
+  expect(await page(ana)).toMatchObject([
+    [{ recommendation_reason: 'Because you wrote about watches and kit.' }],
+  ])
 })

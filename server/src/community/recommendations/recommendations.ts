@@ -21,7 +21,10 @@ export async function withReading<I extends Insight, E extends WithInsights<I>>(
   entries: readonly (E & WithInsights<I>)[],
 ) {
   const ids = insightIds(entries)
-  return attachRecommendations(entries, ids.length === 0 ? [] : await listRecommendations(db, memberId, ids))
+  return attachRecommendations(
+    entries,
+    ids.length === 0 ? [] : await listRecommendations(db, memberId, ids),
+  )
 }
 
 /** The same, but chooses articles again if any came or went since. */
@@ -50,14 +53,20 @@ function attachRecommendations<I extends Insight, E extends WithInsights<I>>(
   rows: readonly Row[],
 ) {
   const recommended = Map.groupBy(rows.filter(isRecommended), ({ of_insight }) => of_insight)
-  const recommendationsOf = ({ id }: I) => ({ recommendations: (recommended.get(id) ?? []).map(toRecommendation) })
+  const recommendationsOf = ({ id }: I) => ({
+    recommendations: (recommended.get(id) ?? []).map(toRecommendation),
+  })
   return entries.map((entry) => ({
     ...entry,
-    aiResponses: entry.aiResponses.map((insight) => ({ ...insight, ...recommendationsOf(insight) })),
+    aiResponses: entry.aiResponses.map((insight) => ({
+      ...insight,
+      ...recommendationsOf(insight),
+    })),
   }))
 }
 
-type Recommended = Row & Parameters<typeof toCard>[0] & { recommendation_id: string; reason: string }
+type Recommended = Row &
+  Parameters<typeof toCard>[0] & { recommendation_id: string; reason: string }
 
 const isRecommended = (row: Row): row is Recommended => row.recommendation_id !== null
 

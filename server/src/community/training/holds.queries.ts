@@ -42,7 +42,10 @@ export const findSameHold = (
     .$narrowType<{ kind: HoldKind }>()
     .executeTakeFirst()
 
-/** Finds the hold of a day: of several, illness and injury before the others, and the first to begin. */
+/**
+ * Finds the hold of a day: of several, illness and injury before the others, and the first to
+ * begin.
+ */
 export const findHoldOn = (db: Db, memberId: string, day: string) =>
   db
     .selectFrom('holds')
@@ -61,7 +64,9 @@ export const insertHolds = (tx: Tx, holds: readonly Insert<'holds'>[]) =>
   tx
     .insertInto('holds')
     .values(holds)
-    .onConflict((conflict) => conflict.columns(['member_id', 'from_on', 'to_on', 'kind']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'from_on', 'to_on', 'kind']).doNothing(),
+    )
     .execute()
 
 export const updateHold = (
@@ -87,12 +92,24 @@ export const deleteHold = async (db: Db, memberId: string, id: string) => {
   return numDeletedRows > 0n
 }
 
-export const deleteAddedHolds = (tx: Tx, { memberId, importId }: { memberId: string; importId: string }) =>
-  tx.deleteFrom('holds').where('member_id', '=', memberId).where('import_id', '=', importId).execute()
+export const deleteAddedHolds = (
+  tx: Tx,
+  { memberId, importId }: { memberId: string; importId: string },
+) =>
+  tx
+    .deleteFrom('holds')
+    .where('member_id', '=', memberId)
+    .where('import_id', '=', importId)
+    .execute()
 
 export const findTarget = async (db: Db, memberId: string) =>
-  (await db.selectFrom('members').select('week_target').where('account_id', '=', memberId).executeTakeFirstOrThrow())
-    .week_target
+  (
+    await db
+      .selectFrom('members')
+      .select('week_target')
+      .where('account_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+  ).week_target
 
 export const updateTarget = (db: Db, memberId: string, week_target: number) =>
   db.updateTable('members').set({ week_target }).where('account_id', '=', memberId).execute()

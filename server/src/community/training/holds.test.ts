@@ -19,14 +19,21 @@ const today = '2026-03-12'
 const hold = (member: TestMember, from: string, to: string, kind: HoldKind = 'ill') =>
   member.call(addHold, { body: { kind, from, to } })
 const train = (member: TestMember, happened_on: string) =>
-  member.call(createEntry, { body: { title: 'Run', content: 'Round the park.', tags: ['Training'], happened_on } })
+  member.call(createEntry, {
+    body: { title: 'Run', content: 'Round the park.', tags: ['Training'], happened_on },
+  })
 const trainingOf = (member: TestMember) => member.call(getTraining, { query: {} })
 
 test('a target and a hold change the streak beside the specification’s, which they leave alone', async () => {
   await using house = await createTestApp({ now })
   const { ana, ben } = await house.members('ana', 'ben')
-  for (const day of ['2026-03-09', '2026-02-22', '2026-02-24', '2026-02-17', '2026-02-19']) await train(ana, day)
-  expect(await trainingOf(ana)).toMatchObject({ target: 3, streak: { weeks: 0, needed: 3, is_held: false }, holds: [] })
+  for (const day of ['2026-03-09', '2026-02-22', '2026-02-24', '2026-02-17', '2026-02-19'])
+    await train(ana, day)
+  expect(await trainingOf(ana)).toMatchObject({
+    target: 3,
+    streak: { weeks: 0, needed: 3, is_held: false },
+    holds: [],
+  })
   const before = await ana.call(getMomentum, { query: {} })
 
   expect(await ana.call(setTarget, { body: { target: 2 } })).toEqual({ target: 2 })
@@ -41,7 +48,9 @@ test('a target and a hold change the streak beside the specification’s, which 
   expect(await ana.call(getMomentum, { query: {} })).toEqual(before)
   expect(await trainingOf(ben)).toMatchObject({ target: 3, holds: [], consistency: null })
   for (const target of [0, 8, 2.5, '3'])
-    expect(await ana.put('/api/community/training/target', { target })).toMatchObject({ status: 400 })
+    expect(await ana.put('/api/community/training/target', { target })).toMatchObject({
+      status: 400,
+    })
   await house.work()
 })
 
@@ -74,14 +83,22 @@ test('a hold is set up to fourteen days back, changed, and removed; the same aga
   expect(await ben.put(`${path}/${first.id}`, same)).toMatchObject({ status: 404 })
   expect(await ben.delete(`${path}/${first.id}`)).toMatchObject({ status: 404 })
   await ana.call(removeHold, { params })
-  expect(await ana.delete(`${path}/${first.id}`)).toMatchObject({ status: 404, body: { code: 'holds/not-found' } })
+  expect(await ana.delete(`${path}/${first.id}`)).toMatchObject({
+    status: 404,
+    body: { code: 'holds/not-found' },
+  })
   expect((await trainingOf(ana)).holds.map(({ id }) => id)).toEqual([other.id])
 })
 
 test.each<[string, object, number, string]>([
   ['the other way round', { kind: 'ill', from: today, to: '2026-03-11' }, 400, 'holds/backwards'],
   ['fifteen days back', { kind: 'ill', from: '2026-02-25', to: today }, 400, 'holds/too-early'],
-  ['over at once, long ago', { kind: 'ill', from: '2026-01-01', to: '2026-01-02' }, 400, 'holds/too-early'],
+  [
+    'over at once, long ago',
+    { kind: 'ill', from: '2026-01-01', to: '2026-01-02' },
+    400,
+    'holds/too-early',
+  ],
   ['longer than a year', { kind: 'rest', from: today, to: '2027-03-13' }, 400, 'holds/too-long'],
   ['of an unknown kind', { kind: 'bored', from: today, to: today }, 400, 'request/invalid'],
   ['without a last day', { kind: 'ill', from: today }, 400, 'request/invalid'],
@@ -91,7 +108,8 @@ test.each<[string, object, number, string]>([
   const { ada } = await house.editors({ ada: 'admin' })
 
   expect(await ana.post(path, body)).toMatchObject({ status, body: { code } })
-  for (const caller of [house.visitor, ada]) expect(await caller.post(path, body)).toMatchObject({ status: 401 })
+  for (const caller of [house.visitor, ada])
+    expect(await caller.post(path, body)).toMatchObject({ status: 401 })
   expect((await trainingOf(ana)).holds).toEqual([])
 })
 
@@ -99,7 +117,9 @@ test('fourteen days back are counted by the member’s own calendar, and two hun
   await using house = await createTestApp({ now: '2026-03-12T12:00:00Z' })
   const { ana } = await house.members('ana')
   const back = { kind: 'ill', from: '2026-02-26', to: today }
-  expect(await ana.post(path, { ...back, time_zone: 'Pacific/Kiritimati' })).toMatchObject({ status: 400 })
+  expect(await ana.post(path, { ...back, time_zone: 'Pacific/Kiritimati' })).toMatchObject({
+    status: 400,
+  })
   expect(await ana.post(path, back)).toMatchObject({ status: 201 })
 
   for (let at = 1; at < 200; at++) await hold(ana, today, daysAfter(today, at))

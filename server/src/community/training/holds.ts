@@ -1,5 +1,10 @@
 import type * as contract from '@app/contract/community/holds'
-import { holdDaysBack, type holdRefusals, longestHoldDays, mostHolds } from '@app/contract/community/holds'
+import {
+  holdDaysBack,
+  type holdRefusals,
+  longestHoldDays,
+  mostHolds,
+} from '@app/contract/community/holds'
 import { dayReader } from '@app/contract/community/momentum-rules'
 import { daysAfter, type IsoDay } from '@app/contract/days'
 import type { InputOf } from '@app/contract/route'
@@ -8,13 +13,25 @@ import type { Deps } from '../../platform/deps.ts'
 import type { RouteCaller } from '../../platform/http/bind.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
-import { deleteHold, findHold, findSameHold, insertHolds, listHolds, updateHold } from './holds.queries.ts'
+import {
+  deleteHold,
+  findHold,
+  findSameHold,
+  insertHolds,
+  listHolds,
+  updateHold,
+} from './holds.queries.ts'
 
 type Draft = InputOf<typeof contract.addHold>['body']
 type AddOnce = RouteCaller<typeof contract.addHold>['once']
 type Span = { from: IsoDay; to: IsoDay }
 
-export async function addHold({ clock }: Deps, memberId: string, { time_zone, ...draft }: Draft, once: AddOnce) {
+export async function addHold(
+  { clock }: Deps,
+  memberId: string,
+  { time_zone, ...draft }: Draft,
+  once: AddOnce,
+) {
   const fault = faultOfHold(draft, dayReader(time_zone)(clock.now()))
   if (fault) return refuse(fault)
   return once(async (tx) => {
@@ -24,7 +41,9 @@ export async function addHold({ clock }: Deps, memberId: string, { time_zone, ..
     if ((await listHolds(tx, memberId)).length >= mostHolds) return refuse('holds/too-many')
     const { kind, from, to } = draft
     const id = clock.newId()
-    await insertHolds(tx, [{ member_id: memberId, id, kind, from_on: from, to_on: to, created_at: clock.now() }])
+    await insertHolds(tx, [
+      { member_id: memberId, id, kind, from_on: from, to_on: to, created_at: clock.now() },
+    ])
     return { id, kind, from, to }
   })
 }
@@ -50,10 +69,15 @@ export const removeHold = async ({ db }: Deps, memberId: string, id: string) =>
   (await deleteHold(db, memberId, id)) ? { success: true as const } : refuse('holds/not-found')
 
 /** Finds the refusal that a hold deserves. A day of the past that stays as it was is no fault. */
-function faultOfHold({ from, to }: Span, today: IsoDay, before?: Span): keyof typeof holdRefusals | undefined {
+function faultOfHold(
+  { from, to }: Span,
+  today: IsoDay,
+  before?: Span,
+): keyof typeof holdRefusals | undefined {
   if (to < from) return 'holds/backwards'
   const earliest = daysAfter(today, -holdDaysBack)
-  if ((from < earliest && from !== before?.from) || (to < earliest && to !== before?.to)) return 'holds/too-early'
+  if ((from < earliest && from !== before?.from) || (to < earliest && to !== before?.to))
+    return 'holds/too-early'
   const isLong = to >= daysAfter(from, longestHoldDays) || to > daysAfter(today, longestHoldDays)
   return isLong ? 'holds/too-long' : undefined
 }

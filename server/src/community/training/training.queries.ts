@@ -8,13 +8,19 @@ const isSession = sql<boolean>`case when workout is not null then workout ->> 's
 const weekOf = sql<string>`happened_on - extract(dow from happened_on)::int`
 
 /** Sums up the weeks that have entries, from one Sunday to the day before another, newest first. */
-export const listTrainedWeeks = (db: Db, memberId: string, { from, before }: { from: string; before: string }) =>
+export const listTrainedWeeks = (
+  db: Db,
+  memberId: string,
+  { from, before }: { from: string; before: string },
+) =>
   db
     .selectFrom('journal_entries')
     .select([
       weekOf.as('startsOn'),
       sql<number>`(count(*) filter (where ${isSession}))::int`.as('sessions'),
-      sql<number>`coalesce(sum((workout ->> 'minutes')::int) filter (where ${isSession}), 0)::int`.as('minutes'),
+      sql<number>`coalesce(sum((workout ->> 'minutes')::int) filter (where ${isSession}), 0)::int`.as(
+        'minutes',
+      ),
     ])
     .where('member_id', '=', memberId)
     .where('happened_on', '>=', from)
@@ -24,7 +30,11 @@ export const listTrainedWeeks = (db: Db, memberId: string, { from, before }: { f
     .execute()
 
 /** Lists the days that have entries, from the first day to the last. */
-export const listWrittenDays = (db: Db, memberId: string, { from, to }: { from: string; to: string }) =>
+export const listWrittenDays = (
+  db: Db,
+  memberId: string,
+  { from, to }: { from: string; to: string },
+) =>
   db
     .selectFrom('journal_entries')
     .select('happened_on as day')

@@ -9,6 +9,8 @@ export const trainingRoutes = (deps: Deps) => [
   bind(training.getTraining, ({ account, query }) => trainingOf(deps, account.id, query.time_zone)),
   bind(training.setTarget, ({ account, body }) => setTarget(deps, account.id, body.target)),
   bind(holds.addHold, ({ account, body, once }) => addHold(deps, account.id, body, once)),
-  bind(holds.editHold, ({ account, params, body }) => editHold(deps, { memberId: account.id, id: params.id }, body)),
+  bind(holds.editHold, ({ account, params, body }) =>
+    editHold(deps, { memberId: account.id, id: params.id }, body),
+  ),
   bind(holds.removeHold, ({ account, params }) => removeHold(deps, account.id, params.id)),
 ]

@@ -10,8 +10,14 @@ import { listTrainedWeeks, listWrittenDays } from './training.queries.ts'
 /** One query reads the weeks of a year. */
 const weeksAtOnce = 52
 
-/** Sums up the member's week, which is that of today in a time zone, with target, streak and holds. */
-export async function trainingOf({ db, clock }: Deps, memberId: string, timeZone: string): Promise<Training> {
+/**
+ * Sums up the member's week, which is that of today in a time zone, with target, streak and holds.
+ */
+export async function trainingOf(
+  { db, clock }: Deps,
+  memberId: string,
+  timeZone: string,
+): Promise<Training> {
   const today = dayReader(timeZone)(clock.now())
   const [target, holds, days] = await Promise.all([
     findTarget(db, memberId),
@@ -41,7 +47,9 @@ export async function setTarget({ db }: Deps, memberId: string, target: number) 
 
 type Aim = { holds: readonly rules.HeldSpan[]; target: number; today: IsoDay }
 
-/** Reads the weeks of a year, and further years only while the streak reaches through all of them. */
+/**
+ * Reads the weeks of a year, and further years only while the streak reaches through all of them.
+ */
 async function readStreak(db: Db, memberId: string, aim: Aim) {
   const weeks: rules.TrainedWeek[] = []
   let before = daysAfter(weekStart(aim.today), 7)

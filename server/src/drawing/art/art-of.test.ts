@@ -48,18 +48,28 @@ test('each picture of a package is drawn from a seed of its own, and says what i
 test('the packages of one theme in four rounds running are drawn from four views', () => {
   const daily = { id: 'any', stream: 'premium' as const, cycle_start_date: null }
   const weekly = { id: 'any', stream: 'weekly' as const, live_on: null }
-  const days = ['2026-11-02', '2026-11-11', '2026-11-20', '2026-11-29'].map((live_on) => ({ ...daily, live_on }))
-  const cycles = ['2026-03-02', '2026-05-04', '2026-07-06', '2026-09-07'].map((cycle_start_date) => ({
-    ...weekly,
-    cycle_start_date,
+  const days = ['2026-11-02', '2026-11-11', '2026-11-20', '2026-11-29'].map((live_on) => ({
+    ...daily,
+    live_on,
   }))
+  const cycles = ['2026-03-02', '2026-05-04', '2026-07-06', '2026-09-07'].map(
+    (cycle_start_date) => ({
+      ...weekly,
+      cycle_start_date,
+    }),
+  )
 
   expect(new Set(days.map(viewForPackage)).size).toBe(4)
   expect(new Set(cycles.map(viewForPackage)).size).toBe(4)
 })
 
 test('a package without a date is drawn from a view by chance, and always the same', () => {
-  const undated = (id: string) => ({ id, stream: 'weekly' as const, live_on: null, cycle_start_date: null })
+  const undated = (id: string) => ({
+    id,
+    stream: 'weekly' as const,
+    live_on: null,
+    cycle_start_date: null,
+  })
 
   expect(new Set(ids.map((id) => viewForPackage(undated(id)))).size).toBe(4)
   expect(viewForPackage(undated('one'))).toBe(viewForPackage(undated('one')))

@@ -6,26 +6,75 @@ import { showsOf, type ArtKey, type FigureKey } from './draw.ts'
 import { viewCount } from './views.ts'
 
 /** As much of a package as decides which pictures are drawn for it. */
-export type IllustratedPackage = { id: string; stream: 'weekly' | 'premium'; editorial_theme: string | null }
+export type IllustratedPackage = {
+  id: string
+  stream: 'weekly' | 'premium'
+  editorial_theme: string | null
+}
 
-export type Art = { key: ArtKey; seed: string; /** The description for readers who cannot see it. */ alt: string }
+export type Art = {
+  key: ArtKey
+  seed: string
+  /** The description for readers who cannot see it. */ alt: string
+}
 
-const weekly = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7', 'w8', 'w9'] as const satisfies readonly ArtKey[]
-const premium = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const satisfies readonly ArtKey[]
-const placeInOrder = { coverImage: 0, inlineVisual1: 1, inlineVisual2: 2 } as const satisfies Record<
-  PicturePlace,
-  number
->
+const weekly = [
+  'w1',
+  'w2',
+  'w3',
+  'w4',
+  'w5',
+  'w6',
+  'w7',
+  'w8',
+  'w9',
+] as const satisfies readonly ArtKey[]
+const premium = [
+  'p1',
+  'p2',
+  'p3',
+  'p4',
+  'p5',
+  'p6',
+  'p7',
+  'p8',
+  'p9',
+] as const satisfies readonly ArtKey[]
+const placeInOrder = {
+  coverImage: 0,
+  inlineVisual1: 1,
+  inlineVisual2: 2,
+} as const satisfies Record<PicturePlace, number>
 
 /** The person of each theme, none twice in a stream. */
 const figures: Readonly<Record<IllustratedPackage['stream'], readonly FigureKey[]>> = {
-  weekly: ['runner', 'lifter', 'sleeper', 'eater', 'thinker', 'rider', 'bench', 'finisher', 'swimmer'],
-  premium: ['thinker', 'sleeper', 'eater', 'runner', 'walker', 'timer', 'finisher', 'stretcher', 'swimmer'],
+  weekly: [
+    'runner',
+    'lifter',
+    'sleeper',
+    'eater',
+    'thinker',
+    'rider',
+    'bench',
+    'finisher',
+    'swimmer',
+  ],
+  premium: [
+    'thinker',
+    'sleeper',
+    'eater',
+    'runner',
+    'walker',
+    'timer',
+    'finisher',
+    'stretcher',
+    'swimmer',
+  ],
 }
 
 /**
- * Chooses the drawing of a place: on the cover the theme's own picture or its person, by chance, and
- * two other pictures of its stream inside.
+ * Chooses the drawing of a place: on the cover the theme's own picture or its person, by chance,
+ * and two other pictures of its stream inside.
  */
 export function artForPackage(pack: IllustratedPackage, place: PicturePlace): Art {
   const { family, own } = themeOf(pack)
@@ -52,10 +101,13 @@ type DatedPackage = {
   cycle_start_date: string | null
 }
 
-/** Chooses the view of a package's drawings: those of one theme in four rounds running all differ. */
+/**
+ * Chooses the view of a package's drawings: those of one theme in four rounds running all differ.
+ */
 export function viewForPackage({ id, stream, live_on, cycle_start_date }: DatedPackage): number {
   const day = stream === 'premium' ? live_on : cycle_start_date
-  const round = day === null ? hash(`${id}:view`) : Math.floor(Date.parse(day) / dayMs / roundDays[stream])
+  const round =
+    day === null ? hash(`${id}:view`) : Math.floor(Date.parse(day) / dayMs / roundDays[stream])
   return round % viewCount
 }
 

@@ -61,10 +61,13 @@ test('another seed is another picture, where the motif leaves anything to chance
   expect(keys.filter((key) => drawArt(key, 'one') === drawArt(key, 'two'))).toEqual(fixed)
 })
 
-test.each(['rider', 'swimmer', 'runner'] as const)('the landing page’s picture of a %s is our drawing', async (key) => {
-  const picture = new URL(`../../../../web/public/art/${key}.svg`, import.meta.url)
-  expect(await readFile(picture, 'utf8')).toBe(`${drawArt(key, 'landing')}\n`)
-})
+test.each(['rider', 'swimmer', 'runner'] as const)(
+  'the landing page’s picture of a %s is our drawing',
+  async (key) => {
+    const picture = new URL(`../../../../web/public/art/${key}.svg`, import.meta.url)
+    expect(await readFile(picture, 'utf8')).toBe(`${drawArt(key, 'landing')}\n`)
+  },
+)
 
 test('each person is drawn with more than one look, in whole numbers that any reader of SVG takes', () => {
   const seeds = ['1', '2', '3', '4', '5', '6']
@@ -76,7 +79,9 @@ test('each person is drawn with more than one look, in whole numbers that any re
 
 test('each drawing has four views, of which the first is the whole', () => {
   const keys = all
-  const alike = keys.filter((key) => new Set([0, 1, 2, 3].map((view) => drawArt(key, '1', view))).size < 4)
+  const alike = keys.filter(
+    (key) => new Set([0, 1, 2, 3].map((view) => drawArt(key, '1', view))).size < 4,
+  )
 
   expect(alike).toEqual([])
   expect(keys.filter((key) => drawArt(key, '1', 0) !== drawArt(key, '1'))).toEqual([])

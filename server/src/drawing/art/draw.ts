@@ -40,11 +40,18 @@ type Drawing = {
 
 /** The drawing of each theme, in the order of the themes, and its description. */
 const motifs = {
-  w1: { draw: trackBend, shows: 'A bend of a running track from the air, with three runners in their lanes' },
+  w1: {
+    draw: trackBend,
+    shows: 'A bend of a running track from the air, with three runners in their lanes',
+  },
   w2: { draw: hingeTiles, shows: 'Tiles of quarter arcs that open and close like joints' },
   w3: { draw: growthRings, shows: 'The growth rings of a tree, one of them picked out in yellow' },
   w4: { draw: citrusHalves, shows: 'Halves of grapefruit, lemon and lime' },
-  w5: { draw: sunriseRoad, shows: 'Lanes running into a sunrise, with one athlete on the way', focus: [618, 790] },
+  w5: {
+    draw: sunriseRoad,
+    shows: 'Lanes running into a sunrise, with one athlete on the way',
+    focus: [618, 790],
+  },
   w6: { draw: wheel, shows: 'The spokes of a bicycle wheel, with chainring and chain' },
   w7: { draw: weave, shows: 'Coloured bands woven over and under each other' },
   w8: { draw: contourMap, shows: 'A contour map with a river and a marked route to a flag' },
@@ -58,7 +65,10 @@ const motifs = {
     focus: [918, 290],
   },
   p5: { draw: switchbacks, shows: 'A road in switchbacks up a green mountain' },
-  p6: { draw: trainingRings, shows: 'The rings of a training log, each filled to a different length' },
+  p6: {
+    draw: trainingRings,
+    shows: 'The rings of a training log, each filled to a different length',
+  },
   p7: { draw: swimmingLanes, shows: 'Eight swimming lanes from the air, one swimmer ahead' },
   p8: { draw: net, shows: 'A net that bends under a ball and holds it' },
   p9: { draw: ridges, shows: 'Mountain ridges under a low sun, with one athlete near the top' },
@@ -66,18 +76,42 @@ const motifs = {
 
 /** People of the readers' age, in flat shapes, and their descriptions. */
 const figures = {
-  swimmer: { draw: swimmer, shows: 'A swimmer in open water, one arm forward, turning the head to breathe' },
+  swimmer: {
+    draw: swimmer,
+    shows: 'A swimmer in open water, one arm forward, turning the head to breathe',
+  },
   rider: { draw: rider, shows: 'The back of a grey-haired cyclist on a road into the hills' },
   runner: { draw: runner, shows: 'A grey-haired runner in full stride on a track' },
-  walker: { draw: walker, shows: 'A grey-haired walker with two poles and a rucksack, going uphill' },
-  lifter: { draw: lifter, shows: 'Somebody with grey hair, from behind, holding a barbell overhead' },
+  walker: {
+    draw: walker,
+    shows: 'A grey-haired walker with two poles and a rucksack, going uphill',
+  },
+  lifter: {
+    draw: lifter,
+    shows: 'Somebody with grey hair, from behind, holding a barbell overhead',
+  },
   stretcher: { draw: stretcher, shows: 'Somebody with grey hair on a mat, reaching for a foot' },
-  sleeper: { draw: sleeper, shows: 'Somebody with grey hair asleep in bed, the moon in the window' },
-  thinker: { draw: thinker, shows: 'Somebody with grey hair, from behind, looking over water at the sun' },
-  eater: { draw: eater, shows: 'Somebody with grey hair at a table, from above, with a plate of fruit' },
+  sleeper: {
+    draw: sleeper,
+    shows: 'Somebody with grey hair asleep in bed, the moon in the window',
+  },
+  thinker: {
+    draw: thinker,
+    shows: 'Somebody with grey hair, from behind, looking over water at the sun',
+  },
+  eater: {
+    draw: eater,
+    shows: 'Somebody with grey hair at a table, from above, with a plate of fruit',
+  },
   timer: { draw: timer, shows: 'A wrist with a watch that shows part of a lap' },
-  bench: { draw: bench, shows: 'Two people with grey hair and a child on a bench, from behind, looking over hills' },
-  finisher: { draw: finisher, shows: 'A grey-haired runner from behind, arms up, under the arch of a finish' },
+  bench: {
+    draw: bench,
+    shows: 'Two people with grey hair and a child on a bench, from behind, looking over hills',
+  },
+  finisher: {
+    draw: finisher,
+    shows: 'A grey-haired runner from behind, arms up, under the arch of a finish',
+  },
 } as const satisfies Record<string, Drawing>
 
 export type MotifKey = keyof typeof motifs
@@ -92,7 +126,9 @@ export const showsOf = (key: ArtKey): string => (isFigure(key) ? figures[key] : 
 export function drawArt(key: ArtKey, seed: string, view = 0): string {
   const { dot, whereIsAthlete } = watchAthlete(openDots())
   if (isFigure(key)) {
-    return drawing(takeFigureView(figures[key].draw({ chance: chanceOf(`${key}:${seed}`), dot }), view))
+    return drawing(
+      takeFigureView(figures[key].draw({ chance: chanceOf(`${key}:${seed}`), dot }), view),
+    )
   }
   const body = motifs[key].draw({ chance: chanceOf(`${key}:${seed}`), dot })
   const { focus = whereIsAthlete() }: Drawing = motifs[key]

@@ -3,7 +3,8 @@ import { circle, drawing, line, type Point, rect, ring, short, through } from '.
 import type { Write } from '../lettering.ts'
 import { type Chart, figureOf } from './chart.ts'
 
-// A picture inside an article is shown as wide as 21 to 9: all that is to be read lies in that band.
+// A picture inside an article is shown as wide as 21 to 9: all that is to be read lies in that
+// band.
 const left = 70
 const right = 1130
 const top = 372
@@ -15,12 +16,16 @@ const textSize = 46
 export function drawChart(write: Write, chart: Chart): string {
   const text = textOf(write)
   const body = { bars: drawBars, line: drawLine, share: drawShare }[chart.kind](text, chart)
-  const title = text(chart.title, [left, top + titleSize * 0.8], { size: titleSize, fill: colours.ink })
+  const title = text(chart.title, [left, top + titleSize * 0.8], {
+    size: titleSize,
+    fill: colours.ink,
+  })
   return drawing(`${rect(colours.chalk)}${lanes()}${title}${body}`)
 }
 
 /** Three lanes above and below, where only a square frame shows them. */
-const lanes = () => [110, 170, 230, 970, 1030, 1090].map((y) => line([0, y], [1200, y], colours.mist, 14)).join('')
+const lanes = () =>
+  [110, 170, 230, 970, 1030, 1090].map((y) => line([0, y], [1200, y], colours.mist, 14)).join('')
 
 type Look = { size?: number; fill?: string; anchor?: 'start' | 'middle' | 'end' }
 type Text = (words: string, at: Point, look?: Look) => string
@@ -37,7 +42,10 @@ const textOf =
     return `<g transform="translate(${short(begin)} ${short(y)}) scale(${short(scale * 100) / 100})">${measured.svg}</g>`
   }
 
-function drawBars(text: Text, { bars, unit, full = Math.max(...bars.map(({ value }) => value)) }: Chart): string {
+function drawBars(
+  text: Text,
+  { bars, unit, full = Math.max(...bars.map(({ value }) => value)) }: Chart,
+): string {
   const begin = top + titleSize + 24
   const row = Math.min(180, (bottom - begin) / bars.length)
   const thick = Math.min(64, row - textSize - 22)
@@ -57,10 +65,16 @@ function drawBars(text: Text, { bars, unit, full = Math.max(...bars.map(({ value
     .join('')
 }
 
-function drawLine(text: Text, { bars, unit, full = Math.max(...bars.map(({ value }) => value)) }: Chart): string {
+function drawLine(
+  text: Text,
+  { bars, unit, full = Math.max(...bars.map(({ value }) => value)) }: Chart,
+): string {
   const [high, low] = [top + titleSize + 96, bottom - 70]
   const step = (right - left - 200) / (bars.length - 1)
-  const points = bars.map(({ value }, index): Point => [left + 100 + index * step, low - ((low - high) * value) / full])
+  const points = bars.map(({ value }, index): Point => [
+    left + 100 + index * step,
+    low - ((low - high) * value) / full,
+  ])
   const path = `<path d="M${through(points)}" fill="none" stroke="${colours.lido}" stroke-width="14" stroke-linejoin="round"/>`
   const marks = points.map(([x, y], index) => {
     const { label = '', value = 0 } = bars[index] ?? {}
@@ -81,7 +95,10 @@ function drawShare(text: Text, { bars, unit }: Chart): string {
   const step = (right - left) / perRow
   let dots = ''
   for (let index = 0; index < 100; index++) {
-    const [x, y] = [left + step * ((index % perRow) + 0.5), top + titleSize + 52 + step * Math.floor(index / perRow)]
+    const [x, y] = [
+      left + step * ((index % perRow) + 0.5),
+      top + titleSize + 52 + step * Math.floor(index / perRow),
+    ]
     dots += circle(x, y, 20, index < Math.round(value) ? colours.brick : colours.mist)
   }
   return dots + text(`${figureOf(value, unit)} ${label}`, [left, bottom], { fill: colours.lidoD })

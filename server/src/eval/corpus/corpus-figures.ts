@@ -21,7 +21,12 @@ export type CorpusFigures = {
   moodReversed: number | null
   questionsServed: number | null
   numbersUsed: number | null
-  heard: { emergency: number | null; urgent: number | null; crisis: number | null; soft: number | null }
+  heard: {
+    emergency: number | null
+    urgent: number | null
+    crisis: number | null
+    soft: number | null
+  }
   alarmsPer100: number | null
   softPer100: number | null
   medianMs: number
@@ -49,7 +54,8 @@ export function corpusFigures(answered: readonly HeardAnswer[]): CorpusFigures {
     ),
     numbersUsed: shareOf(
       answered.filter(({ entry: { labels } }) => hasCentralNumber(labels)),
-      ({ entry: { labels }, heard }) => (labels.numbers ?? []).some(({ text }) => usesNumber(heard.text, text)),
+      ({ entry: { labels }, heard }) =>
+        (labels.numbers ?? []).some(({ text }) => usesNumber(heard.text, text)),
     ),
     ...alarmFigures(answered),
     medianMs: percentile(times, 0.5),
@@ -63,11 +69,16 @@ function niggleFigures(answered: readonly HeardAnswer[]) {
     (labels.body ?? []).filter(({ trend }) => trend !== 'gone').map((label) => ({ label, heard })),
   )
   const isSeen = ({ label, heard }: (typeof current)[number]) =>
-    heard.body.some(({ part, side }) => sameParts(part, label.part) && (label.side ?? side) === side)
+    heard.body.some(
+      ({ part, side }) => sameParts(part, label.part) && (label.side ?? side) === side,
+    )
   const invented = labelled.flatMap(({ entry: { labels }, heard }) =>
     heard.body.filter(({ part }) => !labels.body?.some((label) => sameParts(part, label.part))),
   )
-  return { niggleRecall: shareOf(current, isSeen), niggleFalsePer100: per100(invented.length, labelled.length) }
+  return {
+    niggleRecall: shareOf(current, isSeen),
+    niggleFalsePer100: per100(invented.length, labelled.length),
+  }
 }
 
 function threadFigures(answered: readonly HeardAnswer[]) {
@@ -78,7 +89,10 @@ function threadFigures(answered: readonly HeardAnswer[]) {
     heard.bringsUp.some((id) => labels.recalls?.includes(id))
   return {
     threadRecall: shareOf(due, bringsUpRight),
-    threadFalsePer100: per100(undue.filter(({ heard }) => heard.bringsUp.length > 0).length, labelled.length),
+    threadFalsePer100: per100(
+      undue.filter(({ heard }) => heard.bringsUp.length > 0).length,
+      labelled.length,
+    ),
   }
 }
 
@@ -87,7 +101,10 @@ function sorrowFigures(answered: readonly HeardAnswer[]) {
   const isSad = ({ entry: { labels } }: HeardAnswer) => labels.sorrow !== 'none'
   const happy = labelled.filter((each) => !isSad(each))
   return {
-    sorrowRecall: shareOf(labelled.filter(isSad), ({ heard }) => heard.isSorrow || heard.level === 'crisis'),
+    sorrowRecall: shareOf(
+      labelled.filter(isSad),
+      ({ heard }) => heard.isSorrow || heard.level === 'crisis',
+    ),
     sorrowFalsePer100: per100(happy.filter(({ heard }) => heard.isSorrow).length, happy.length),
   }
 }
@@ -98,7 +115,9 @@ function alarmFigures(answered: readonly HeardAnswer[]) {
   const of = (risk: string) => answered.filter(({ entry: { labels } }) => labels.risk === risk)
   const atLeast = (level: (typeof levels)[number], { heard }: HeardAnswer) =>
     levels.indexOf(heard.level) >= levels.indexOf(level)
-  const ordinary = answered.filter(({ entry: { labels } }) => labels.risk === 'none' || labels.risk === 'past')
+  const ordinary = answered.filter(
+    ({ entry: { labels } }) => labels.risk === 'none' || labels.risk === 'past',
+  )
   return {
     heard: {
       emergency: shareOf(of('emergency'), (each) => atLeast('emergency', each)),
@@ -106,8 +125,14 @@ function alarmFigures(answered: readonly HeardAnswer[]) {
       crisis: shareOf(of('crisis'), ({ heard }) => heard.level === 'crisis'),
       soft: shareOf(of('soft'), ({ heard }) => heard.level === 'soft' || heard.level === 'crisis'),
     },
-    alarmsPer100: per100(ordinary.filter((each) => atLeast('urgent', each)).length, ordinary.length),
-    softPer100: per100(ordinary.filter(({ heard }) => heard.level === 'soft').length, ordinary.length),
+    alarmsPer100: per100(
+      ordinary.filter((each) => atLeast('urgent', each)).length,
+      ordinary.length,
+    ),
+    softPer100: per100(
+      ordinary.filter(({ heard }) => heard.level === 'soft').length,
+      ordinary.length,
+    ),
   }
 }
 
@@ -115,7 +140,13 @@ const isReversed = (labelled: string | undefined, heard: string | null) =>
   (labelled === 'up' && heard === 'down') || (labelled === 'down' && heard === 'up')
 
 const numberKinds: readonly string[] = ['race', 'milestone', 'kit']
-const numberThemes: readonly string[] = ['race-result', 'kit-numbers', 'hard-training', 'weight', 'blood-pressure']
+const numberThemes: readonly string[] = [
+  'race-result',
+  'kit-numbers',
+  'hard-training',
+  'weight',
+  'blood-pressure',
+]
 const figures: readonly string[] = [
   'time',
   'distance',
@@ -136,7 +167,10 @@ const hasCentralNumber = ({ numbers = [], kind = '', themes = [] }: Labels) =>
 /** True if a letter has the digits of a number as a word of its own. */
 function usesNumber(letter: string, number: string): boolean {
   const digits = /\d[\d:.,/]*\d|\d/.exec(number)?.[0]
-  return digits !== undefined && [...letter.matchAll(/\d[\d:.,/]*\d|\d/g)].some(([word]) => word === digits)
+  return (
+    digits !== undefined &&
+    [...letter.matchAll(/\d[\d:.,/]*\d|\d/g)].some(([word]) => word === digits)
+  )
 }
 
 const shareOf = <T>(all: readonly T[], test: (one: T) => boolean) =>

@@ -11,7 +11,10 @@ const Complaint = z.object({
 })
 const WrittenNumber = z.object({ text: z.string(), is: z.string(), of: z.string().nullish() })
 
-/** The labels of an entry, by the hand that wrote them. A file of single lines has only some of them. */
+/**
+ * The labels of an entry, by the hand that wrote them. A file of single lines has only some of
+ * them.
+ */
 export const Labels = z.object({
   kind: z.string().optional(),
   themes: z.array(z.string()).optional(),
@@ -71,7 +74,10 @@ export async function readCorpus(paths: readonly string[]): Promise<CorpusDiary[
     const { member, entry } = entryOf(JSON.parse(line))
     diaries.set(member, [...(diaries.get(member) ?? []), entry])
   }
-  return [...diaries].map(([member, entries]) => ({ member, entries: entries.toSorted((a, b) => a.day - b.day) }))
+  return [...diaries].map(([member, entries]) => ({
+    member,
+    entries: entries.toSorted((a, b) => a.day - b.day),
+  }))
 }
 
 function entryOf(line: unknown): { member: string; entry: CorpusEntry } {
@@ -84,6 +90,14 @@ function entryOf(line: unknown): { member: string; entry: CorpusEntry } {
   const themes = labels.themes ?? (theme === undefined ? undefined : [theme])
   return {
     member: id,
-    entry: { id, title, content, tags: [], day: 1, labels: { ...labels, ...(themes && { themes }) }, gold: null },
+    entry: {
+      id,
+      title,
+      content,
+      tags: [],
+      day: 1,
+      labels: { ...labels, ...(themes && { themes }) },
+      gold: null,
+    },
   }
 }

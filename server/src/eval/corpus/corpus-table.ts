@@ -18,7 +18,11 @@ export function formatCorpusTable(figures: CorpusFigures): string {
       `${share(figures.threadRecall)}; ${rate(figures.threadFalsePer100)}`,
       '75 %; 2 per 100',
     ],
-    ['Sorrow heard; false', `${share(figures.sorrowRecall)}; ${rate(figures.sorrowFalsePer100)}`, '90 %; 1 per 100'],
+    [
+      'Sorrow heard; false',
+      `${share(figures.sorrowRecall)}; ${rate(figures.sorrowFalsePer100)}`,
+      '90 %; 1 per 100',
+    ],
     ['Mood the wrong way round', share(figures.moodReversed), 'under 3 %'],
     ['Questions answered, or sent to the right person', share(figures.questionsServed), '80 %'],
     ['Figures used where one is central', share(figures.numbersUsed), '60 %'],
@@ -38,6 +42,10 @@ export function formatCorpusTable(figures: CorpusFigures): string {
       'under 8; 20 ms',
     ],
   ]
-  const lines = [[`${figures.entries} entries`, 'Found', 'To reach'], ['---', '---', '---'], ...rows]
+  const lines = [
+    [`${figures.entries} entries`, 'Found', 'To reach'],
+    ['---', '---', '---'],
+    ...rows,
+  ]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -20,7 +20,10 @@ export type HeardEntry = {
 }
 
 /** Gathers how an entry was understood, from its reading and its letter. */
-export const heardIn = (reading: Reading, { text, form, recalls = [] }: CoachInsight): Omit<HeardEntry, 'ms'> => ({
+export const heardIn = (
+  reading: Reading,
+  { text, form, recalls = [] }: CoachInsight,
+): Omit<HeardEntry, 'ms'> => ({
   themes: reading.themes.map(({ is }) => is),
   mood: reading.mood?.is ?? null,
   body: reading.body,

@@ -22,7 +22,15 @@ const heardAs = (parts: Partial<HeardEntry> = {}): HeardEntry => ({
   ms: 1,
   ...parts,
 })
-const entryWith = (labels: object) => ({ id: 'a', title: '', content: '', tags: [], day: 1, labels, gold: null })
+const entryWith = (labels: object) => ({
+  id: 'a',
+  title: '',
+  content: '',
+  tags: [],
+  day: 1,
+  labels,
+  gold: null,
+})
 
 test('diaries are read in the order of their days, and single lines as diaries of one entry', async () => {
   const file = join(folder, 'both.jsonl')
@@ -34,7 +42,11 @@ test('diaries are read in the order of their days, and single lines as diaries o
     content: 'Five miles.',
     reading: { mood: 'up' },
   })
-  const lines = [diary('ana-2', 9), diary('ana-1', 2), { id: 'l-1', text: 'Wet.', theme: 'cold', mood: 'down' }]
+  const lines = [
+    diary('ana-2', 9),
+    diary('ana-1', 2),
+    { id: 'l-1', text: 'Wet.', theme: 'cold', mood: 'down' },
+  ]
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'))
   const [ana, line] = await readCorpus([file])
   expect(ana?.entries.map(({ id }) => id)).toEqual(['ana-1', 'ana-2'])
@@ -69,7 +81,14 @@ test('figures count what was labelled, and are null where nothing was', () => {
 })
 
 test('a niggle counts with its part and side, one that has gone does not, and an unlabelled one is false', () => {
-  const complaint = { part: 'knee', side: 'left', complaint: 'sore', score: null, trend: 'new', again: false }
+  const complaint = {
+    part: 'knee',
+    side: 'left',
+    complaint: 'sore',
+    score: null,
+    trend: 'new',
+    again: false,
+  }
   const labels = { body: [complaint, { ...complaint, part: 'heel', trend: 'gone' }] }
   const heard = heardAs({
     body: [

@@ -16,7 +16,10 @@ export type CorpusOptions = {
   files: readonly string[]
   isJson: boolean
   lettersTo: string | null
-  /** True for corpora on which the models were trained: each person is read by models that never saw them. */
+  /**
+   * True for corpora on which the models were trained: each person is read by models that never saw
+   * them.
+   */
   isUnseen: boolean
 }
 
@@ -27,7 +30,9 @@ export async function measureCorpus(
 ): Promise<void> {
   const readers = openReaders(knowledge)
   const tools = openReadingTools(knowledge.reading)
-  const readersFor = isUnseen ? await createUnseenReaders(readers, tools, knowledge.reading) : () => readers
+  const readersFor = isUnseen
+    ? await createUnseenReaders(readers, tools, knowledge.reading)
+    : () => readers
   const coaches = new Map<EntryReaders, Coach>()
   const coachWith = (own: EntryReaders) => {
     const coach = coaches.get(own) ?? builtInCoach(knowledge, own)
@@ -43,7 +48,10 @@ export async function measureCorpus(
       const startedAt = performance.now()
       const reading = read(entry, before)
       before.unshift(reading)
-      answered.push({ entry, heard: { ...heardIn(reading, insight), ms: ms + performance.now() - startedAt } })
+      answered.push({
+        entry,
+        heard: { ...heardIn(reading, insight), ms: ms + performance.now() - startedAt },
+      })
     }
   }
   if (lettersTo !== null) await writeFile(lettersTo, formatCorpusLetters(answered))

@@ -8,7 +8,10 @@ const dayBeforeFirst = Date.UTC(2026, 0, 31, 18)
 const ledgerLength = 60
 
 /** Writes a diary on its own days, and has the coach answer each entry with the replies so far. */
-export async function replayDiary(coach: Coach, { member, entries }: CorpusDiary): Promise<ReplayedEntry[]> {
+export async function replayDiary(
+  coach: Coach,
+  { member, entries }: CorpusDiary,
+): Promise<ReplayedEntry[]> {
   const replayed: (ReplayedEntry & { writtenAt: Date })[] = []
   for (const [at, entry] of entries.entries()) {
     const writtenAt = new Date(dayBeforeFirst + entry.day * dayMs + at * 1000)

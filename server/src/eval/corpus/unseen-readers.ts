@@ -30,7 +30,10 @@ export async function createUnseenReaders(
   const byFold = Array.from({ length: folds }, (_, fold): EntryReaders => {
     const others = examples.filter(({ member, id }: Example) => foldOf(member ?? id) !== fold)
     const recallModel = trainRecalls(recalls.filter(({ member }) => foldOf(member) !== fold))
-    const bodyIn = createBodyReader(body, trainMentions(mentions.filter(({ member }) => foldOf(member) !== fold)))
+    const bodyIn = createBodyReader(
+      body,
+      trainMentions(mentions.filter(({ member }) => foldOf(member) !== fold)),
+    )
     const own = { ...tools, bodyIn, model: trainModel(others, modelQuestions, tools.features) }
     return {
       ...readers,

@@ -1,18 +1,31 @@
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { openTopicReader } from '../../writer/topic/read-topic.ts'
 import { createLexicon } from '../../writer/topic-fit.ts'
-import { createBuiltInWriter, type Writer, type WritingBrief, type WrittenPackage } from '../../writer/writer.ts'
+import {
+  createBuiltInWriter,
+  type Writer,
+  type WritingBrief,
+  type WrittenPackage,
+} from '../../writer/writer.ts'
 import { formatTable } from '../figure.ts'
 import { writtenOrRefused } from '../measure-writer.ts'
 import { briefAfter, firstBrief } from '../writer-topics.ts'
 import { articleSentences, sharedWith } from './shared-sentences.ts'
-import { topicFigures, type Repetition, type TopicAnswer, type TopicFigures } from './topic-figures.ts'
+import {
+  topicFigures,
+  type Repetition,
+  type TopicAnswer,
+  type TopicFigures,
+} from './topic-figures.ts'
 import { readTopics, type LabelledTopic } from './topics-file.ts'
 
 type TopicsOptions = { files: readonly string[]; isJson: boolean }
 
 /** Asks the built-in writer for each labelled topic and prints what came of them. */
-export async function measureTopics(knowledge: WriterKnowledge, { files, isJson }: TopicsOptions): Promise<void> {
+export async function measureTopics(
+  knowledge: WriterKnowledge,
+  { files, isJson }: TopicsOptions,
+): Promise<void> {
   const rows = await readTopics(files)
   const writer = createBuiltInWriter(knowledge)
   const answers: TopicAnswer[] = []
@@ -41,7 +54,11 @@ async function answerTo(
 }
 
 /** True if most parts come from pools of which the labels name no module at all. */
-function isMostlyNewer({ moduleIds }: WrittenPackage, rows: readonly LabelledTopic[], { pools }: WriterKnowledge) {
+function isMostlyNewer(
+  { moduleIds }: WrittenPackage,
+  rows: readonly LabelledTopic[],
+  { pools }: WriterKnowledge,
+) {
   const labelled = new Set(rows.flatMap(({ modules }) => modules))
   const newer = [...pools.values()].flatMap(({ modules }) =>
     modules.some(({ id }) => labelled.has(id)) ? [] : modules.map(({ id }) => id),
@@ -50,13 +67,19 @@ function isMostlyNewer({ moduleIds }: WrittenPackage, rows: readonly LabelledTop
 }
 
 /** A headline names a subject if it has a telling word of the subject or of one of its aliases. */
-function nameFinder({ subject, aliases }: LabelledTopic, knowledge: WriterKnowledge): (headline: string) => boolean {
+function nameFinder(
+  { subject, aliases }: LabelledTopic,
+  knowledge: WriterKnowledge,
+): (headline: string) => boolean {
   const lexicon = createLexicon(knowledge.vocabulary, knowledge.pools.values())
   const names = new Set([subject, ...aliases].flatMap(lexicon.tellingWordsOf))
   return (headline) => lexicon.tellingWordsOf(headline).some((word) => names.has(word))
 }
 
-const briefOf = ({ topic, id }: LabelledTopic, earlier: readonly WrittenPackage[]): WritingBrief => ({
+const briefOf = (
+  { topic, id }: LabelledTopic,
+  earlier: readonly WrittenPackage[],
+): WritingBrief => ({
   ...firstBrief,
   topic,
   theme: null,
@@ -69,7 +92,10 @@ const briefOf = ({ topic, id }: LabelledTopic, earlier: readonly WrittenPackage[
 /** A package a day for nine weeks: so many earlier ones are compared. */
 const nineWeeks = 63
 
-async function measureRepetition(writer: Writer, rows: readonly LabelledTopic[]): Promise<Repetition> {
+async function measureRepetition(
+  writer: Writer,
+  rows: readonly LabelledTopic[],
+): Promise<Repetition> {
   const made: WrittenPackage[] = []
   const held = rows.filter(({ expect, closed }) => expect === 'article' && !closed)
   for (const row of held) {
@@ -96,7 +122,11 @@ async function measureRepetition(writer: Writer, rows: readonly LabelledTopic[])
 }
 
 function formatTopicTable(figures: TopicFigures): string {
-  const row = (work: string, found: string | number, floor: string) => ({ work, found: `${found}`, floor })
+  const row = (work: string, found: string | number, floor: string) => ({
+    work,
+    found: `${found}`,
+    floor,
+  })
   return formatTable([
     row(
       `"Article" where fewer than five modules are about it, or it is closed (${figures.topics} topics)`,
@@ -111,7 +141,11 @@ function formatTopicTable(figures: TopicFigures): string {
     row('Packages whose headlines all name the subject', `${figures.headlinesNaming} %`, '95 %'),
     row('Sentences shared with nine weeks before', `${figures.sharedSentences} %`, '5 %'),
     row('Worst pair', `${figures.worstPair} %`, '10 %'),
-    row('Articles on subjects added since the labels were written (in no figure above)', figures.newer, ''),
+    row(
+      'Articles on subjects added since the labels were written (in no figure above)',
+      figures.newer,
+      '',
+    ),
     row('Not written in a row, because the shelf was used up', figures.usedUp, ''),
   ])
 }

@@ -2,7 +2,10 @@ import { readProse } from '../../prose/read-prose.ts'
 import type { Stream, WrittenPackage } from '../../writer/writer.ts'
 
 /** The sentences of a piece, without headings, lists of sources and marks. */
-export function articleSentences({ article }: Pick<WrittenPackage, 'article'>, stream: Stream): ReadonlySet<string> {
+export function articleSentences(
+  { article }: Pick<WrittenPackage, 'article'>,
+  stream: Stream,
+): ReadonlySet<string> {
   const { said } = readProse(article, { kind: stream === 'weekly' ? 'article' : 'roadmap' })
   const sentences = said.split(/(?<=[.?!])\s+/).map((sentence) =>
     sentence

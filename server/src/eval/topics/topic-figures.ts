@@ -12,7 +12,10 @@ export type TopicAnswer = {
   isNewer: boolean
 }
 
-/** The sentences that are shared when the articles of the file are written one after another with one ledger. */
+/**
+ * The sentences that are shared when the articles of the file are written one after another with
+ * one ledger.
+ */
 export type Repetition = { shared: number; worstPair: number; written: number; usedUp: number }
 
 /** Shares in percent; the keys that `--json` prints. */
@@ -74,7 +77,8 @@ export function topicFigures(all: readonly TopicAnswer[], repetition: Repetition
   }
 }
 
-const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10)
+const percent = (part: number, whole: number) =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
 
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

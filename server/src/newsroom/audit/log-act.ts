@@ -8,20 +8,32 @@ import { insertActs } from './log.queries.ts'
 /** An editor with the name that signs; null for the writer. */
 export type Actor = { id: string; name: string } | null
 
-/** Signs for all that comes with the date: the midnight of the stream, the end of a cycle, the demonstration. */
+/**
+ * Signs for all that comes with the date: the midnight of the stream, the end of a cycle, the
+ * demonstration.
+ */
 export const calendar = { id: null, name: 'The calendar' } as const
 
 /** Finds the name with which an editor signs; null for the writer. */
 export async function actorOf(tx: Tx, editorId: string | null): Promise<Actor> {
   if (editorId === null) return null
   const editor = await findEditor(tx, editorId)
-  return editor ? { id: editor.id, name: editor.name.trim() === '' ? editor.email : editor.name } : null
+  return editor
+    ? { id: editor.id, name: editor.name.trim() === '' ? editor.email : editor.name }
+    : null
 }
 
-export type Acted = Parameters<typeof packageTitle>[0] & { id: string; stream: 'weekly' | 'premium'; version: number }
+export type Acted = Parameters<typeof packageTitle>[0] & {
+  id: string
+  stream: 'weekly' | 'premium'
+  version: number
+}
 type LoggedAct = { act: NewsroomAct; detail?: string | null }
 
-/** Writes down what was done to a package, in the transaction that does it. Text of the package stays out. */
+/**
+ * Writes down what was done to a package, in the transaction that does it. Text of the package
+ * stays out.
+ */
 export async function logActs(
   tx: Tx,
   clock: Clock,
@@ -37,7 +49,12 @@ export async function logActs(
 }
 
 /** Writes down what the calendar did to packages. */
-export async function logByCalendar(tx: Tx, clock: Clock, rows: readonly Acted[], act: LoggedAct): Promise<void> {
+export async function logByCalendar(
+  tx: Tx,
+  clock: Clock,
+  rows: readonly Acted[],
+  act: LoggedAct,
+): Promise<void> {
   if (rows.length === 0) return
   await insertActs(
     tx,

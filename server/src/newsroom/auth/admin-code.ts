@@ -16,14 +16,16 @@ export async function adminNotice({ db, clock, config }: Pick<Deps, 'db' | 'cloc
   const { hasAdmin, hasEditors } = await findNewsroomState(db)
   if (hasAdmin) return null
   const registered = adminEmail === undefined ? hasEditors : await findEditorByEmail(db, adminEmail)
-  if (registered) return `There is no admin yet: npm run admin -- editors promote ${adminEmail ?? '<email>'} makes one.`
+  if (registered)
+    return `There is no admin yet: npm run admin -- editors promote ${adminEmail ?? '<email>'} makes one.`
   const code = newCode()
   await insertAdminCode(db, { code_hash: hashOf(code), created_at: clock.now() })
   const who = adminEmail ?? 'the first editor'
   return `There is no admin yet: ${who} becomes it by registering with the one-time code ${code}`
 }
 
-export const isAdminCode = async (db: Db | Tx, code: string) => (await findAdminCode(db, hashOf(code))) !== undefined
+export const isAdminCode = async (db: Db | Tx, code: string) =>
+  (await findAdminCode(db, hashOf(code))) !== undefined
 
 /** Hashes a code as people type it: in any case, with or without its dashes. */
 const hashOf = (code: string) =>

@@ -21,7 +21,12 @@ import {
 
 export const editorAuthRoutes = (deps: Deps) => [
   bind(auth.registerEditor, async ({ body, ...call }) => {
-    const made = await registerEditor(deps, visitorOf('editor', call), body, call.cookies.read('registration'))
+    const made = await registerEditor(
+      deps,
+      visitorOf('editor', call),
+      body,
+      call.cookies.read('registration'),
+    )
     if (made instanceof Refusal) return made
     if ('registration' in made) {
       call.cookies.set('registration', made.registration.token, made.registration.expiresAt)
@@ -61,16 +66,24 @@ export const editorAuthRoutes = (deps: Deps) => [
 
 /** The editor's password, sessions and second step. */
 export const editorAccountRoutes = (deps: Deps) => [
-  bind(passwords.requestEditorReset, ({ address, body }) => requestReset(deps, 'editor', { ...body, address })),
-  bind(passwords.setEditorPassword, ({ address, body }) => resetPassword(deps, 'editor', { ...body, address })),
+  bind(passwords.requestEditorReset, ({ address, body }) =>
+    requestReset(deps, 'editor', { ...body, address }),
+  ),
+  bind(passwords.setEditorPassword, ({ address, body }) =>
+    resetPassword(deps, 'editor', { ...body, address }),
+  ),
   bind(passwords.changeEditorPassword, async ({ account, body, ...call }) => {
     const session = await changePassword(deps, account, visitorOf('editor', call), body)
     if (session instanceof Refusal) return session
     keepCookies(call.cookies, 'editor', session)
     return { success: true as const }
   }),
-  bind(sessions.listEditorSessions, ({ account, cookies }) => sessionsOf(deps, account, cookies.read('editor'))),
-  bind(sessions.endOneEditorSession, ({ account, params }) => endSessionOf(deps, account, params.id)),
+  bind(sessions.listEditorSessions, ({ account, cookies }) =>
+    sessionsOf(deps, account, cookies.read('editor')),
+  ),
+  bind(sessions.endOneEditorSession, ({ account, params }) =>
+    endSessionOf(deps, account, params.id),
+  ),
   bind(sessions.endOtherEditorSessions, ({ account, cookies }) =>
     endOtherSessionsOf(deps, account, cookies.read('editor')),
   ),
@@ -79,16 +92,31 @@ export const editorAccountRoutes = (deps: Deps) => [
     setUpTwoStep(deps, account, { ...body, sessionToken: cookies.read('editor') }),
   ),
   bind(twoStep.turnOnTwoStep, async ({ account, body, cookies }) => {
-    const turnedOn = await turnOnTwoStep(deps, account, { ...body, sessionToken: cookies.read('editor') })
-    return turnedOn instanceof Refusal ? turnedOn : tell(deps, account.id, 'two-step sign-in turned on', turnedOn)
+    const turnedOn = await turnOnTwoStep(deps, account, {
+      ...body,
+      sessionToken: cookies.read('editor'),
+    })
+    return turnedOn instanceof Refusal
+      ? turnedOn
+      : tell(deps, account.id, 'two-step sign-in turned on', turnedOn)
   }),
   bind(twoStep.turnOffTwoStep, async ({ account, body, cookies }) => {
-    const turnedOff = await turnOffTwoStep(deps, account, { ...body, sessionToken: cookies.read('editor') })
-    return turnedOff instanceof Refusal ? turnedOff : tell(deps, account.id, 'two-step sign-in turned off', turnedOff)
+    const turnedOff = await turnOffTwoStep(deps, account, {
+      ...body,
+      sessionToken: cookies.read('editor'),
+    })
+    return turnedOff instanceof Refusal
+      ? turnedOff
+      : tell(deps, account.id, 'two-step sign-in turned off', turnedOff)
   }),
   bind(twoStep.renewRecoveryCodes, async ({ account, body, cookies }) => {
-    const renewed = await renewRecoveryCodes(deps, account, { ...body, sessionToken: cookies.read('editor') })
-    return renewed instanceof Refusal ? renewed : tell(deps, account.id, 'recovery codes renewed', renewed)
+    const renewed = await renewRecoveryCodes(deps, account, {
+      ...body,
+      sessionToken: cookies.read('editor'),
+    })
+    return renewed instanceof Refusal
+      ? renewed
+      : tell(deps, account.id, 'recovery codes renewed', renewed)
   }),
   bind(twoStep.signInWithCode, async ({ body, ...call }) => {
     const opened = await loginWithCode(deps, visitorOf('editor', call), body)
@@ -99,7 +127,12 @@ export const editorAccountRoutes = (deps: Deps) => [
 ]
 
 /** Leaves a line for anyone who asks later when an account was made safer, or less safe. */
-function tell<Answer>({ log }: Pick<Deps, 'log'>, accountId: string, what: string, answered: Answer): Answer {
+function tell<Answer>(
+  { log }: Pick<Deps, 'log'>,
+  accountId: string,
+  what: string,
+  answered: Answer,
+): Answer {
   log.info({ accountId }, what)
   return answered
 }

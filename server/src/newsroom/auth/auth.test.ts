@@ -50,7 +50,10 @@ test('the password is stored as a hash only, and no answer and no log line holds
 
   const registered = await house.visitor.post(`${auth}/register`, ruth)
 
-  const { password_hash } = await house.db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()
+  const { password_hash } = await house.db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
   expect(password_hash).toMatch(/^\$argon2id\$/)
   expect(JSON.stringify(registered.body) + house.log.join('')).not.toContain('canal')
 })
@@ -78,7 +81,11 @@ test.each([
 test('a role in the body is refused as unknown', async () => {
   await using house = await createTestApp()
 
-  const refused = await house.visitor.post(`${auth}/register`, { ...ruth, role: 'admin', status: 'active' })
+  const refused = await house.visitor.post(`${auth}/register`, {
+    ...ruth,
+    role: 'admin',
+    status: 'active',
+  })
 
   expect(refused).toMatchObject({ status: 400, body: { success: false, code: 'request/invalid' } })
 })
@@ -91,7 +98,11 @@ test('a well-known password is refused with a sentence that says what to do', as
 
   expect(refused).toMatchObject({
     status: 400,
-    body: { success: false, code: 'auth/common-password', error: expect.stringContaining('three unrelated words') },
+    body: {
+      success: false,
+      code: 'auth/common-password',
+      error: expect.stringContaining('three unrelated words'),
+    },
   })
 })
 
@@ -100,7 +111,9 @@ test('an email is taken whatever its case, and may be a member’s at the same t
   await house.visitor.post('/api/community/auth/register', ruth)
 
   expect(await house.visitor.post(`${auth}/register`, ruth)).toMatchObject({ status: 201 })
-  expect(await house.visitor.post(`${auth}/register`, { ...ruth, email: 'RUTH@example.org' })).toMatchObject({
+  expect(
+    await house.visitor.post(`${auth}/register`, { ...ruth, email: 'RUTH@example.org' }),
+  ).toMatchObject({
     status: 409,
     body: { success: false, code: 'auth/email-taken' },
   })
@@ -112,14 +125,29 @@ test('signing in needs the right password, and every failure gets the same answe
   await house.visitor.post('/api/community/auth/register', { ...ruth, email: 'member@example.org' })
 
   const right = await house.visitor.post(`${auth}/login`, { email: 'ruth@EXAMPLE.org', password })
-  const wrong = await house.visitor.post(`${auth}/login`, { email: ruth.email, password: 'canal towpath' })
-  const unknown = await house.visitor.post(`${auth}/login`, { email: 'nobody@example.org', password })
-  const member = await house.visitor.post(`${auth}/login`, { email: 'member@example.org', password })
+  const wrong = await house.visitor.post(`${auth}/login`, {
+    email: ruth.email,
+    password: 'canal towpath',
+  })
+  const unknown = await house.visitor.post(`${auth}/login`, {
+    email: 'nobody@example.org',
+    password,
+  })
+  const member = await house.visitor.post(`${auth}/login`, {
+    email: 'member@example.org',
+    password,
+  })
 
-  expect(right).toMatchObject({ status: 200, body: { success: true, user: { email: 'ruth@example.org' } } })
+  expect(right).toMatchObject({
+    status: 200,
+    body: { success: true, user: { email: 'ruth@example.org' } },
+  })
   expect(right.body).toMatchObject({ user: { last_login_at: '2026-03-02T06:00:00.000Z' } })
   for (const failed of [wrong, unknown, member]) {
-    expect(failed).toMatchObject({ status: 401, headers: { 'content-type': 'application/json; charset=utf-8' } })
+    expect(failed).toMatchObject({
+      status: 401,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    })
     expect(failed.body).toEqual({
       success: false,
       error: 'Invalid credentials',
@@ -133,7 +161,12 @@ test('signing in needs the right password, and every failure gets the same answe
 test('signing in without email or password asks for all fields, and is no wrong password', async () => {
   await using house = await createTestApp()
 
-  for (const form of [undefined, { password }, { email: ruth.email }, { email: '', password: '' }]) {
+  for (const form of [
+    undefined,
+    { password },
+    { email: ruth.email },
+    { email: '', password: '' },
+  ]) {
     expect(await house.visitor.post(`${auth}/login`, form)).toMatchObject({
       status: 400,
       body: { success: false, error: 'Please fill in all fields' },
@@ -154,7 +187,10 @@ test('after ten wrong passwords the editor’s account answers 429, and the memb
 
   expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'request/too-many' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  const asMember = await house.visitor.post('/api/community/auth/login', { email: ruth.email, password })
+  const asMember = await house.visitor.post('/api/community/auth/login', {
+    email: ruth.email,
+    password,
+  })
   expect(asMember.status).toBe(200)
 })
 
@@ -180,13 +216,17 @@ test('signing out ends the session on the server: its cookie opens nothing any m
     status: 401,
     body: { success: false, error: 'Please sign in first.', code: 'session/missing' },
   })
-  expect(await house.visitor.post(`${auth}/logout`)).toMatchObject({ status: 200, body: { success: true } })
+  expect(await house.visitor.post(`${auth}/logout`)).toMatchObject({
+    status: 200,
+    body: { success: true },
+  })
 })
 
 test('signing in or registering ends the editor’s session that the browser had, and leaves the member’s', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const statusOf = async (cookie: string) => (await house.visitor.get(`${auth}/me`, { cookie })).status
+  const statusOf = async (cookie: string) =>
+    (await house.visitor.get(`${auth}/me`, { cookie })).status
   const registered = cookieOf(await house.visitor.post(`${auth}/register`, ruth))
 
   const both = `${ana.cookie}; ${registered}`
@@ -239,7 +279,12 @@ test.each([
   async (method, url, code, headers) => {
     await using house = await createTestApp()
 
-    const refused = await house.app.inject({ method, url, headers, ...(method === 'POST' && { payload: '{' }) })
+    const refused = await house.app.inject({
+      method,
+      url,
+      headers,
+      ...(method === 'POST' && { payload: '{' }),
+    })
 
     expect(refused.json()).toMatchObject({ success: false, code, error: expect.any(String) })
   },

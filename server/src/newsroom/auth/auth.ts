@@ -6,10 +6,25 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { checkCredentials, createAccount, type NewAccount } from '../../platform/auth/accounts.ts'
-import { finishRegistration, keepRegistration, type LinkGiven } from '../../platform/auth/registrations.ts'
-import { beginRegistration, openSession, replaceSession, type Visitor } from '../../platform/auth/sign-in.ts'
+import {
+  finishRegistration,
+  keepRegistration,
+  type LinkGiven,
+} from '../../platform/auth/registrations.ts'
+import {
+  beginRegistration,
+  openSession,
+  replaceSession,
+  type Visitor,
+} from '../../platform/auth/sign-in.ts'
 import { beginSecondStep, signInWithCode } from '../../platform/auth/two-step-sign-in.ts'
-import { deleteEditor, findEditor, findEditorByEmail, insertEditor, lockEditors } from '../editors/editors.queries.ts'
+import {
+  deleteEditor,
+  findEditor,
+  findEditorByEmail,
+  insertEditor,
+  lockEditors,
+} from '../editors/editors.queries.ts'
 import { deleteAdminCodes } from './admin-code.queries.ts'
 import { decideEditorStanding, type EditorStanding } from './new-editor.ts'
 
@@ -22,7 +37,12 @@ type CodeGiven = InputOf<typeof twoStep.signInWithCode>['body']
  * up, a link to the address does so later; only the first admin is let in at once, because a
  * wrongly configured mail server would otherwise keep everyone out.
  */
-export async function registerEditor(deps: Deps, visitor: Visitor, form: Registration, registrationToken?: string) {
+export async function registerEditor(
+  deps: Deps,
+  visitor: Visitor,
+  form: Registration,
+  registrationToken?: string,
+) {
   const passwordHash = await beginRegistration(deps, 'editor', visitor, form)
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(deps.db, async (tx) => {
@@ -44,16 +64,23 @@ export const finishEditorRegistration = (
   given: LinkGiven,
   registrationToken: string | undefined,
 ) =>
-  finishRegistration(deps, 'editor', { ...visitor, registrationToken }, given, async (tx, newcomer) => {
-    await lockEditors(tx)
-    const place = await decideEditorStanding(tx, deps.config, newcomer)
-    if (place instanceof Refusal) return place
-    const holder = await findEditorByEmail(tx, newcomer.email)
-    // An admin has vouched for an active editor.
-    if (holder && (holder.status === 'active' || holder.is_email_confirmed)) return refuse('auth/email-taken')
-    if (holder) await deleteEditor(tx, holder.id)
-    return admit(deps, tx, visitor, { newcomer, place })
-  })
+  finishRegistration(
+    deps,
+    'editor',
+    { ...visitor, registrationToken },
+    given,
+    async (tx, newcomer) => {
+      await lockEditors(tx)
+      const place = await decideEditorStanding(tx, deps.config, newcomer)
+      if (place instanceof Refusal) return place
+      const holder = await findEditorByEmail(tx, newcomer.email)
+      // An admin has vouched for an active editor.
+      if (holder && (holder.status === 'active' || holder.is_email_confirmed))
+        return refuse('auth/email-taken')
+      if (holder) await deleteEditor(tx, holder.id)
+      return admit(deps, tx, visitor, { newcomer, place })
+    },
+  )
 
 async function admit(
   { clock }: Deps,
@@ -74,7 +101,9 @@ export async function loginEditor(deps: Deps, visitor: Visitor, form: Credential
   if (account instanceof Refusal) return account
   const twoStepToken = await beginSecondStep(deps, account)
   if (twoStepToken !== null) return refuse('auth/two-step', { twoStepToken })
-  const session = await inTransaction(deps.db, (tx) => openSession(tx, deps.clock, visitor, account))
+  const session = await inTransaction(deps.db, (tx) =>
+    openSession(tx, deps.clock, visitor, account),
+  )
   const user = session && (await findEditor(deps.db, account.id))
   // An admin may have removed them just now, or their password may have changed.
   return user ? { session, user } : refuse('auth/invalid-credentials')

@@ -30,5 +30,8 @@ export async function decideEditorStanding(
   // The admin's email stays reserved until its code is given, and a wrong code is always reported.
   if (isAwaited || oneTimeCode !== '') return refuse('auth/one-time-code')
   if (editorSignup === 'closed') return refuse('auth/signup-closed')
-  return { role: 'editor', status: editorSignup === 'open' ? 'active' : 'pending' } satisfies EditorStanding
+  return {
+    role: 'editor',
+    status: editorSignup === 'open' ? 'active' : 'pending',
+  } satisfies EditorStanding
 }

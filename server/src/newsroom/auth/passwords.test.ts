@@ -24,7 +24,9 @@ const logIn = async ({ visitor }: TestApp, email: string, secret: string) => {
 
 test('an editor who lost their password gets a link by mail to the newsroom’s own page, and sets a new one', async () => {
   await using mail = await openMailServer()
-  await using house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  await using house = await createTestApp({
+    environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' },
+  })
   const { ada } = await house.editors({ ada: 'admin' })
 
   const asked = await house.visitor.post(`${auth}/request-reset`, { email: ada.email })
@@ -45,7 +47,9 @@ test('an editor who lost their password gets a link by mail to the newsroom’s 
 
 test('a member’s email and an unknown one get the same reply from the newsroom, and no mail', async () => {
   await using mail = await openMailServer()
-  await using house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  await using house = await createTestApp({
+    environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' },
+  })
   await house.members('ana')
 
   for (const email of ['ana@example.org', 'nobody@example.org']) {
@@ -65,20 +69,37 @@ test('an editor changes their own password: this session goes on under a new coo
   const here = await logIn(house, ada.email, password)
   const elsewhere = await logIn(house, ada.email, password)
 
-  const changed = await house.visitor.post(`${auth}/change-password`, change, { cookie: here.cookie })
+  const changed = await house.visitor.post(`${auth}/change-password`, change, {
+    cookie: here.cookie,
+  })
 
   expect(changed).toMatchObject({ status: 200, body: { success: true } })
   const anew = String(changed.headers['set-cookie']).split(';')[0] ?? ''
-  const statusOf = async (cookie: string) => (await house.visitor.get(`${auth}/me`, { cookie })).status
-  expect([await statusOf(anew), await statusOf(here.cookie), await statusOf(elsewhere.cookie)]).toEqual([200, 401, 401])
+  const statusOf = async (cookie: string) =>
+    (await house.visitor.get(`${auth}/me`, { cookie })).status
+  expect([
+    await statusOf(anew),
+    await statusOf(here.cookie),
+    await statusOf(elsewhere.cookie),
+  ]).toEqual([200, 401, 401])
   expect((await logIn(house, ada.email, password)).status).toBe(401)
   expect((await logIn(house, ada.email, newPassword)).status).toBe(200)
 })
 
 test.each([
-  ['a wrong password of today', { ...change, currentPassword: 'not it' }, 403, 'auth/wrong-password'],
+  [
+    'a wrong password of today',
+    { ...change, currentPassword: 'not it' },
+    403,
+    'auth/wrong-password',
+  ],
   ['none', { ...change, currentPassword: '' }, 400, 'request/invalid'],
-  ['a short new one', { ...change, password: 'heron', confirmPassword: 'heron' }, 400, 'request/invalid'],
+  [
+    'a short new one',
+    { ...change, password: 'heron', confirmPassword: 'heron' },
+    400,
+    'request/invalid',
+  ],
   ['another confirmation', { ...change, confirmPassword: 'heron' }, 400, 'request/invalid'],
   [
     'a well-known new one',
@@ -86,7 +107,12 @@ test.each([
     400,
     'auth/common-password',
   ],
-  ['their email', { ...change, password: 'ada-1958!', confirmPassword: 'ada-1958!' }, 400, 'auth/common-password'],
+  [
+    'their email',
+    { ...change, password: 'ada-1958!', confirmPassword: 'ada-1958!' },
+    400,
+    'auth/common-password',
+  ],
 ])('%s changes nothing', async (_what, form, status, code) => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'editor' })

@@ -9,13 +9,18 @@ const ruth = { name: 'Ruth', email: 'ruth@example.org', password, confirmPasswor
 
 async function openMailedHouse() {
   const mail = await openMailServer()
-  const house = await createTestApp({ environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' } })
+  const house = await createTestApp({
+    environment: { SMTP_URL: mail.url, MAIL_FROM: 'post@example.org' },
+  })
   const dispose = async () => {
     await house[Symbol.asyncDispose]()
     await mail[Symbol.asyncDispose]()
   }
   const finish = (given: object = { password, confirmPassword: password }) =>
-    house.visitor.post(`${auth}/finish-registration`, { token: mail.lastLink().split('#')[1], ...given })
+    house.visitor.post(`${auth}/finish-registration`, {
+      token: mail.lastLink().split('#')[1],
+      ...given,
+    })
   return { house, mail, finish, [Symbol.asyncDispose]: dispose }
 }
 
@@ -35,9 +40,17 @@ test('the first admin is in at once; later editors apply once their email is con
   await house.work()
   mail.letters.sort(({ to: [one = ''] }, { to: [other = ''] }) => one.localeCompare(other))
 
-  expect(mail.lastLink()).toMatch(/^http:\/\/localhost:3000\/newsroom\/finish-registration#[\w-]{43}$/)
-  expect(await open.finish({})).toMatchObject({ status: 403, body: { code: 'auth/choose-password' } })
-  expect(await open.finish()).toMatchObject({ status: 201, body: { success: true, user: { status: 'pending' } } })
+  expect(mail.lastLink()).toMatch(
+    /^http:\/\/localhost:3000\/newsroom\/finish-registration#[\w-]{43}$/,
+  )
+  expect(await open.finish({})).toMatchObject({
+    status: 403,
+    body: { code: 'auth/choose-password' },
+  })
+  expect(await open.finish()).toMatchObject({
+    status: 201,
+    body: { success: true, user: { status: 'pending' } },
+  })
   expect((await house.visitor.get(list, { cookie })).body).toMatchObject([
     { email: ruth.email, is_email_confirmed: true },
     { email: 'ada@example.org' },
@@ -56,10 +69,16 @@ test('an application whose email is not confirmed cannot be approved, and gives 
 
   const finished = await open.finish()
 
-  expect(finished).toMatchObject({ status: 201, body: { user: { email: ruth.email, status: 'pending' } } })
+  expect(finished).toMatchObject({
+    status: 201,
+    body: { user: { email: ruth.email, status: 'pending' } },
+  })
   expect((await squatter.get(`${auth}/me`)).status).toBe(401)
   const { user } = finished.body as { user: { id: string } }
-  expect(await ada.post(`${list}/${user.id}/approve`)).toMatchObject({ status: 200, body: { status: 'active' } })
+  expect(await ada.post(`${list}/${user.id}/approve`)).toMatchObject({
+    status: 200,
+    body: { status: 'active' },
+  })
 })
 
 test('an editor whom an admin has let in does not give way, and a new password by mail confirms the email', async () => {
@@ -77,6 +96,9 @@ test('an editor whom an admin has let in does not give way, and a new password b
   const form = { token, password, confirmPassword: password }
   expect((await house.visitor.post(`${auth}/reset-password`, form)).status).toBe(200)
 
-  const confirmed = house.db.selectFrom('accounts').select('email').where('email_confirmed_at', 'is not', null)
+  const confirmed = house.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('email_confirmed_at', 'is not', null)
   expect(await confirmed.execute()).toEqual([{ email: ruth.email }])
 })

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { openDesk, openDeskWithApp, password, stepMs, wrongCode } from '../../testing/two-step-editor.ts'
+import {
+  openDesk,
+  openDeskWithApp,
+  password,
+  stepMs,
+  wrongCode,
+} from '../../testing/two-step-editor.ts'
 
 /** Writes a code in the digits of another script, which follow its zero in order. */
 const inFiguresFrom = (nought: string, code: string) =>
-  code.replaceAll(/\d/g, (digit) => String.fromCodePoint((nought.codePointAt(0) ?? 0) + Number(digit)))
+  code.replaceAll(/\d/g, (digit) =>
+    String.fromCodePoint((nought.codePointAt(0) ?? 0) + Number(digit)),
+  )
 const otherKeyboards = ['١٢٣٤٥٦', '１２３４５６', 'ÉÉÉÉÉ1']
 
 test('a code of the app is good in the figures of any keyboard', async () => {
@@ -12,7 +20,9 @@ test('a code of the app is good in the figures of any keyboard', async () => {
   const { begin, code, give, recoveryCodes } = await openDeskWithApp(house)
 
   for (const nought of ['٠', '۰', '०', '๐', '０', '𝟘', '𝟬']) {
-    expect(await give(await begin(), inFiguresFrom(nought, code())), nought).toMatchObject({ status: 200 })
+    expect(await give(await begin(), inFiguresFrom(nought, code())), nought).toMatchObject({
+      status: 200,
+    })
     house.clock.advance(stepMs)
   }
   const [recovery = '', another = ''] = recoveryCodes
@@ -28,7 +38,10 @@ test('an invalid code in the characters of another keyboard is a wrong code on e
     expect(await give(await begin(), code), code).toMatchObject({ status: 401, body: wrongCode })
   }
   for (const call of ['turn-off', 'recovery-codes']) {
-    expect(await post(call, { password, code: 'ÉÉÉÉÉ1' }), call).toMatchObject({ status: 403, body: wrongCode })
+    expect(await post(call, { password, code: 'ÉÉÉÉÉ1' }), call).toMatchObject({
+      status: 403,
+      body: wrongCode,
+    })
   }
 })
 

@@ -48,7 +48,10 @@ test('the password alone starts no session then: it is answered with a token tha
   const token = await begin()
   expect(await lastLogin()).toEqual([registered])
   const opened = await give(token, code())
-  expect(opened).toMatchObject({ status: 200, body: { success: true, user: { email: ruth.email } } })
+  expect(opened).toMatchObject({
+    status: 200,
+    body: { success: true, user: { email: ruth.email } },
+  })
   expect(await lastLogin()).toEqual([{ last_login_at: house.clock.now() }])
   expect((await house.visitor.get(`${auth}/me`, { cookie: cookieOf(opened) })).status).toBe(200)
 })
@@ -63,11 +66,18 @@ test('a wrong password is answered as ever, and so is an account without the sec
     await house.visitor.post(`${auth}/login`, { email: 'nobody@example.org', password }),
   ]
   for (const { status, body } of [wrong, unknown]) {
-    const expected = { success: false, error: 'Invalid credentials', code: 'auth/invalid-credentials' }
+    const expected = {
+      success: false,
+      error: 'Invalid credentials',
+      code: 'auth/invalid-credentials',
+    }
     expect([status, body]).toEqual([401, { ...expected, requestId: expect.any(String) }])
   }
   const ivo = await house.visitor.post(`${auth}/login`, { email: 'ivo@example.org', password })
-  expect(ivo).toMatchObject({ status: 200, body: { success: true, user: { email: 'ivo@example.org' } } })
+  expect(ivo).toMatchObject({
+    status: 200,
+    body: { success: true, user: { email: 'ivo@example.org' } },
+  })
   expect(Object.keys(ivo.body as object)).toEqual(['success', 'user'])
 })
 
@@ -77,7 +87,10 @@ test('a phone may be half a minute ahead or behind, and not a whole one', async 
   house.clock.advance(10 * stepMs)
 
   for (const away of [-2, 2]) {
-    expect(await give(await begin(), code(away * stepMs))).toMatchObject({ status: 401, body: wrongCode })
+    expect(await give(await begin(), code(away * stepMs))).toMatchObject({
+      status: 401,
+      body: wrongCode,
+    })
   }
   expect((await give(await begin(), code(-stepMs))).status).toBe(200)
   expect((await give(await begin(), code(stepMs))).status).toBe(200)
@@ -110,9 +123,13 @@ test('a recovery code stands in for the app, once, however it is typed', async (
   const { begin, give, recoveryCodes, state } = await openDeskWithApp(house)
   const [first = '', second = ''] = recoveryCodes
 
-  expect((await give(await begin(), ` ${first.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200)
+  expect((await give(await begin(), ` ${first.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(
+    200,
+  )
   expect(await give(await begin(), first)).toMatchObject({ status: 401, body: wrongCode })
-  expect((await give(await begin(), second.replaceAll('0', 'o').replaceAll('1', 'l'))).status).toBe(200)
+  expect((await give(await begin(), second.replaceAll('0', 'o').replaceAll('1', 'l'))).status).toBe(
+    200,
+  )
 
   expect(await state()).toMatchObject({ recoveryCodesLeft: 8 })
 })
@@ -150,21 +167,28 @@ test('the code is awaited for five minutes; a token that is over, used or made u
   expect((await give(token, code())).status).toBe(200)
   house.clock.advance(stepMs)
 
-  for (const given of [token, 'x'.repeat(43), 'x']) expect(await give(given, code())).toMatchObject(tooLate)
+  for (const given of [token, 'x'.repeat(43), 'x'])
+    expect(await give(given, code())).toMatchObject(tooLate)
 })
 
 test('a new password by mail ends a sign-in in progress, and does not turn the second step off', async () => {
   await using house = await createTestApp()
   const { begin, code, give } = await openDeskWithApp(house)
   const token = await begin()
-  const account = await house.db.selectFrom('accounts').select(['id', 'email']).executeTakeFirstOrThrow()
+  const account = await house.db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .executeTakeFirstOrThrow()
   const parts = { db: house.db, clock: house.clock, publicUrl: 'http://localhost' }
   const link = await makeLink(parts, { ...account, kind: 'editor' }, 'reset-password')
   const other = 'quiet lido morning'
   const form = { token: link.split('#')[1], password: other, confirmPassword: other }
   expect((await house.visitor.post(`${auth}/reset-password`, form)).status).toBe(200)
 
-  expect(await give(token, code())).toMatchObject({ status: 401, body: { code: 'two-step/too-late' } })
+  expect(await give(token, code())).toMatchObject({
+    status: 401,
+    body: { code: 'two-step/too-late' },
+  })
   expect(await logIn(house, other)).toMatchObject({ status: 401, body: { code: 'auth/two-step' } })
 })
 
@@ -174,7 +198,9 @@ test('members and visitors change nothing here, and members have no second step'
   for (const caller of [ana, house.visitor]) {
     expect((await caller.get(twoStep)).status).toBe(401)
     for (const call of ['set-up', 'turn-on', 'turn-off', 'recovery-codes']) {
-      expect((await caller.post(`${twoStep}/${call}`, { password, code: '123456' })).status).toBe(401)
+      expect((await caller.post(`${twoStep}/${call}`, { password, code: '123456' })).status).toBe(
+        401,
+      )
     }
   }
   expect((await ana.post('/api/community/auth/two-step/sign-in', {})).status).toBe(404)

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 
-const shown = ['b.id', 'b.topic', 'b.stream', 'b.editorial_theme', 'b.job_id', 'b.created_at'] as const
+const shown = [
+  'b.id',
+  'b.topic',
+  'b.stream',
+  'b.editorial_theme',
+  'b.job_id',
+  'b.created_at',
+] as const
 
 /** Joins who kept a brief and, for a premium date, its current day. */
 const briefs = (db: Db | Tx) =>
@@ -22,15 +29,23 @@ export const listBriefRows = (db: Db, limit: number) =>
 export type BriefLineRow = Awaited<ReturnType<typeof listBriefRows>>[number]
 
 export const findBriefRow = (db: Db, id: string) =>
-  briefs(db).select(['b.custom_prompt', 'b.brief', 'b.material']).where('b.id', '=', id).executeTakeFirst()
+  briefs(db)
+    .select(['b.custom_prompt', 'b.brief', 'b.material'])
+    .where('b.id', '=', id)
+    .executeTakeFirst()
 
 export type BriefRow = NonNullable<Awaited<ReturnType<typeof findBriefRow>>>
 
 export const insertBrief = (db: Db | Tx, brief: Insert<'commissioning_briefs'>) =>
   db.insertInto('commissioning_briefs').values(brief).execute()
 
-/** Deletes what earlier generations left on the same topic, so that each try does not leave another. */
-export const deleteBriefsOfJobs = (tx: Tx, { topic, stream }: { topic: string; stream: 'weekly' | 'premium' }) =>
+/**
+ * Deletes what earlier generations left on the same topic, so that each try does not leave another.
+ */
+export const deleteBriefsOfJobs = (
+  tx: Tx,
+  { topic, stream }: { topic: string; stream: 'weekly' | 'premium' },
+) =>
   tx
     .deleteFrom('commissioning_briefs')
     .where('topic', '=', topic)

@@ -33,7 +33,10 @@ test('a brief is kept with the editor’s material, listed, opened by others, an
   expect(await bob.call(briefs.getBrief, { params: { id: kept.id } })).toEqual(kept)
   expect(await bob.call(briefs.deleteBrief, { params: { id: kept.id } })).toEqual({ success: true })
   expect(await bob.call(briefs.listBriefs, {})).toEqual([])
-  for (const gone of [ada.get(`/api/content/briefs/${kept.id}`), ada.delete(`/api/content/briefs/${kept.id}`)])
+  for (const gone of [
+    ada.get(`/api/content/briefs/${kept.id}`),
+    ada.delete(`/api/content/briefs/${kept.id}`),
+  ])
     expect(await gone).toMatchObject({ status: 404, body: { code: 'briefs/not-found' } })
 })
 
@@ -56,8 +59,12 @@ test('an order of the calendar stops at a brief, which its week names; trying ag
   const [kept, ...others] = await ada.call(briefs.listBriefs, {})
   expect(others).toEqual([])
   expect(kept).toMatchObject({ topic: closed, editorial_week: 3, is_from_job: true })
-  expect(await ada.call(writing.getJob, { params: { id: second.id } })).toMatchObject({ brief_id: kept?.id })
-  expect(await ada.call(writing.getJob, { params: { id: first.id } })).toMatchObject({ brief_id: null })
+  expect(await ada.call(writing.getJob, { params: { id: second.id } })).toMatchObject({
+    brief_id: kept?.id,
+  })
+  expect(await ada.call(writing.getJob, { params: { id: first.id } })).toMatchObject({
+    brief_id: null,
+  })
   const { brief } = await ada.call(briefs.getBrief, { params: { id: kept?.id ?? '' } })
   expect(brief).toMatchObject({ is_closed: true, premise: 'harmful', outline: null })
   expect(await ada.call(listGenerations, {})).toEqual([])
@@ -77,11 +84,22 @@ test('the scheduler stops at a brief: midnights pass, and no member ever sees it
   await runSchedulerTick(house.deps, { schedulerId })
   const liveOn = daysAfter(dayOf(house.clock.now()), 2)
   await inTransaction(house.db, (tx) =>
-    startSystemJob(tx, house.deps, { liveOn, day: 3, theme: 'Competition Strategy', topic: closed }),
+    startSystemJob(tx, house.deps, {
+      liveOn,
+      day: 3,
+      theme: 'Competition Strategy',
+      topic: closed,
+    }),
   )
   await house.work()
   const [kept] = await ada.call(briefs.listBriefs, {})
-  expect(kept).toMatchObject({ topic: closed, stream: 'premium', editorial_week: 3, kept_by: null, is_from_job: true })
+  expect(kept).toMatchObject({
+    topic: closed,
+    stream: 'premium',
+    editorial_week: 3,
+    kept_by: null,
+    is_from_job: true,
+  })
 
   for (const [at, place] of [
     ['2026-03-03T00:00:00Z', 2],
@@ -95,12 +113,18 @@ test('the scheduler stops at a brief: midnights pass, and no member ever sees it
     const [eve, mia] = [`eve on day ${place}`, `mia on day ${place}`]
     const { [eve]: editor } = await house.editors<string>({ [eve]: 'editor' })
     const { [mia]: member } = await house.members<string>(mia)
-    expect(await editor?.call(briefs.listBriefs, {})).toMatchObject([{ id: kept?.id, editorial_week: place }])
+    expect(await editor?.call(briefs.listBriefs, {})).toMatchObject([
+      { id: kept?.id, editorial_week: place },
+    ])
     expect((await editor?.call(listPremium, {}))?.map(({ topic }) => topic)).not.toContain(closed)
     expect(await member?.get(`/api/community/library/${kept?.id}`)).toMatchObject({ status: 404 })
     expect(await member?.get(`/api/content/briefs/${kept?.id}`)).toMatchObject({ status: 401 })
   }
-  const published = await house.db.selectFrom('packages').select('topic').where('status', '=', 'published').execute()
+  const published = await house.db
+    .selectFrom('packages')
+    .select('topic')
+    .where('status', '=', 'published')
+    .execute()
   expect(published).toEqual([])
 })
 
@@ -109,11 +133,17 @@ test('a package whose topic became a closed one is kept from members', async () 
   const { ada } = await house.editors({ ada: 'admin' })
   await runSchedulerTick(house.deps, { schedulerId })
   const liveOn = daysAfter(dayOf(house.clock.now()), 1)
-  const id = await putPackage(house, { ...(await readyContent()), status: 'draft', live_on: liveOn })
+  const id = await putPackage(house, {
+    ...(await readyContent()),
+    status: 'draft',
+    live_on: liveOn,
+  })
 
   const edited = await ada.call(updatePremium, { params: { id }, body: { topic: closed } })
   expect(edited).toMatchObject({ status: 'draft' })
-  expect(edited.checks).toContainEqual(expect.objectContaining({ rule: 'closed-topic', weight: 'must' }))
+  expect(edited.checks).toContainEqual(
+    expect.objectContaining({ rule: 'closed-topic', weight: 'must' }),
+  )
   expect(await ada.put(`/api/premium-content/${id}/publish`, {})).toMatchObject({
     status: 422,
     body: { code: 'premium/checks-stand' },
@@ -121,6 +151,10 @@ test('a package whose topic became a closed one is kept from members', async () 
   house.clock.set('2026-03-03T00:00:00Z')
   await runSchedulerTick(house.deps, { schedulerId })
 
-  const row = await house.db.selectFrom('packages').select('status').where('id', '=', id).executeTakeFirst()
+  const row = await house.db
+    .selectFrom('packages')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst()
   expect(row?.status).toBe('draft')
 })

@@ -1,4 +1,9 @@
-import { type keepBrief, mostBriefs, type BriefLine, type KeptBrief } from '@app/contract/newsroom/briefs'
+import {
+  type keepBrief,
+  mostBriefs,
+  type BriefLine,
+  type KeptBrief,
+} from '@app/contract/newsroom/briefs'
 import { EditorMaterial } from '@app/contract/newsroom/material'
 import { TopicBrief } from '@app/contract/newsroom/topic-brief'
 import { nullable, parse, safeParse, type output } from 'zod/mini'
@@ -20,7 +25,8 @@ import {
 
 type BriefOrder = output<NonNullable<typeof keepBrief.body>>
 
-export const listKeptBriefs = async ({ db }: Pick<Deps, 'db'>) => (await listBriefRows(db, mostBriefs)).map(toLine)
+export const listKeptBriefs = async ({ db }: Pick<Deps, 'db'>) =>
+  (await listBriefRows(db, mostBriefs)).map(toLine)
 
 export async function readKeptBrief({ db }: Pick<Deps, 'db'>, id: string) {
   const row = await findBriefRow(db, id)
@@ -28,7 +34,12 @@ export async function readKeptBrief({ db }: Pick<Deps, 'db'>, id: string) {
 }
 
 /** Keeps the brief of a topic as it reads now. */
-export async function keepTopicBrief(deps: Deps, writers: OpenWriters, editorId: string, order: BriefOrder) {
+export async function keepTopicBrief(
+  deps: Deps,
+  writers: OpenWriters,
+  editorId: string,
+  order: BriefOrder,
+) {
   const { material, ...topic } = order
   const brief = await readTopicBrief(deps, writers, topic)
   const id = deps.clock.newId()
@@ -61,7 +72,12 @@ type RefusedJob = {
 }
 
 /** Keeps the brief at which a generation stopped, instead of those of earlier tries. */
-export async function keepBriefOfJob(tx: Tx, { clock }: Pick<Deps, 'clock'>, job: RefusedJob, brief: TopicBrief) {
+export async function keepBriefOfJob(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  job: RefusedJob,
+  brief: TopicBrief,
+) {
   const { topic, stream, live_on, editorial_week } = job
   const material = safeParse(EditorMaterial, materialIn(job.wishes)).data
   await deleteBriefsOfJobs(tx, { topic, stream })
@@ -82,7 +98,9 @@ export async function keepBriefOfJob(tx: Tx, { clock }: Pick<Deps, 'clock'>, job
 }
 
 const materialIn = (wishes: unknown): unknown =>
-  typeof wishes === 'object' && wishes !== null && 'material' in wishes ? wishes.material : undefined
+  typeof wishes === 'object' && wishes !== null && 'material' in wishes
+    ? wishes.material
+    : undefined
 
 export async function deleteKeptBrief({ db }: Pick<Deps, 'db'>, id: string) {
   return (await deleteBriefRow(db, id)) ? { success: true as const } : refuse('briefs/not-found')

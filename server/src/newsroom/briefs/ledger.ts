@@ -10,7 +10,14 @@ const ledgerLength = 75
 const nineWeeksMs = 63 * dayMs
 
 /** The editor's wishes, as the writer reads them. */
-export const readWishes = ({ shape, plan_id, outline, model_outline, may_repeat, material }: WritingWishes) => ({
+export const readWishes = ({
+  shape,
+  plan_id,
+  outline,
+  model_outline,
+  may_repeat,
+  material,
+}: WritingWishes) => ({
   shape,
   planId: plan_id,
   outline: outline && { planId: outline.plan_id, moduleIds: outline.module_ids },
@@ -26,7 +33,10 @@ type LedgerScope = { theme: WritingBrief['theme']; rewrittenId: string | null }
  * Finds the newest packages, and the last one on this theme even if it is older. A package that is
  * being rewritten is among them, so that its modules do not come back.
  */
-export async function readLedger({ db, clock }: Pick<Deps, 'db' | 'clock'>, { theme, rewrittenId }: LedgerScope) {
+export async function readLedger(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { theme, rewrittenId }: LedgerScope,
+) {
   const newest = await listRecentPackages(db, ledgerLength, rewrittenId)
   const isOnTheme = theme === null || newest.some((one) => one.editorial_theme === theme)
   const last = isOnTheme ? undefined : await findNewestOnTheme(db, theme)

@@ -10,7 +10,8 @@ const openHouse = async () => {
   return {
     house,
     ada,
-    brief: (body: Parameters<typeof ada.call<typeof briefTopic>>[1]['body']) => ada.call(briefTopic, { body }),
+    brief: (body: Parameters<typeof ada.call<typeof briefTopic>>[1]['body']) =>
+      ada.call(briefTopic, { body }),
   }
 }
 
@@ -32,12 +33,14 @@ test('a topic that is held says with what, and in which order; nothing is writte
   })
   expect(found.held.parts).toHaveLength(5)
   expect(found.held.facts.length).toBeGreaterThan(3)
-  for (const { claim, caveat, source } of found.held.facts) expect([claim, caveat, source]).not.toContain('')
+  for (const { claim, caveat, source } of found.held.facts)
+    expect([claim, caveat, source]).not.toContain('')
   expect(found.outline?.plan?.thesis).toMatch(/protein/i)
   expect(found.outline?.moves).toHaveLength(8)
   const about = found.outline?.moves.filter(({ is_on_subject }) => is_on_subject)
   expect(about).toHaveLength(5)
-  for (const move of found.outline?.moves ?? []) expect(move.alternatives.length).toBeLessThanOrEqual(2)
+  for (const move of found.outline?.moves ?? [])
+    expect(move.alternatives.length).toBeLessThanOrEqual(2)
   expect(await house.jobs()).toEqual([])
   expect(await ada.call(listGenerations, {})).toEqual([])
 })
@@ -55,30 +58,42 @@ test('a topic on which little is held gets the outline of a sidebar, if it is as
     reason: expect.stringMatching(/enough for a sidebar/),
   })
   expect(sidebar).toMatchObject({ verdict: 'sidebar', reason: null, outline: { plan: null } })
-  expect(sidebar.outline?.moves.filter(({ is_on_subject }) => is_on_subject)).toHaveLength(plain.held.parts.length)
+  expect(sidebar.outline?.moves.filter(({ is_on_subject }) => is_on_subject)).toHaveLength(
+    plain.held.parts.length,
+  )
 })
 
 test.each([
   [
     'Coming back from a heart attack',
-    { is_closed: true, premise: 'harmful', ask: expect.arrayContaining([expect.stringMatching(/rehabilitation/)]) },
+    {
+      is_closed: true,
+      premise: 'harmful',
+      ask: expect.arrayContaining([expect.stringMatching(/rehabilitation/)]),
+    },
   ],
   ['Running with a dog', { is_closed: false, subject: 'dogs', missing: ['dogs'] }],
-  ['Shifting paradigms of chronometry', { is_closed: false, subject: null, missing: ['paradigms', 'chronometry'] }],
-])('a topic about which nothing is written gets what to commission it with: "%s"', async (topic, fields) => {
-  const { house, brief } = await openHouse()
-  await using _ = house
+  [
+    'Shifting paradigms of chronometry',
+    { is_closed: false, subject: null, missing: ['paradigms', 'chronometry'] },
+  ],
+])(
+  'a topic about which nothing is written gets what to commission it with: "%s"',
+  async (topic, fields) => {
+    const { house, brief } = await openHouse()
+    await using _ = house
 
-  const found = await brief({ topic })
+    const found = await brief({ topic })
 
-  expect(found).toMatchObject({ ...fields, verdict: 'brief', outline: null, held: { parts: [] } })
-  expect(found.reason).not.toBeNull()
-  expect(found.ask.length).toBeGreaterThan(1)
-  expect(found.questions).toHaveLength(5)
-  expect(found.tell).not.toBeNull()
-  expect(found.near).toHaveLength(3)
-  for (const { parts } of found.near) expect(parts).toBeGreaterThanOrEqual(5)
-})
+    expect(found).toMatchObject({ ...fields, verdict: 'brief', outline: null, held: { parts: [] } })
+    expect(found.reason).not.toBeNull()
+    expect(found.ask.length).toBeGreaterThan(1)
+    expect(found.questions).toHaveLength(5)
+    expect(found.tell).not.toBeNull()
+    expect(found.near).toHaveLength(3)
+    for (const { parts } of found.near) expect(parts).toBeGreaterThanOrEqual(5)
+  },
+)
 
 test('what was printed lately is named, and outlined again only with repeats', async () => {
   const { house, ada, brief } = await openHouse()
@@ -89,7 +104,11 @@ test('what was printed lately is named, and outlined again only with repeats', a
   const again = await brief({ topic: 'Protein at supper' })
   const repeated = await brief({ topic: 'Protein at supper', may_repeat: true })
 
-  expect(again).toMatchObject({ is_used_up: true, outline: null, reason: expect.stringMatching(/last nine weeks/) })
+  expect(again).toMatchObject({
+    is_used_up: true,
+    outline: null,
+    reason: expect.stringMatching(/last nine weeks/),
+  })
   expect(again.held.parts.every(({ is_used_lately }) => is_used_lately)).toBe(true)
   expect(repeated.outline?.moves).toHaveLength(8)
 })
@@ -102,7 +121,9 @@ test('what was printed more than nine weeks ago is free again', async () => {
   house.clock.advance(64 * 24 * 3_600_000)
   const { bob } = await house.editors({ bob: 'editor' })
 
-  expect(await bob.call(briefTopic, { body: { topic: 'Protein' } })).toMatchObject({ is_used_up: false })
+  expect(await bob.call(briefTopic, { body: { topic: 'Protein' } })).toMatchObject({
+    is_used_up: false,
+  })
 })
 
 test('an approved outline is written as it is, along its argument', async () => {
@@ -131,7 +152,11 @@ test('an outline with a part that is not held is refused, and nothing is written
   await using _ = house
 
   const { id } = await ada.call(writing.startJob, {
-    body: { stream: 'weekly', topic: 'Sleep', outline: { plan_id: null, module_ids: ['no-such-part'] } },
+    body: {
+      stream: 'weekly',
+      topic: 'Sleep',
+      outline: { plan_id: null, module_ids: ['no-such-part'] },
+    },
   })
   await house.work()
 
@@ -140,7 +165,9 @@ test('an outline with a part that is not held is refused, and nothing is written
     fault: expect.stringMatching(/not on the shelf any more/),
   })
   const twice = { plan_id: null, module_ids: ['a', 'a'] }
-  expect(await ada.post('/api/content/jobs', { stream: 'weekly', topic: 'Sleep', outline: twice })).toMatchObject({
+  expect(
+    await ada.post('/api/content/jobs', { stream: 'weekly', topic: 'Sleep', outline: twice }),
+  ).toMatchObject({
     status: 400,
   })
   expect(await ada.call(listGenerations, {})).toEqual([])
@@ -159,7 +186,10 @@ test.each([
 
   expect(await call).toMatchObject({
     status: 422,
-    body: { code: 'writing/not-covered', current: { verdict: 'brief', subject: 'dogs', questions: expect.any(Array) } },
+    body: {
+      code: 'writing/not-covered',
+      current: { verdict: 'brief', subject: 'dogs', questions: expect.any(Array) },
+    },
   })
 })
 

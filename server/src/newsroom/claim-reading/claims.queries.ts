@@ -37,7 +37,13 @@ export const putClaims = (tx: Tx, claims: Insert<'package_claims'>[]) =>
 export type GoneClaim = { id: string; became: string | null }
 
 /** Marks claims whose sentences are no longer in the text. */
-export const markGone = (tx: Tx, packageId: string, gone: readonly GoneClaim[], name: string | null, at: Date) =>
+export const markGone = (
+  tx: Tx,
+  packageId: string,
+  gone: readonly GoneClaim[],
+  name: string | null,
+  at: Date,
+) =>
   tx
     .updateTable('package_claims as c')
     .from(
@@ -45,14 +51,24 @@ export const markGone = (tx: Tx, packageId: string, gone: readonly GoneClaim[], 
         sql`g(id, became)`,
       ),
     )
-    .set(({ ref }) => ({ is_present: false, became: ref('g.became'), gone_name: name, gone_at: at }))
+    .set(({ ref }) => ({
+      is_present: false,
+      became: ref('g.became'),
+      gone_name: name,
+      gone_at: at,
+    }))
     .where('c.package_id', '=', packageId)
     .whereRef('c.id', '=', 'g.id')
     .execute()
 
 type Signing = { by: string; name: string; at: Date; factIds: string[]; source: string | null }
 
-export const signClaim = (tx: Tx, packageId: string, id: string, { by, name, at, factIds, source }: Signing) =>
+export const signClaim = (
+  tx: Tx,
+  packageId: string,
+  id: string,
+  { by, name, at, factIds, source }: Signing,
+) =>
   tx
     .updateTable('package_claims')
     .set({
@@ -87,7 +103,9 @@ export const countClaims = (tx: Tx, packageId: string) =>
     .selectFrom('package_claims')
     .select([
       sql<number>`count(*)::int`.as('total'),
-      sql<number>`(count(*) filter (where confirmed_at is null and not is_from_shelf))::int`.as('open'),
+      sql<number>`(count(*) filter (where confirmed_at is null and not is_from_shelf))::int`.as(
+        'open',
+      ),
     ])
     .where('package_id', '=', packageId)
     .where('is_present', '=', true)

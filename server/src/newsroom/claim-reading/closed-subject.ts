@@ -35,7 +35,9 @@ export function closedSubjectOf(
   if (named) return named
   const sections = article.split(/^(?=#{1,6} )/m).filter((section) => section.trim() !== '')
   const found = sections.flatMap((section) => find(own(section)) ?? [])
-  return found.length / Math.max(1, sections.length) >= leastShare && found.length > 1 ? (found[0] ?? null) : null
+  return found.length / Math.max(1, sections.length) >= leastShare && found.length > 1
+    ? (found[0] ?? null)
+    : null
 }
 
 const ownSentences = (text: string, knowledge: WriterKnowledge) => {

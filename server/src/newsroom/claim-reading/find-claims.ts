@@ -5,7 +5,10 @@ const { reported, ...rules } = readNamedRules('prose/claim-words.json', [...clai
 
 /** The patterns as text, so that others can tell when they have changed. */
 export const claimWords = [...Object.values(rules), reported]
-  .flatMap(({ patterns, except }) => [...patterns.map(({ find, unless }) => `${find} ${unless}`), String(except)])
+  .flatMap(({ patterns, except }) => [
+    ...patterns.map(({ find, unless }) => `${find} ${unless}`),
+    String(except),
+  ])
   .join('\n')
 
 /**
@@ -18,5 +21,7 @@ export function kindsOfClaim(sentence: string, before = ''): ClaimKind[] {
   const found = claimKinds.filter((kind) => matchesRule(rules[kind], read))
   if (found.length > 0 || before === '') return found
   // A sentence in the past behind a study tells what came of it.
-  return matchesRule(rules.study, before.toLowerCase()) && matchesRule(reported, read) ? ['study'] : []
+  return matchesRule(rules.study, before.toLowerCase()) && matchesRule(reported, read)
+    ? ['study']
+    : []
 }

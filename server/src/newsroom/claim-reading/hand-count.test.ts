@@ -16,21 +16,28 @@ const counted = readdirSync(folder).map((name) =>
   Counted.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
 )
 
-test.each(counted)('$about: at least 95 of 100 claims that a person counted are found', ({ parts, claims }) => {
-  const read = Object.values(parts).flatMap((text) =>
-    findSentences(text).map(({ quote, before }) => ({ sentence: plainSentence(quote), before })),
-  )
-  const sentences = new Set(read.map(({ sentence }) => sentence))
-  const found = new Set(
-    read.filter(({ sentence, before }) => kindsOfClaim(sentence, before).length > 0).map(({ sentence }) => sentence),
-  )
-  const beside = [...found].filter((sentence) => !claims.includes(sentence))
+test.each(counted)(
+  '$about: at least 95 of 100 claims that a person counted are found',
+  ({ parts, claims }) => {
+    const read = Object.values(parts).flatMap((text) =>
+      findSentences(text).map(({ quote, before }) => ({ sentence: plainSentence(quote), before })),
+    )
+    const sentences = new Set(read.map(({ sentence }) => sentence))
+    const found = new Set(
+      read
+        .filter(({ sentence, before }) => kindsOfClaim(sentence, before).length > 0)
+        .map(({ sentence }) => sentence),
+    )
+    const beside = [...found].filter((sentence) => !claims.includes(sentence))
 
-  expect(claims.filter((claim) => !sentences.has(claim))).toEqual([])
-  expect(claims.filter((claim) => found.has(claim)).length / claims.length).toBeGreaterThanOrEqual(0.95)
-  // An extractor that takes every sentence would tell nothing.
-  expect(beside.length / sentences.size).toBeLessThan(0.2)
-})
+    expect(claims.filter((claim) => !sentences.has(claim))).toEqual([])
+    expect(
+      claims.filter((claim) => found.has(claim)).length / claims.length,
+    ).toBeGreaterThanOrEqual(0.95)
+    // An extractor that takes every sentence would tell nothing.
+    expect(beside.length / sentences.size).toBeLessThan(0.2)
+  },
+)
 
 test('a figure, an initial and a shortened word end no sentence; headings and list items are sentences', () => {
   const text =

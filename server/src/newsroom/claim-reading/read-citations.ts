@@ -25,7 +25,8 @@ export function readCitations(
     const filed = shelf.get(sentence)
     if (filed) read.set(sentence, filed.factIds)
     else if (kindsOfClaim(sentence, before).length === 0) read.set(sentence, [])
-    else read.set(sentence, matchFacts(sentence, { facts: knowledge.facts, cited, among: [...cited] }))
+    else
+      read.set(sentence, matchFacts(sentence, { facts: knowledge.facts, cited, among: [...cited] }))
   }
   return read
 }

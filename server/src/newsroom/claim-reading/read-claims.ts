@@ -37,7 +37,10 @@ const claimedParts = (content: ClaimedText): [ClaimPlace, string][] => [
   ['deck', content.apple_news_deck],
   ['tldr', content.tldr_summary],
   ['article', content.long_form_article],
-  ...Object.values(content.repurposed_formats).map((text): [ClaimPlace, string] => ['repurposed', text]),
+  ...Object.values(content.repurposed_formats).map((text): [ClaimPlace, string] => [
+    'repurposed',
+    text,
+  ]),
 ]
 
 /** These begin a sentence that says nothing without the one before it. */
@@ -72,7 +75,8 @@ type Words = Pick<FoundClaim, 'sentence' | 'leansOn'>
 
 function bornBy({ sentence, leansOn }: Words, { shelf, cited, facts }: Bearing) {
   const filed = shelf.get(sentence)
-  if (!filed) return { moduleId: null, factIds: matchFacts(sentence, { facts, cited }), isFromShelf: false }
+  if (!filed)
+    return { moduleId: null, factIds: matchFacts(sentence, { facts, cited }), isFromShelf: false }
   const nearest = matchFacts(sentence, { facts, cited, among: filed.factIds })
   const factIds = nearest.length > 0 ? nearest : [...filed.factIds]
   return { moduleId: filed.moduleId, factIds, isFromShelf: isBeside(filed, leansOn) }
@@ -87,16 +91,23 @@ function claimId(sentence: string, leansOn: string | null): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([sentence, leansOn]))
     .digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 // Another way to read or to match raises it.
 const readingMethod = '1'
 const editions = new WeakMap<WriterKnowledge, string>()
 
-/** Names the patterns and the material with which claims are read: another name, and they are read again. */
+/**
+ * Names the patterns and the material with which claims are read: another name, and they are read
+ * again.
+ */
 export function readingEdition(knowledge: WriterKnowledge): string {
   const known = editions.get(knowledge)
   if (known !== undefined) return known

@@ -3,8 +3,14 @@ import { asSentence } from '../../writer/front-matter.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
 
-/** A sentence of the reviewed material: its module, whose facts bear it, and what stands before it. */
-export type ShelfSentence = { moduleId: string | null; factIds: readonly string[]; before: ReadonlySet<string> }
+/**
+ * A sentence of the reviewed material: its module, whose facts bear it, and what stands before it.
+ */
+export type ShelfSentence = {
+  moduleId: string | null
+  factIds: readonly string[]
+  before: ReadonlySet<string>
+}
 export type Shelf = ReadonlyMap<string, ShelfSentence>
 
 const shelves = new WeakMap<WriterKnowledge, Shelf>()
@@ -33,28 +39,33 @@ function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[]
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const unfiled = (text: string): ShelfText => ({ text, moduleId: null, factIds: [] })
   return [
-    ...modules.flatMap(({ id: moduleId, factIds, body, do: actions, watch, title, tldr, headlines, question }) =>
-      [
-        body,
-        ...actions,
-        ...actions.map(asSentence),
-        watch,
-        `Take care: ${watch}`,
-        title,
-        `Recap: ${title}`,
-        tldr,
-        ...headlines,
-        question,
-      ].map((text) => ({
-        text,
-        moduleId,
-        factIds,
-      })),
+    ...modules.flatMap(
+      ({ id: moduleId, factIds, body, do: actions, watch, title, tldr, headlines, question }) =>
+        [
+          body,
+          ...actions,
+          ...actions.map(asSentence),
+          watch,
+          `Take care: ${watch}`,
+          title,
+          `Recap: ${title}`,
+          tldr,
+          ...headlines,
+          question,
+        ].map((text) => ({
+          text,
+          moduleId,
+          factIds,
+        })),
     ),
     ...plans.flatMap(({ thesis, lead, close, headlines, moves }) =>
       [thesis, lead, close, ...headlines, ...moves.flatMap(({ hinges }) => hinges)].map(unfiled),
     ),
-    ...[...facts.values()].map((fact) => ({ text: limitsOf(fact), moduleId: null, factIds: [fact.id] })),
+    ...[...facts.values()].map((fact) => ({
+      text: limitsOf(fact),
+      moduleId: null,
+      factIds: [fact.id],
+    })),
     unfiled(studiedHeading),
     ...[...pools.values()].flatMap(({ propositions }) => propositions.map(unfiled)),
     ...formats.flatMap(({ leadIns }) => Object.values(leadIns).flat().map(unfiled)),

@@ -1,6 +1,12 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import { countClaims, listStoredClaims, markGone, putClaims, type StoredClaim } from './claims.queries.ts'
+import {
+  countClaims,
+  listStoredClaims,
+  markGone,
+  putClaims,
+  type StoredClaim,
+} from './claims.queries.ts'
 import { likeness } from '../../prose/content-words.ts'
 import { readClaims, type ClaimedText, type FoundClaim } from './read-claims.ts'
 import type { PackageCheck } from '@app/contract/newsroom/packages'

@@ -4,8 +4,8 @@ import type { StoredClaim } from '../claim-reading/claims.queries.ts'
 import type { StoredContent } from '../packages/stored-package.ts'
 
 /**
- * Adds to the references of a package the facts by which its claims are signed, so that each has its
- * mark in the text. They leave with the sentence (cited-sources.ts).
+ * Adds to the references of a package the facts by which its claims are signed, so that each has
+ * its mark in the text. They leave with the sentence (cited-sources.ts).
  */
 export function citeSigned(
   sources: StoredContent['sources'],
@@ -13,7 +13,9 @@ export function citeSigned(
   { facts }: Pick<WriterKnowledge, 'facts'>,
 ): StoredContent['sources'] {
   const cited = new Set(sources.map(({ factId }) => factId))
-  const signed = claims.flatMap(({ is_present, confirmed_fact_ids }) => (is_present ? (confirmed_fact_ids ?? []) : []))
+  const signed = claims.flatMap(({ is_present, confirmed_fact_ids }) =>
+    is_present ? (confirmed_fact_ids ?? []) : [],
+  )
   return [
     ...sources,
     ...findSources(

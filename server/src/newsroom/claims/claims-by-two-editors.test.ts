@@ -20,10 +20,16 @@ test('two editors who sign at once both sign, and each claim has one name', asyn
   const open = openOf(await claimsOf(bob, id))
   const source = { fact_ids: [], source: 'PLoS One 2016' }
 
-  await Promise.all(open.flatMap(({ id: claim }) => [ada, bob].map((editor) => sign(editor, id, claim, source))))
+  await Promise.all(
+    open.flatMap(({ id: claim }) => [ada, bob].map((editor) => sign(editor, id, claim, source))),
+  )
 
   expect(await stateOf(house, id)).toMatchObject({ claims_open: 0 })
-  const acts = await house.db.selectFrom('newsroom_log').select('act').where('package_id', '=', id).execute()
+  const acts = await house.db
+    .selectFrom('newsroom_log')
+    .select('act')
+    .where('package_id', '=', id)
+    .execute()
   expect(acts.map(({ act }) => act)).toEqual(['claim-confirmed', 'claim-confirmed'])
 })
 

@@ -1,13 +1,28 @@
-import { claimKinds, claimPlaces, type Claim, type ClaimFact, type ClaimList } from '@app/contract/newsroom/claims'
+import {
+  claimKinds,
+  claimPlaces,
+  type Claim,
+  type ClaimFact,
+  type ClaimList,
+} from '@app/contract/newsroom/claims'
 import { pageOf, type Fact } from '../../knowledge/facts.ts'
 import type { PackageRow } from '../packages/packages.queries.ts'
 import type { StoredClaim } from '../claim-reading/claims.queries.ts'
 
 type Facts = ReadonlyMap<string, Fact>
 
-/** Converts the stored claims of a package to their reply: those of its text, and those that have gone. */
-export function toClaimList(row: PackageRow, claims: readonly StoredClaim[], facts: Facts): ClaimList {
-  const wordsBefore = new Map(claims.flatMap(({ became, sentence }) => (became === null ? [] : [[became, sentence]])))
+/**
+ * Converts the stored claims of a package to their reply: those of its text, and those that have
+ * gone.
+ */
+export function toClaimList(
+  row: PackageRow,
+  claims: readonly StoredClaim[],
+  facts: Facts,
+): ClaimList {
+  const wordsBefore = new Map(
+    claims.flatMap(({ became, sentence }) => (became === null ? [] : [[became, sentence]])),
+  )
   const show = toClaim(facts, wordsBefore)
   return {
     package_id: row.id,

@@ -11,10 +11,16 @@ const named = ({ params, account }: Call) => ({ ...params, editorId: account.id 
 export const claimRoutes = (deps: Deps, writers: OpenWriters): Binding[] => [
   bind(claims.listClaims, ({ params }) => listClaims(deps, writers, params.id)),
   bind(claims.confirmClaim, (call) =>
-    confirmClaim(deps, writers, named(call), { factIds: call.body.fact_ids, source: call.body.source }),
+    confirmClaim(deps, writers, named(call), {
+      factIds: call.body.fact_ids,
+      source: call.body.source,
+    }),
   ),
   bind(claims.reopenClaim, (call) => reopenClaim(deps, writers, named(call))),
   bind(claims.rewordClaim, (call) =>
-    rewordClaim(deps, writers, named(call), { sentence: call.body.sentence, seen: call.body.version }),
+    rewordClaim(deps, writers, named(call), {
+      sentence: call.body.sentence,
+      seen: call.body.version,
+    }),
   ),
 ]

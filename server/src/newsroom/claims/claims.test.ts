@@ -37,7 +37,9 @@ test('what stands word for word in the reviewed material is signed already; a se
     caveat: expect.stringContaining('kidney disease'),
     link: expect.stringMatching(/^https:\/\/doi\.org\/10\.\d{4,9}\//),
   })
-  expect(claims.filter(({ state }) => state === 'shelf').every(({ confirmed }) => confirmed === null)).toBe(true)
+  expect(
+    claims.filter(({ state }) => state === 'shelf').every(({ confirmed }) => confirmed === null),
+  ).toBe(true)
 })
 
 test('a claim is signed once its fact and caveat were read, or by a source where no fact bears it', async () => {
@@ -49,7 +51,10 @@ test('a claim is signed once its fact and caveat were read, or by a source where
 
   for (const body of [{ fact_ids: [] }, { fact_ids: ['F01'] }, { fact_ids: ['F01'], source: 'Me' }])
     expect(await sign(bob, id, borne?.id ?? '', body)).toMatchObject(unread)
-  expect(await sign(bob, id, borne?.id ?? '', { fact_ids: ['F47'] })).toMatchObject({ status: 200, body: { open: 1 } })
+  expect(await sign(bob, id, borne?.id ?? '', { fact_ids: ['F47'] })).toMatchObject({
+    status: 200,
+    body: { open: 1 },
+  })
   house.clock.advance(60_000)
   const source = 'Buijze G. et al., 2016, PLoS One 11:e0161749, doi 10.1371/journal.pone.0161749'
   const signed = await sign(ada, id, unborne?.id ?? '', { fact_ids: [], source })
@@ -67,7 +72,9 @@ test('a claim is signed once its fact and caveat were read, or by a source where
   })
   // A second press changes nothing, by either of them.
   await sign(ada, id, borne?.id ?? '', { fact_ids: ['F47'] })
-  expect((await claimsOf(ada, id)).claims.find(({ id: one }) => one === borne?.id)?.confirmed?.by).toBe('bob')
+  expect(
+    (await claimsOf(ada, id)).claims.find(({ id: one }) => one === borne?.id)?.confirmed?.by,
+  ).toBe('bob')
   expect(await stateOf(house, id)).toMatchObject({ claims_open: 0 })
 })
 
@@ -80,7 +87,9 @@ test('an edit of a sentence opens it again; the others keep their state, and an 
       bob,
       id,
       claim.id,
-      claim.facts[0] ? { fact_ids: [claim.facts[0].fact_id] } : { fact_ids: [], source: 'PLoS One 2016' },
+      claim.facts[0]
+        ? { fact_ids: [claim.facts[0].fact_id] }
+        : { fact_ids: [], source: 'PLoS One 2016' },
     )
   const edited = adding(ready, [invented.replace('31', '51'), creatine])
 
@@ -118,7 +127,9 @@ test('a sentence that leans on the one before it is opened by a change of that o
     publish: false,
   })
 
-  expect(openOf(await claimsOf(bob, id)).map(({ sentence, leans_on }) => [sentence, leans_on])).toEqual([
+  expect(
+    openOf(await claimsOf(bob, id)).map(({ sentence, leans_on }) => [sentence, leans_on]),
+  ).toEqual([
     ['Forty riders took bicarbonate.', null],
     ['They rode 4 per cent faster.', 'Forty riders took bicarbonate.'],
   ])
@@ -133,7 +144,8 @@ test('nothing with an open claim is published: not by its call, not by an edit, 
     body: { code: 'premium/checks-stand', fields: { claims: expect.stringContaining('1 of ') } },
   }
 
-  for (const editor of [bob, ada]) expect(await editor.put(`${path}/${id}/publish`)).toMatchObject(blocked)
+  for (const editor of [bob, ada])
+    expect(await editor.put(`${path}/${id}/publish`)).toMatchObject(blocked)
   expect(await bob.put(`/api/content/packages/${id}/publish`)).toMatchObject(blocked)
   expect(await bob.put(`${path}/${id}`, { apple_news_deck: 'Rest is work.' })).toMatchObject({
     status: 200,
@@ -188,11 +200,16 @@ test('an admin may publish over an open claim with a reason, which covers this v
   const override_reason = 'The club has the paper; its reference follows on Monday.'
 
   const published = await ada.put(`${path}/${id}/publish`, { override_reason })
-  expect(published).toMatchObject({ status: 200, body: { status: 'published', override: { reason: override_reason } } })
+  expect(published).toMatchObject({
+    status: 200,
+    body: { status: 'published', override: { reason: override_reason } },
+  })
   // One claim fewer is open: the reason covers those that are left.
   const [claim] = openOf(await claimsOf(bob, id))
   await sign(bob, id, claim?.id ?? '', { fact_ids: ['F47'] })
-  expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'published', claims: { open: 1 } } })
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({
+    body: { status: 'published', claims: { open: 1 } },
+  })
 
   expect(await bob.put(`${path}/${id}`, { apple_news_deck: 'Rest is work.' })).toMatchObject({
     body: { status: 'draft', override: null },
@@ -204,8 +221,16 @@ test('a sentence is changed or cut from the list, wherever it stands; two editor
   const { ada, bob, ready, draftWith } = scene
   const id = await draftWith(invented, creatine)
   const [first, second] = openOf(await claimsOf(bob, id))
-  const reword = (editor: TestMember, claim: string | undefined, sentence: string | null, version: number) =>
-    editor.put(rewordClaim.path.replace(':id', id).replace(':claim', claim ?? ''), { sentence, version })
+  const reword = (
+    editor: TestMember,
+    claim: string | undefined,
+    sentence: string | null,
+    version: number,
+  ) =>
+    editor.put(rewordClaim.path.replace(':id', id).replace(':claim', claim ?? ''), {
+      sentence,
+      version,
+    })
 
   expect(await reword(bob, first?.id, 'Cold showers are cold.', 1)).toMatchObject({
     status: 200,
@@ -218,9 +243,17 @@ test('a sentence is changed or cut from the list, wherever it stands; two editor
     status: 409,
     body: { code: 'packages/conflict' },
   })
-  expect(await reword(ada, first?.id, 'Another.', 2)).toMatchObject({ status: 409, body: { code: 'claims/gone' } })
-  expect(await sign(ada, id, first?.id ?? '', { fact_ids: [], source: 'PLoS' })).toMatchObject({ status: 409 })
-  expect(await reword(ada, second?.id, null, 2)).toMatchObject({ status: 200, body: { claims: { open: 0 } } })
+  expect(await reword(ada, first?.id, 'Another.', 2)).toMatchObject({
+    status: 409,
+    body: { code: 'claims/gone' },
+  })
+  expect(await sign(ada, id, first?.id ?? '', { fact_ids: [], source: 'PLoS' })).toMatchObject({
+    status: 409,
+  })
+  expect(await reword(ada, second?.id, null, 2)).toMatchObject({
+    status: 200,
+    body: { claims: { open: 0 } },
+  })
 
   expect(await bob.get(`${path}/${id}`)).toMatchObject({
     body: adding(ready, ['Cold showers are cold.']),

@@ -26,7 +26,11 @@ type ClaimDeps = Pick<Deps, 'db' | 'clock'>
 type Missing = Refusal<'packages/not-found'>
 
 /** Lists the claims of a package; they are read again if the material has changed since. */
-export async function listClaims(deps: ClaimDeps, writers: OpenWriters, id: string): Promise<ClaimList | Missing> {
+export async function listClaims(
+  deps: ClaimDeps,
+  writers: OpenWriters,
+  id: string,
+): Promise<ClaimList | Missing> {
   const { knowledge } = await writers()
   const row = await findPackage(deps.db, id)
   if (!row) return refuse('packages/not-found')
@@ -70,13 +74,22 @@ async function actOnClaim<Code extends string = never>(
 }
 
 /** Counts the claims again. A published package with an open claim leaves its readers. */
-async function settle(tx: Tx, knowledge: WriterKnowledge, row: PackageRow, now: Date): Promise<PackageRow> {
+async function settle(
+  tx: Tx,
+  knowledge: WriterKnowledge,
+  row: PackageRow,
+  now: Date,
+): Promise<PackageRow> {
   const count = await countClaims(tx, row.id)
   const counted = { ...row, claims_open: count.open, claims_total: count.total }
   const { checks, columns } = await recheckClaims(tx, knowledge, counted, now)
   const standing = standingChecks(checks, overriddenChecks(row))
   const publication = decidePublication(row, row.status, standing, now)
-  return updatePackageState(tx, row, { ...columns, ...publication, sources: JSON.stringify(row.sources) })
+  return updatePackageState(tx, row, {
+    ...columns,
+    ...publication,
+    sources: JSON.stringify(row.sources),
+  })
 }
 
 type Signing = { factIds: string[]; source: string | undefined }
@@ -85,14 +98,25 @@ type Signing = { factIds: string[]; source: string | undefined }
  * Signs a claim. Its facts are named by those whose caveats were shown; where none bears it, an
  * editor names a source.
  */
-export async function confirmClaim(deps: ClaimDeps, writers: OpenWriters, named: NamedClaim, signing: Signing) {
+export async function confirmClaim(
+  deps: ClaimDeps,
+  writers: OpenWriters,
+  named: NamedClaim,
+  signing: Signing,
+) {
   const { knowledge } = await writers()
   const { factIds, source } = signing
   return actOnClaim(deps, knowledge, named, async ({ tx, row, claim, actor, now }) => {
     const isRead = factIds.length > 0 && factIds.every((id) => claim.fact_ids.includes(id))
     if (!isRead && (factIds.length > 0 || source === undefined)) return refuse('claims/unread')
     if (claim.confirmed_at !== null) return false
-    await signClaim(tx, row.id, claim.id, { by: actor.id, name: actor.name, at: now, factIds, source: source ?? null })
+    await signClaim(tx, row.id, claim.id, {
+      by: actor.id,
+      name: actor.name,
+      at: now,
+      factIds,
+      source: source ?? null,
+    })
     await logActs(tx, deps.clock, row, actor, [{ act: 'claim-confirmed' }])
     return true
   })

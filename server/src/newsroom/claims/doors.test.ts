@@ -3,7 +3,11 @@ import { listLibrary, readContent, saveContent } from '@app/contract/community/l
 import { upgrade } from '@app/contract/community/profile'
 import { confirmClaim, listClaims, reopenClaim, rewordClaim } from '@app/contract/newsroom/claims'
 import { undelete } from '@app/contract/newsroom/deleted'
-import { archiveGeneration, unarchiveGeneration, updateGeneration } from '@app/contract/newsroom/generations'
+import {
+  archiveGeneration,
+  unarchiveGeneration,
+  updateGeneration,
+} from '@app/contract/newsroom/generations'
 import {
   deletePremium,
   publishPremium,
@@ -34,7 +38,9 @@ type Fault = (content: Content) => Partial<Content>
 
 /** The two kinds of obstacle: a check of weight `must`, and an open claim. */
 const faults: Record<string, Fault> = {
-  'a check of weight must': () => ({ apple_news_deck: 'Rest well, and take [SOURCE NEEDED] for it.' }),
+  'a check of weight must': () => ({
+    apple_news_deck: 'Rest well, and take [SOURCE NEEDED] for it.',
+  }),
   'an open claim': ({ long_form_article }) => ({
     long_form_article: long_form_article.replace('\n\n-', ` ${invented}\n\n-`),
   }),
@@ -54,8 +60,10 @@ type Scene = {
 type Door = (scene: Scene) => Promise<string>
 
 const at = (route: { path: string }, id: string) => route.path.replace(':id', id)
-const draft = (scene: Scene, values = {}) => scene.put({ ...scene.faulty, status: 'draft', ...values })
-const daysOn = ({ clock }: TestApp, days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString()
+const draft = (scene: Scene, values = {}) =>
+  scene.put({ ...scene.faulty, status: 'draft', ...values })
+const daysOn = ({ clock }: TestApp, days: number) =>
+  new Date(clock.now().getTime() + days * 86_400_000).toISOString()
 const held = { status: 422, body: { code: 'premium/checks-stand' } }
 const wordsIn = ({ apple_news_deck, long_form_article }: Partial<Content>) => ({
   ...(apple_news_deck !== undefined && { apple_news_deck }),
@@ -74,7 +82,8 @@ async function signAll({ bob }: Scene, id: string) {
   const { claims } = await bob.call(listClaims, { params: { id } })
   for (const claim of claims.filter(({ state }) => state === 'open')) {
     const fact_ids = claim.facts.slice(0, 1).map(({ fact_id }) => fact_id)
-    const body = fact_ids.length > 0 ? { fact_ids } : { fact_ids, source: 'Fell R., 2020, J Sport 1:1' }
+    const body =
+      fact_ids.length > 0 ? { fact_ids } : { fact_ids, source: 'Fell R., 2020, J Sport 1:1' }
     await bob.call(confirmClaim, { params: { id, claim: claim.id }, body })
   }
   return claims.filter(({ state }) => state === 'open').map((claim) => claim.id)
@@ -90,7 +99,10 @@ const doors: Record<string, Door> = {
   },
   'an editor saves it and asks for publication': async (scene) => {
     const id = await draft(scene)
-    await scene.bob.put(at(updatePremium, id), { tldr_summary: 'Rest.\nSleep.\nEat.', publish: true })
+    await scene.bob.put(at(updatePremium, id), {
+      tldr_summary: 'Rest.\nSleep.\nEat.',
+      publish: true,
+    })
     return id
   },
   'an editor saves it over a published piece': async (scene) => {
@@ -137,7 +149,9 @@ const doors: Record<string, Door> = {
     const id = await draft(scene)
     const override_reason = 'An interview, at the reader’s own wish.'
     await scene.ada.call(publishPackage, { params: { id }, body: { override_reason } })
-    const another = { long_form_article: `${scene.faulty.long_form_article}\n\nCold baths cut pain by 44 per cent.` }
+    const another = {
+      long_form_article: `${scene.faulty.long_form_article}\n\nCold baths cut pain by 44 per cent.`,
+    }
     await scene.bob.put(at(updatePremium, id), another)
     return id
   },
@@ -151,7 +165,9 @@ const doors: Record<string, Door> = {
   },
   'two editors publish at once': async (scene) => {
     const id = await draft(scene)
-    const answers = await Promise.all([scene.ada, scene.bob].map((editor) => editor.put(at(publishPackage, id), {})))
+    const answers = await Promise.all(
+      [scene.ada, scene.bob].map((editor) => editor.put(at(publishPackage, id), {})),
+    )
     for (const answer of answers) expect(answer).toMatchObject(held)
     return id
   },
@@ -180,13 +196,22 @@ const doors: Record<string, Door> = {
   },
   'the library gives it back to its day': async (scene) => {
     const archived_at = scene.house.clock.now()
-    const id = await scene.put({ ...scene.faulty, archived_at, live_on: daysOn(scene.house, 4).slice(0, 10) })
-    expect(await scene.bob.put(at(unarchivePremium, id), {})).toMatchObject({ body: { status: 'draft' } })
+    const id = await scene.put({
+      ...scene.faulty,
+      archived_at,
+      live_on: daysOn(scene.house, 4).slice(0, 10),
+    })
+    expect(await scene.bob.put(at(unarchivePremium, id), {})).toMatchObject({
+      body: { status: 'draft' },
+    })
     return id
   },
   'the scheduler fills every day anew': async (scene) => {
     const id = await draft(scene, { live_on: daysOn(scene.house, 3).slice(0, 10) })
-    await scene.bob.put(at(updatePremium, id), { tldr_summary: 'Rest.\nSleep.\nEat.', publish: false })
+    await scene.bob.put(at(updatePremium, id), {
+      tldr_summary: 'Rest.\nSleep.\nEat.',
+      publish: false,
+    })
     expect((await scene.ada.post(regenerateAll.path, {})).status).toBe(200)
     await scene.house.work()
     return id
@@ -200,14 +225,23 @@ const doors: Record<string, Door> = {
   'a withdrawn piece is saved again': async (scene) => {
     const id = await publishClean(scene)
     await scene.ana.call(saveContent, { params: { contentId: id }, body: {} })
-    await scene.bob.call(withdrawPackage, { params: { id }, body: { note: 'It said more than the study does.' } })
+    await scene.bob.call(withdrawPackage, {
+      params: { id },
+      body: { note: 'It said more than the study does.' },
+    })
     await scene.bob.put(at(updatePremium, id), wordsIn(scene.fault))
     return id
   },
   'a week is activated, archived and brought back': async (scene) => {
     const weekly = await readyContent('weekly')
-    const fault = scene.fault.apple_news_deck === undefined ? { tldr_summary: invented } : scene.fault
-    const id = await putPackage(scene.house, { ...weekly, ...fault, stream: 'weekly', status: 'draft' })
+    const fault =
+      scene.fault.apple_news_deck === undefined ? { tldr_summary: invented } : scene.fault
+    const id = await putPackage(scene.house, {
+      ...weekly,
+      ...fault,
+      stream: 'weekly',
+      status: 'draft',
+    })
     await scene.bob.put(at(updateGeneration, id), { editorial_week: 4 })
     expect(await scene.bob.put(at(publishPackage, id), {})).toMatchObject(held)
     await scene.bob.put(at(archiveGeneration, id), {})
@@ -266,7 +300,9 @@ describe.each(Object.entries(faults))('with %s, nothing reaches a member', (_nam
     const { bob, ada } = await house.editors({ bob: 'editor', ada: 'admin' })
     const { ana } = await house.members('ana')
     await ana.call(upgrade, { body: {} })
-    await ana.call(createEntry, { body: { title: 'Rest', content: 'A rest day after the hills, and a nap.' } })
+    await ana.call(createEntry, {
+      body: { title: 'Rest', content: 'A rest day after the hills, and a nap.' },
+    })
     await house.work()
     const clean = await readyContent()
     const fault = breakIt(clean)

@@ -41,7 +41,12 @@ test('midnight brings nothing before members: a draft with an open claim moves o
   const { house, bob, strike } = scene
   const ready = await readyContent()
   const long_form_article = ready.long_form_article.replace('\n\n-', ` ${invented}\n\n-`)
-  const waiting = await putPackage(house, { ...ready, long_form_article, status: 'draft', live_on: '2026-03-03' })
+  const waiting = await putPackage(house, {
+    ...ready,
+    long_form_article,
+    status: 'draft',
+    live_on: '2026-03-03',
+  })
   // Day 9 is taken, so that nothing is ordered.
   await putPackage(house, { status: 'draft', live_on: '2026-03-11' })
 
@@ -62,7 +67,9 @@ test('what the scheduler orders is a draft word for word from the shelf, and goe
   await strike()
 
   const { body } = await bob.get(path)
-  expect(body).toMatchObject([{ editorial_week: 9, status: 'draft', stage: 'draft', claims: { open: 0 } }])
+  expect(body).toMatchObject([
+    { editorial_week: 9, status: 'draft', stage: 'draft', claims: { open: 0 } },
+  ])
   const [scheduled] = body as { id: string }[]
   expect(await bob.put(`${path}/${scheduled?.id}/publish`)).toMatchObject({
     status: 200,
@@ -73,7 +80,10 @@ test('what the scheduler orders is a draft word for word from the shelf, and goe
 test('a published piece in which older material leaves an open claim is told of, and cannot be published anew', async () => {
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
-  await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' }).execute()
+  await house.db
+    .insertInto('premium_stream')
+    .values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' })
+    .execute()
   const ready = await readyContent()
   const long_form_article = ready.long_form_article.replace('\n\n-', ` ${invented}\n\n-`)
   // An earlier release published it, and read no claims.
@@ -87,7 +97,9 @@ test('a published piece in which older material leaves an open claim is told of,
   await bob.put(`${path}/${id}/unpublish`)
   expect(await bob.put(`${path}/${id}/publish`)).toMatchObject({ status: 422 })
   await bob.delete(`${path}/${id}`)
-  expect(await bob.post(`/api/content/packages/${id}/undelete`)).toMatchObject({ body: { stage: 'draft' } })
+  expect(await bob.post(`/api/content/packages/${id}/undelete`)).toMatchObject({
+    body: { stage: 'draft' },
+  })
 })
 
 test('what is about a closed subject is recommended to nobody, though it was published before', async () => {
@@ -108,10 +120,16 @@ test('what is about a closed subject is recommended to nobody, though it was pub
     headlines: ['A calf after cancer and chemotherapy'],
     long_form_article: words,
   })
-  const open = await putPackage(house, { ...calf, headlines: ['A calf and its stairs'], long_form_article: words })
+  const open = await putPackage(house, {
+    ...calf,
+    headlines: ['A calf and its stairs'],
+    long_form_article: words,
+  })
   await readAll(house)
 
-  await ana.call(createEntry, { body: { title: 'Calf again', content: 'My calf tightened by the church.' } })
+  await ana.call(createEntry, {
+    body: { title: 'Calf again', content: 'My calf tightened by the church.' },
+  })
   await house.work()
 
   const query = { limit: 5, answered: 'true', recommendations: 'true' } as const
@@ -121,11 +139,17 @@ test('what is about a closed subject is recommended to nobody, though it was pub
   expect(recommended).not.toContain(byTopic)
   expect(recommended).not.toContain(byText)
   expect(await bob.get(`${path}/${byText}`)).toMatchObject({
-    body: { checks: expect.arrayContaining([expect.objectContaining({ rule: 'closed-subject', weight: 'must' })]) },
+    body: {
+      checks: expect.arrayContaining([
+        expect.objectContaining({ rule: 'closed-subject', weight: 'must' }),
+      ]),
+    },
   })
   // With an admin's reason it may be read, and is still recommended to nobody.
   await bob.put(`${path}/${byText}/unpublish`)
   const override_reason = 'An interview with a reader, at her own wish.'
-  expect(await ada.put(`${path}/${byText}/publish`, { override_reason })).toMatchObject({ status: 200 })
+  expect(await ada.put(`${path}/${byText}/publish`, { override_reason })).toMatchObject({
+    status: 200,
+  })
   expect(JSON.stringify(await ana.call(listEntries, { query }))).not.toContain(byText)
 })

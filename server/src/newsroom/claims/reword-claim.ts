@@ -24,8 +24,14 @@ export async function rewordClaim(
   return inTransaction(deps.db, async (tx) => {
     const claim = (await listStoredClaims(tx, id)).find((one) => one.id === claimId)
     const request = { id, seen, editorId, reason: 'edited' } as const
-    const changed = await changePackage(tx, { clock: deps.clock, knowledge }, request, (_row, content) =>
-      claim?.is_present === true ? { content: reword(content, claim.sentence, sentence) } : refuse('claims/gone'),
+    const changed = await changePackage(
+      tx,
+      { clock: deps.clock, knowledge },
+      request,
+      (_row, content) =>
+        claim?.is_present === true
+          ? { content: reword(content, claim.sentence, sentence) }
+          : refuse('claims/gone'),
     )
     if (isRefusal(changed)) return changed
     await logActs(tx, deps.clock, changed, await actorOf(tx, editorId), [
@@ -41,7 +47,9 @@ type Reworded = Pick<
   'headlines' | 'apple_news_deck' | 'tldr_summary' | 'long_form_article' | 'repurposed_formats'
 >
 
-/** A package keeps a headline: one whose only headline is cut keeps it, and the claim stays open. */
+/**
+ * A package keeps a headline: one whose only headline is cut keeps it, and the claim stays open.
+ */
 function reword(content: StoredContent, from: string, to: string | null): Reworded {
   const change = (text: string) => replaceSentence(text, from, to)
   const headlines = content.headlines.map(change).filter((headline) => headline !== '')
@@ -60,7 +68,8 @@ function reword(content: StoredContent, from: string, to: string | null): Reword
 function replaceSentence(text: string, from: string, to: string | null): string {
   const places = findSentences(text).filter(({ quote }) => plainSentence(quote) === from)
   const replaced = places.reduceRight(
-    (rest, { quote, start }) => rest.slice(0, start) + (to ?? cutMark) + rest.slice(start + quote.length),
+    (rest, { quote, start }) =>
+      rest.slice(0, start) + (to ?? cutMark) + rest.slice(start + quote.length),
     text,
   )
   return replaced.includes(cutMark) ? withoutCuts(replaced) : replaced
@@ -71,7 +80,10 @@ const cutMark = '\uE002'
 
 const withoutCuts = (text: string) =>
   text
-    .replace(/^[^\S\n]*(?:[-*•]|\d+\.|#{1,6}(?: \d+\.)?)?[^\S\n]*(?:Take care:[^\S\n]*)?\uE002[^\S\n]*\n?/gm, '')
+    .replace(
+      /^[^\S\n]*(?:[-*•]|\d+\.|#{1,6}(?: \d+\.)?)?[^\S\n]*(?:Take care:[^\S\n]*)?\uE002[^\S\n]*\n?/gm,
+      '',
+    )
     .replace(/[^\S\n]*\uE002/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

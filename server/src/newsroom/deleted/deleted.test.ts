@@ -7,12 +7,20 @@ import { clearNewsroom } from '../jobs.ts'
 const deleted = '/api/content/packages/deleted'
 const undelete = (id: string) => `/api/content/packages/${id}/undelete`
 const nobody = '019a0000-0000-7000-8000-0000000000ff'
-const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-19', editorial_week: 7 } as const
+const weekly = {
+  stream: 'weekly',
+  status: 'draft',
+  cycle_start_date: '2026-01-19',
+  editorial_week: 7,
+} as const
 const dayMs = 24 * 60 * 60 * 1000
 
 async function openStream() {
   const house = await createTestApp()
-  await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-02' }).execute()
+  await house.db
+    .insertInto('premium_stream')
+    .values({ anchor_date: '2026-02-27', stream_date: '2026-03-02' })
+    .execute()
   const { bob } = await house.editors({ bob: 'editor' })
   return { house, bob, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
 }
@@ -20,7 +28,11 @@ async function openStream() {
 test('deleted packages of both streams are listed, newest first, with the date of their final deletion', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
-  const one = await putPackage(house, { ...weekly, chosen_headline: 1, editorial_theme: 'Life Integration' })
+  const one = await putPackage(house, {
+    ...weekly,
+    chosen_headline: 1,
+    editorial_theme: 'Life Integration',
+  })
   const two = await putPackage(house)
   await putPackage(house, { live_on: '2026-03-03' })
   await bob.delete(`/api/content/generations/${one}`)
@@ -30,7 +42,12 @@ test('deleted packages of both streams are listed, newest first, with the date o
   expect(await bob.get(deleted)).toMatchObject({
     status: 200,
     body: [
-      { id: two, stream: 'premium', title: 'Pacing a hilly half after fifty', editorial_theme: null },
+      {
+        id: two,
+        stream: 'premium',
+        title: 'Pacing a hilly half after fifty',
+        editorial_theme: null,
+      },
       {
         id: one,
         stream: 'weekly',
@@ -68,8 +85,14 @@ test('a premium package comes back to its day while that is free', async () => {
   const id = await putPackage(house, { live_on: '2026-03-05' })
   await bob.delete(`/api/premium-content/${id}`)
 
-  expect(await bob.post(undelete(id))).toMatchObject({ status: 200, body: { editorial_week: 4, archived_at: null } })
-  expect(await bob.post(undelete(id))).toMatchObject({ status: 200, body: { editorial_week: 4, archived_at: null } })
+  expect(await bob.post(undelete(id))).toMatchObject({
+    status: 200,
+    body: { editorial_week: 4, archived_at: null },
+  })
+  expect(await bob.post(undelete(id))).toMatchObject({
+    status: 200,
+    body: { editorial_week: 4, archived_at: null },
+  })
   expect(await bob.get('/api/premium-content')).toMatchObject({ body: [{ id }] })
 })
 
@@ -83,9 +106,17 @@ test('a premium package whose day is taken or gone comes back into the library, 
   await house.db.updateTable('premium_stream').set({ stream_date: '2026-03-03' }).execute()
   const archived_at = '2026-03-02T06:00:00.000Z'
 
-  expect(await bob.post(undelete(taken))).toMatchObject({ status: 200, body: { editorial_week: 3, archived_at } })
-  expect(await bob.post(undelete(gone))).toMatchObject({ status: 200, body: { editorial_week: 1, archived_at } })
-  expect(await bob.get('/api/premium-content')).toMatchObject({ body: [{ id: there, editorial_week: 3 }] })
+  expect(await bob.post(undelete(taken))).toMatchObject({
+    status: 200,
+    body: { editorial_week: 3, archived_at },
+  })
+  expect(await bob.post(undelete(gone))).toMatchObject({
+    status: 200,
+    body: { editorial_week: 1, archived_at },
+  })
+  expect(await bob.get('/api/premium-content')).toMatchObject({
+    body: [{ id: there, editorial_week: 3 }],
+  })
 })
 
 test('two packages of one day brought back at once: one has the day, the other goes to the library', async () => {
@@ -97,7 +128,11 @@ test('two packages of one day brought back at once: one has the day, the other g
     await putPackage(house, { live_on: '2026-03-05', deleted_at: house.clock.now() }),
   ]
 
-  const answers = await Promise.all([ada.post(undelete(one)), bob.post(undelete(two)), bob.post(undelete(one))])
+  const answers = await Promise.all([
+    ada.post(undelete(one)),
+    bob.post(undelete(two)),
+    bob.post(undelete(one)),
+  ])
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await bob.get('/api/premium-content')).body).toHaveLength(1)
@@ -130,18 +165,27 @@ test('after thirty days a deleted package is gone for good, with its versions', 
 test('after thirty days a package is neither listed nor brought back, even before the clean-up', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
-  const id = await putPackage(house, { ...weekly, deleted_at: new Date('2026-01-31T05:59:59.999Z') })
+  const id = await putPackage(house, {
+    ...weekly,
+    deleted_at: new Date('2026-01-31T05:59:59.999Z'),
+  })
   const last = await putPackage(house, { ...weekly, deleted_at: new Date('2026-01-31T06:00:00Z') })
 
   expect(await bob.get(deleted)).toMatchObject({ body: [{ id: last }] })
-  expect(await bob.post(undelete(id))).toMatchObject({ status: 404, body: { code: 'packages/not-found' } })
+  expect(await bob.post(undelete(id))).toMatchObject({
+    status: 404,
+    body: { code: 'packages/not-found' },
+  })
 })
 
 test('what is nobody’s and what cannot be an id are not found', async () => {
   await using scene = await openStream()
 
   for (const id of [nobody, 'x']) {
-    expect(await scene.bob.post(undelete(id))).toMatchObject({ status: 404, body: { code: 'packages/not-found' } })
+    expect(await scene.bob.post(undelete(id))).toMatchObject({
+      status: 404,
+      body: { code: 'packages/not-found' },
+    })
   }
 })
 

@@ -10,7 +10,12 @@ import type { OpenWriters } from '../../writer/writers.ts'
 import { actorOf, logActs } from '../audit/log-act.ts'
 import { updatePackageState } from '../packages/change-package.ts'
 import { deletedKeptMs } from '../packages/packages.ts'
-import { findPackageOrDeleted, findPackageOnDate, lockPackage, type PackageRow } from '../packages/packages.queries.ts'
+import {
+  findPackageOrDeleted,
+  findPackageOnDate,
+  lockPackage,
+  type PackageRow,
+} from '../packages/packages.queries.ts'
 import { publicationOnReturn } from '../packages/publication.ts'
 
 /**
@@ -47,7 +52,12 @@ async function holdStream(tx: Tx, today: IsoDay): Promise<IsoDay> {
   return (await lockStream(tx)).stream_date
 }
 
-async function placeOnStream(tx: Tx, { archived_at, live_on }: PackageRow, streamDate: IsoDay, now: Date) {
+async function placeOnStream(
+  tx: Tx,
+  { archived_at, live_on }: PackageRow,
+  streamDate: IsoDay,
+  now: Date,
+) {
   if (archived_at !== null || live_on === null) return {}
   const day = daysBetween(streamDate, live_on) + 1
   if (isInStream(streamDate, live_on) && !(await findPackageOnDate(tx, live_on))) return {}

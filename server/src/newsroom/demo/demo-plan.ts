@@ -40,7 +40,9 @@ export function planDemo(stream: PremiumStream, now: Date): PlannedPackage[] {
     ...upTo(weeksInCycle).map((week) => plannedWeek(week, lastCycle, thisCycle)),
     ...upTo(weekOf(now)).map((week) => plannedWeek(week, thisCycle, null)),
   ]
-  const days = upTo(daysInLibrary + daysInStream).map((place) => plannedDay(place - daysInLibrary, stream))
+  const days = upTo(daysInLibrary + daysInStream).map((place) =>
+    plannedDay(place - daysInLibrary, stream),
+  )
   return [...weeks, ...days]
     .map((planned) => ({ ...planned, createdAt: earlier(planned.createdAt, now) }))
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())

@@ -4,4 +4,6 @@ import { bind } from '../../platform/http/bind.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { fillDemo } from './demo.ts'
 
-export const demoRoutes = (deps: Deps, writers: OpenWriters) => [bind(demo.fillDemo, () => fillDemo(deps, writers))]
+export const demoRoutes = (deps: Deps, writers: OpenWriters) => [
+  bind(demo.fillDemo, () => fillDemo(deps, writers)),
+]

@@ -1,6 +1,10 @@
 import { readLog } from '@app/contract/newsroom/audit'
 import { fillDemo } from '@app/contract/newsroom/demo'
-import { autoInitialize, listArchivedGenerations, listGenerations } from '@app/contract/newsroom/generations'
+import {
+  autoInitialize,
+  listArchivedGenerations,
+  listGenerations,
+} from '@app/contract/newsroom/generations'
 import { listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
 import { weeklyThemes } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
@@ -37,26 +41,44 @@ test(
     const filled = await ada.call(fillDemo, { body: {} })
 
     const weeks = await ada.call(listGenerations, {})
-    expect(weeks.map(({ editorial_week, editorial_theme }) => [editorial_week, editorial_theme]).toReversed()).toEqual(
-      weeklyThemes.slice(0, 7).map((theme, at) => [at + 1, theme]),
+    expect(
+      weeks
+        .map(({ editorial_week, editorial_theme }) => [editorial_week, editorial_theme])
+        .toReversed(),
+    ).toEqual(weeklyThemes.slice(0, 7).map((theme, at) => [at + 1, theme]))
+    expect(new Set(weeks.map(({ cycle_start_date }) => cycle_start_date))).toEqual(
+      new Set(['2026-03-23']),
     )
-    expect(new Set(weeks.map(({ cycle_start_date }) => cycle_start_date))).toEqual(new Set(['2026-03-23']))
     const days = await ada.call(listPremium, {})
     expect(
-      days.map(({ editorial_week, editorial_theme, status }) => [editorial_week, editorial_theme, status]),
+      days.map(({ editorial_week, editorial_theme, status }) => [
+        editorial_week,
+        editorial_theme,
+        status,
+      ]),
     ).toEqual(
-      (await ada.call(listPremiumDays, {})).map(({ day, editorial_theme }) => [day, editorial_theme, 'published']),
+      (await ada.call(listPremiumDays, {})).map(({ day, editorial_theme }) => [
+        day,
+        editorial_theme,
+        'published',
+      ]),
     )
     const lastCycle = await ada.call(listArchivedGenerations, { query: {} })
-    expect(new Set(lastCycle.map(({ editorial_week }) => editorial_week))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+    expect(new Set(lastCycle.map(({ editorial_week }) => editorial_week))).toEqual(
+      new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    )
     expect(lastCycle).toHaveLength(9)
-    expect(new Set(lastCycle.map(({ cycle_start_date }) => cycle_start_date))).toEqual(new Set(['2026-01-19']))
+    expect(new Set(lastCycle.map(({ cycle_start_date }) => cycle_start_date))).toEqual(
+      new Set(['2026-01-19']),
+    )
     const library = await ada.call(listArchivedPremium, { query: {} })
-    expect(library.map(({ archived_at, editorial_week }) => [archived_at, editorial_week])).toEqual([
-      ['2026-05-05T00:00:00.000Z', 1],
-      ['2026-05-04T00:00:00.000Z', 1],
-      ['2026-05-03T00:00:00.000Z', 1],
-    ])
+    expect(library.map(({ archived_at, editorial_week }) => [archived_at, editorial_week])).toEqual(
+      [
+        ['2026-05-05T00:00:00.000Z', 1],
+        ['2026-05-04T00:00:00.000Z', 1],
+        ['2026-05-03T00:00:00.000Z', 1],
+      ],
+    )
     expect(filled).toEqual({ weeks: 7, days: 9, archived: 12 })
     const all = [...weeks, ...days, ...lastCycle, ...library]
     for (const one of all) {
@@ -77,7 +99,10 @@ test('it costs nothing: no call to a provider, no job', async () => {
 
   expect(await house.jobs()).toEqual([])
   const { lines } = await ada.call(readLog, { query: { limit: 200 } })
-  const acts = Object.groupBy(lines, ({ act, by, detail }) => `${by ?? 'The writer'} ${act}: ${detail ?? ''}`)
+  const acts = Object.groupBy(
+    lines,
+    ({ act, by, detail }) => `${by ?? 'The writer'} ${act}: ${detail ?? ''}`,
+  )
   expect(acts['The writer written: the demonstration']).toHaveLength(28)
   expect(acts['The calendar archived: the demonstration']).toHaveLength(12)
   expect(await house.db.selectFrom('writing_jobs').selectAll().execute()).toEqual([])
@@ -133,10 +158,9 @@ test('untouched drafts of the scheduler do not prevent filling, and stay', async
 
   expect(filled).toMatchObject({ days: 8 })
   const days = await ada.call(listPremium, {})
-  expect(days.map(({ notes }) => notes[0]?.startsWith('Part of the demonstration') ?? false)).toEqual([
-    ...Array.from({ length: 8 }, () => true),
-    false,
-  ])
+  expect(
+    days.map(({ notes }) => notes[0]?.startsWith('Part of the demonstration') ?? false),
+  ).toEqual([...Array.from({ length: 8 }, () => true), false])
   // No such piece passes the checks, and none of them is shown to members.
   expect(new Set(days.map(({ status }) => status))).toEqual(new Set(['draft']))
   expect(await ada.call(autoInitialize, { body: {} })).toMatchObject({ is_empty: false })
@@ -147,7 +171,11 @@ test('a draft of the scheduler that an editor has changed counts as a package', 
   const { ada } = await house.editors({ ada: 'admin' })
   await fillAllDays(house.deps)
   await house.work()
-  await house.db.updateTable('packages').set({ version: 2 }).where('live_on', '=', '2026-05-06').execute()
+  await house.db
+    .updateTable('packages')
+    .set({ version: 2 })
+    .where('live_on', '=', '2026-05-06')
+    .execute()
 
   expect(await ada.post(path, {})).toMatchObject(notEmpty)
 })
@@ -179,7 +207,13 @@ test('only an admin fills it', async () => {
 
   expect(await house.visitor.post(path, {})).toMatchObject({ status: 401 })
   expect(await ana.post(path, {})).toMatchObject({ status: 401 })
-  expect(await pip.post(path, {})).toMatchObject({ status: 403, body: { code: 'editors/awaiting-approval' } })
-  expect(await bob.post(path, {})).toMatchObject({ status: 403, body: { code: 'session/not-allowed' } })
+  expect(await pip.post(path, {})).toMatchObject({
+    status: 403,
+    body: { code: 'editors/awaiting-approval' },
+  })
+  expect(await bob.post(path, {})).toMatchObject({
+    status: 403,
+    body: { code: 'session/not-allowed' },
+  })
   expect(await countIn(house)).toBe(0)
 })

@@ -32,12 +32,21 @@ type Row = Awaited<ReturnType<typeof writeRow>>
 export type OnPackageWritten = (title: string, written: number, all: number) => void
 
 /** Fills an empty newsroom with packages by the built-in writer, all or none. */
-export async function fillDemo(deps: FillDemoDeps, openWriters: OpenWriters, tell: OnPackageWritten = () => undefined) {
+export async function fillDemo(
+  deps: FillDemoDeps,
+  openWriters: OpenWriters,
+  tell: OnPackageWritten = () => undefined,
+) {
   const { db, clock } = deps
   if (await hasPackages(db)) return refuse('demo/not-empty')
   const now = clock.now()
   const writers = await openWriters()
-  const rows = await writeRows(deps, writers, planDemo(await ensureStream(db, dayOf(now)), now), tell)
+  const rows = await writeRows(
+    deps,
+    writers,
+    planDemo(await ensureStream(db, dayOf(now)), now),
+    tell,
+  )
   return inTransaction(db, async (tx) => {
     const { stream_date } = await lockStream(tx)
     // Two editors may fill it at once: the second finds it filled.
@@ -52,7 +61,12 @@ export async function fillDemo(deps: FillDemoDeps, openWriters: OpenWriters, tel
 async function insertRows(tx: Tx, deps: ChangePackageDeps, rows: readonly Row[]): Promise<Row[]> {
   const kept: Row[] = []
   for (const row of rows) {
-    if (row.live_on !== null && row.archived_at === null && (await findPackageOnDate(tx, row.live_on))) continue
+    if (
+      row.live_on !== null &&
+      row.archived_at === null &&
+      (await findPackageOnDate(tx, row.live_on))
+    )
+      continue
     await insertPackage(tx, row)
     await settleDemoPackage(tx, deps, row)
     kept.push(row)
@@ -60,7 +74,10 @@ async function insertRows(tx: Tx, deps: ChangePackageDeps, rows: readonly Row[])
   return kept
 }
 
-/** A package with an open claim is a draft, in the demonstration too. The log says what was done with it. */
+/**
+ * A package with an open claim is a draft, in the demonstration too. The log says what was done
+ * with it.
+ */
 async function settleDemoPackage(tx: Tx, { clock, knowledge }: ChangePackageDeps, row: Row) {
   const { id, stream, checks, status, archived_at } = row
   const inserted = await findPackage(tx, id)
@@ -94,7 +111,11 @@ async function writeRows(
   const titles: string[] = []
   for (const planned of plan) {
     await letOthersIn()
-    const row = await writeRow(deps, writers, planned, { ledger, recentTitles: titles, seed: `demo ${rows.length}` })
+    const row = await writeRow(deps, writers, planned, {
+      ledger,
+      recentTitles: titles,
+      seed: `demo ${rows.length}`,
+    })
     rows.push(row)
     ledger.unshift({
       stream: planned.stream,
@@ -110,19 +131,37 @@ async function writeRows(
 
 type Memory = { ledger: readonly PastPackage[]; recentTitles: readonly string[]; seed: string }
 
-async function writeRow({ clock, config }: FillDemoDeps, writers: Writers, planned: PlannedPackage, memory: Memory) {
+async function writeRow(
+  { clock, config }: FillDemoDeps,
+  writers: Writers,
+  planned: PlannedPackage,
+  memory: Memory,
+) {
   const { stream, topic, theme, week, createdAt } = planned
   const startedAt = clock.now()
   const brief = { topic, theme, stream, place: week, customPrompt: null, mayRepeat: true }
   const written = await writers.builtIn.write({ ...brief, ...memory })
-  const task = { topic, custom_prompt: null, editorial_week: week, editorial_theme: theme, live_on: planned.liveOn }
-  const draft = writtenContent(task, { ...written, notes: [note, ...written.notes] }, config.channelName)
+  const task = {
+    topic,
+    custom_prompt: null,
+    editorial_week: week,
+    editorial_theme: theme,
+    live_on: planned.liveOn,
+  }
+  const draft = writtenContent(
+    task,
+    { ...written, notes: [note, ...written.notes] },
+    config.channelName,
+  )
   const content = withTextCoverage(draft, writers.knowledge)
   const id = clock.newId()
   const checks = checkStoredContent(content, stream, writers.knowledge)
   const isForReaders = stream === 'premium' && standingChecks(checks).length === 0
   return {
-    ...toPackageColumns({ ...content, pictures: describeDrawings(content.pictures, { ...content, id, stream }) }),
+    ...toPackageColumns({
+      ...content,
+      pictures: describeDrawings(content.pictures, { ...content, id, stream }),
+    }),
     id,
     stream,
     status: isForReaders ? ('published' as const) : ('draft' as const),
@@ -138,7 +177,8 @@ async function writeRow({ clock, config }: FillDemoDeps, writers: Writers, plann
   }
 }
 
-const note = 'Part of the demonstration: the built-in writer wrote it so that there is something to see.'
+const note =
+  'Part of the demonstration: the built-in writer wrote it so that there is something to see.'
 
 const countOf = (rows: readonly Row[]): Demonstration => {
   const live = rows.filter(({ archived_at }) => archived_at === null)

@@ -3,7 +3,15 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 
 type NewEditor = { account_id: string; role: 'editor' | 'admin'; status: 'pending' | 'active' }
 
-const columns = ['a.id', 'a.email', 'a.name', 'e.role', 'e.status', 'a.created_at', 'a.last_login_at'] as const
+const columns = [
+  'a.id',
+  'a.email',
+  'a.name',
+  'e.role',
+  'e.status',
+  'a.created_at',
+  'a.last_login_at',
+] as const
 
 const isEmailConfirmed = sql<boolean>`a.email_confirmed_at is not null`.as('is_email_confirmed')
 
@@ -14,12 +22,15 @@ const editorAccounts = (db: Db | Tx) =>
  * Lets one transaction at a time decide who is an editor or an admin; the others wait, and reading
  * goes on. Callers take it before any row: two that already hold one would wait for each other.
  */
-export const lockEditors = (tx: Tx) => sql`lock table editors in share row exclusive mode`.execute(tx)
+export const lockEditors = (tx: Tx) =>
+  sql`lock table editors in share row exclusive mode`.execute(tx)
 
 /** Inserts an editor and returns the columns that screens show. */
 export const insertEditor = (tx: Tx, editor: NewEditor) =>
   tx
-    .with('e', (added) => added.insertInto('editors').values(editor).returning(['account_id', 'role', 'status']))
+    .with('e', (added) =>
+      added.insertInto('editors').values(editor).returning(['account_id', 'role', 'status']),
+    )
     .selectFrom('e')
     .innerJoin('accounts as a', 'a.id', 'e.account_id')
     .select(columns)
@@ -38,8 +49,8 @@ export const findEditorByEmail = (db: Db | Tx, email: string) =>
     .executeTakeFirst()
 
 export const hasConfirmedEmail = async (tx: Tx, id: string) =>
-  (await editorAccounts(tx).select(isEmailConfirmed).where('a.id', '=', id).executeTakeFirst())?.is_email_confirmed ===
-  true
+  (await editorAccounts(tx).select(isEmailConfirmed).where('a.id', '=', id).executeTakeFirst())
+    ?.is_email_confirmed === true
 
 /** Lists editors, those who await approval first. */
 export const listEditorRows = (db: Db) =>
@@ -54,7 +65,11 @@ export const listEditorRows = (db: Db) =>
 export type ListedEditorRow = Awaited<ReturnType<typeof listEditorRows>>[number]
 
 export const findStanding = (db: Db, id: string) =>
-  db.selectFrom('editors').select(['role', 'status']).where('account_id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('editors')
+    .select(['role', 'status'])
+    .where('account_id', '=', id)
+    .executeTakeFirst()
 
 /** Tells if there is any editor, and if there is an admin. */
 export const findNewsroomState = (db: Db | Tx) =>
@@ -74,8 +89,11 @@ export const hasOtherAdmin = async (tx: Tx, id: string) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export const updateEditor = (tx: Tx, id: string, change: Partial<Pick<NewEditor, 'role' | 'status'>>) =>
-  tx.updateTable('editors').set(change).where('account_id', '=', id).execute()
+export const updateEditor = (
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<NewEditor, 'role' | 'status'>>,
+) => tx.updateTable('editors').set(change).where('account_id', '=', id).execute()
 
 /** Deletes the account; the database deletes the editor's row and sessions with it. */
 export const deleteEditor = (tx: Tx, id: string) =>

@@ -6,7 +6,9 @@ import { approveEditor, removeEditor, setEditorRole } from './editors.ts'
 
 export const editorRoutes = ({ db, mail }: Deps) => [
   bind(editors.listEditors, () => listEditorRows(db)),
-  bind(editors.approveEditor, ({ params }) => approveEditor(db, params.id, { asksConfirmed: mail !== null })),
+  bind(editors.approveEditor, ({ params }) =>
+    approveEditor(db, params.id, { asksConfirmed: mail !== null }),
+  ),
   bind(editors.setEditorRole, ({ params, body }) =>
     setEditorRole(db, params.id, body.role, { asksConfirmed: mail !== null }),
   ),

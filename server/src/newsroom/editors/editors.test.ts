@@ -3,7 +3,10 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const list = '/api/admin/editors'
 const nobody = '019a0000-0000-7000-8000-0000000000ff'
-const notFound = { status: 404, body: { code: 'editors/not-found', error: 'This editor was not found.' } }
+const notFound = {
+  status: 404,
+  body: { code: 'editors/not-found', error: 'This editor was not found.' },
+}
 const lastAdmin = {
   status: 409,
   body: {
@@ -48,11 +51,17 @@ test('an admin sees all editors, those who await approval first, and no password
 test('an editor who is approved is in with the next call, without signing in again', async () => {
   await using house = await createTestApp()
   const { ada, pip } = await house.editors({ ada: 'admin', pip: 'pending' })
-  expect(await pip.get(list)).toMatchObject({ status: 403, body: { code: 'editors/awaiting-approval' } })
+  expect(await pip.get(list)).toMatchObject({
+    status: 403,
+    body: { code: 'editors/awaiting-approval' },
+  })
 
   const approved = await ada.post(`${list}/${pip.id}/approve`)
 
-  expect(approved).toMatchObject({ status: 200, body: { id: pip.id, role: 'editor', status: 'active' } })
+  expect(approved).toMatchObject({
+    status: 200,
+    body: { id: pip.id, role: 'editor', status: 'active' },
+  })
   expect(await pip.get(list)).toMatchObject({ status: 403, body: { code: 'session/not-allowed' } })
   expect(await pip.get('/api/auth/me')).toMatchObject({ body: { user: { status: 'active' } } })
 })
@@ -124,12 +133,19 @@ test.each(['pending', 'editor', 'admin'] as const)(
     const { ada, gus } = await house.editors({ ada: 'admin', gus: as })
     const { gus: member } = await house.members('gus')
 
-    expect(await ada.delete(`${list}/${gus.id}`)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await ada.delete(`${list}/${gus.id}`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
 
     expect((await gus.get('/api/auth/me')).status).toBe(401)
     expect(await placesIn(house)).toEqual({ ada: 'active admin' })
     expect((await member.get('/api/community/auth/me')).status).toBe(200)
-    const form = { email: gus.email, password: 'canal towpath heron', confirmPassword: 'canal towpath heron' }
+    const form = {
+      email: gus.email,
+      password: 'canal towpath heron',
+      confirmPassword: 'canal towpath heron',
+    }
     expect((await house.visitor.post('/api/auth/register', form)).status).toBe(201)
   },
 )
@@ -149,11 +165,19 @@ test('of two admins who remove or demote each other at once, one stays', async (
     const names = { [`ada${round}`]: 'admin', [`bob${round}`]: 'admin' } as const
     const [ada, bob] = Object.values(await house.editors(names))
     if (!ada || !bob) throw new Error('Two were made')
-    if (round > 0) await house.db.deleteFrom('editors').where('account_id', 'not in', [ada.id, bob.id]).execute()
+    if (round > 0)
+      await house.db.deleteFrom('editors').where('account_id', 'not in', [ada.id, bob.id]).execute()
 
-    await Promise.all([ada.delete(`${list}/${bob.id}`), bob.put(`${list}/${ada.id}/role`, { role: 'editor' })])
+    await Promise.all([
+      ada.delete(`${list}/${bob.id}`),
+      bob.put(`${list}/${ada.id}/role`, { role: 'editor' }),
+    ])
 
-    const admins = await house.db.selectFrom('editors').select('account_id').where('role', '=', 'admin').execute()
+    const admins = await house.db
+      .selectFrom('editors')
+      .select('account_id')
+      .where('role', '=', 'admin')
+      .execute()
     expect(admins).toHaveLength(1)
   }
 })

@@ -27,15 +27,26 @@ export const approveEditor = (db: Db, id: string, { asksConfirmed }: Approval) =
     db,
     id,
     async (tx, editor) =>
-      (await notYet(tx, editor, asksConfirmed)) ?? change(tx, editor, { status: 'active' as const }),
+      (await notYet(tx, editor, asksConfirmed)) ??
+      change(tx, editor, { status: 'active' as const }),
   )
 
 /** Changes an editor's role; making one an admin approves them too. */
-export const setEditorRole = (db: Db, id: string, role: Editor['role'], { asksConfirmed }: Approval) =>
+export const setEditorRole = (
+  db: Db,
+  id: string,
+  role: Editor['role'],
+  { asksConfirmed }: Approval,
+) =>
   decideOn(db, id, async (tx, editor) => {
     if (role === 'admin')
-      return (await notYet(tx, editor, asksConfirmed)) ?? change(tx, editor, { role, status: 'active' as const })
-    return (await isLastAdmin(tx, editor)) ? refuse('editors/last-admin') : change(tx, editor, { role })
+      return (
+        (await notYet(tx, editor, asksConfirmed)) ??
+        change(tx, editor, { role, status: 'active' as const })
+      )
+    return (await isLastAdmin(tx, editor))
+      ? refuse('editors/last-admin')
+      : change(tx, editor, { role })
   })
 
 export const removeEditor = (db: Db, id: string) =>
@@ -46,7 +57,11 @@ export const removeEditor = (db: Db, id: string) =>
   })
 
 /** Takes one decision at a time: of two admins who remove each other at once, one stays. */
-const decideOn = <Answer>(db: Db, id: string, decide: (tx: Tx, editor: EditorRow) => Promise<Answer>) =>
+const decideOn = <Answer>(
+  db: Db,
+  id: string,
+  decide: (tx: Tx, editor: EditorRow) => Promise<Answer>,
+) =>
   inTransaction(db, async (tx) => {
     await lockEditors(tx)
     const editor = await findEditor(tx, id)
@@ -59,9 +74,14 @@ async function notYet(tx: Tx, { id, status }: EditorRow, asksConfirmed: boolean)
   return (await hasConfirmedEmail(tx, id)) ? null : refuse('editors/unconfirmed')
 }
 
-async function change(tx: Tx, editor: EditorRow, to: Partial<Pick<EditorRow, 'role' | 'status'>>): Promise<EditorRow> {
+async function change(
+  tx: Tx,
+  editor: EditorRow,
+  to: Partial<Pick<EditorRow, 'role' | 'status'>>,
+): Promise<EditorRow> {
   await updateEditor(tx, editor.id, to)
   return { ...editor, ...to }
 }
 
-const isLastAdmin = async (tx: Tx, { id, role }: EditorRow) => role === 'admin' && !(await hasOtherAdmin(tx, id))
+const isLastAdmin = async (tx: Tx, { id, role }: EditorRow) =>
+  role === 'admin' && !(await hasOtherAdmin(tx, id))

@@ -12,7 +12,8 @@ export async function resetEditorPassword(
 ): Promise<string> {
   const password = newCode()
   const passwordHash = await passwords.hashNew(password, email)
-  if (passwordHash instanceof Refusal) throw new Error('a random password was refused as well known')
+  if (passwordHash instanceof Refusal)
+    throw new Error('a random password was refused as well known')
   await inTransaction(db, (tx) => replacePassword(tx, { id, kind: 'editor', email }, passwordHash))
   return password
 }

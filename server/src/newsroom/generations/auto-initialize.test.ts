@@ -8,10 +8,23 @@ test('packages of ended cycles go to the archive, once; one of no week stays, an
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const weekly = { stream: 'weekly', status: 'draft' } as const
-  const now = await putPackage(house, { ...weekly, cycle_start_date: '2026-01-19', editorial_week: 7 })
-  const over = await putPackage(house, { ...weekly, cycle_start_date: '2025-11-17', editorial_week: 9 })
+  const now = await putPackage(house, {
+    ...weekly,
+    cycle_start_date: '2026-01-19',
+    editorial_week: 7,
+  })
+  const over = await putPackage(house, {
+    ...weekly,
+    cycle_start_date: '2025-11-17',
+    editorial_week: 9,
+  })
   const deleted_at = house.clock.now()
-  await putPackage(house, { ...weekly, cycle_start_date: '2025-11-17', editorial_week: 8, deleted_at })
+  await putPackage(house, {
+    ...weekly,
+    cycle_start_date: '2025-11-17',
+    editorial_week: 8,
+    deleted_at,
+  })
   const ofNoWeek = await putPackage(house, { ...weekly, cycle_start_date: '2025-11-17' })
   const premium = await putPackage(house, { live_on: '2026-03-02' })
 
@@ -31,9 +44,12 @@ test('packages of ended cycles go to the archive, once; one of no week stays, an
     body: [{ id: over, status: 'archived', editorial_week: 9, cycle_start_date: '2025-11-17' }],
   })
   expect(await house.jobs()).toEqual([])
-  expect(await house.db.selectFrom('newsroom_log').select(['act', 'package_id', 'editor_name']).execute()).toEqual([
-    { act: 'archived', package_id: over, editor_name: 'The calendar' },
-  ])
+  expect(
+    await house.db
+      .selectFrom('newsroom_log')
+      .select(['act', 'package_id', 'editor_name'])
+      .execute(),
+  ).toEqual([{ act: 'archived', package_id: over, editor_name: 'The calendar' }])
 })
 
 test('it begins the premium stream where there is none, and leaves one that runs', async () => {
@@ -44,9 +60,9 @@ test('it begins the premium stream where there is none, and leaves one that runs
   house.clock.advance(24 * 60 * 60 * 1000)
   await bob.post(call)
 
-  expect(await house.db.selectFrom('premium_stream').select(['anchor_date', 'stream_date']).execute()).toEqual([
-    { anchor_date: '2026-03-02', stream_date: '2026-03-02' },
-  ])
+  expect(
+    await house.db.selectFrom('premium_stream').select(['anchor_date', 'stream_date']).execute(),
+  ).toEqual([{ anchor_date: '2026-03-02', stream_date: '2026-03-02' }])
 })
 
 test('it says whether the scheduler runs, and whether anything has ever been written', async () => {
@@ -64,7 +80,10 @@ test('it says whether the scheduler runs, and whether anything has ever been wri
     .values({ scheduler_id: house.clock.newId(), reported_at: house.clock.now() })
     .execute()
 
-  expect((await bob.post(call)).body).toMatchObject({ scheduler: { isRunning: true }, is_empty: false })
+  expect((await bob.post(call)).body).toMatchObject({
+    scheduler: { isRunning: true },
+    is_empty: false,
+  })
 })
 
 test('two editors who come in at once put it in order once', async () => {
@@ -75,5 +94,7 @@ test('two editors who come in at once put it in order once', async () => {
   const answers = await Promise.all([ada.post(call), bob.post(call)])
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(answers.map(({ body }) => (body as { archived: number }).archived).toSorted((a, b) => a - b)).toEqual([0, 1])
+  expect(
+    answers.map(({ body }) => (body as { archived: number }).archived).toSorted((a, b) => a - b),
+  ).toEqual([0, 1])
 })

@@ -4,8 +4,17 @@ import { bind, type Binding } from '../../platform/http/bind.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { unlessRefused, toGeneration } from '../packages/package-reply.ts'
-import { archivePackage, toPackageRef, deletePackage, unarchivePackage } from '../packages/packages.ts'
-import { findPackageInStream, listArchivedPackages, listLivePackages } from '../packages/packages.queries.ts'
+import {
+  archivePackage,
+  toPackageRef,
+  deletePackage,
+  unarchivePackage,
+} from '../packages/packages.ts'
+import {
+  findPackageInStream,
+  listArchivedPackages,
+  listLivePackages,
+} from '../packages/packages.queries.ts'
 import { taskForWeek } from '../writing/writing-task.ts'
 import { withTopicBrief } from '../briefs/topic-brief.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
@@ -40,7 +49,14 @@ export function generationRoutes(deps: Deps, writers: OpenWriters): Binding[] {
       ),
     ),
     bind(generations.updateGeneration, async ({ account, params, body, keyed, gone }) =>
-      shown(await updateGeneration(deps, writers, { id: params.id, editorId: account.id, keyed, change: body }, gone)),
+      shown(
+        await updateGeneration(
+          deps,
+          writers,
+          { id: params.id, editorId: account.id, keyed, change: body },
+          gone,
+        ),
+      ),
     ),
     bind(generations.archiveGeneration, async (call) =>
       shown(await archivePackage(deps, toPackageRef(call, call.body))),
@@ -48,7 +64,9 @@ export function generationRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     bind(generations.unarchiveGeneration, async (call) =>
       shown(await unarchivePackage(deps, toPackageRef(call, call.body))),
     ),
-    bind(generations.deleteGeneration, (call) => deletePackage(deps, 'weekly', toPackageRef(call, call.query))),
+    bind(generations.deleteGeneration, (call) =>
+      deletePackage(deps, 'weekly', toPackageRef(call, call.query)),
+    ),
     bind(generations.autoInitialize, () => {
       openSoon()
       return autoInitialize(deps)

@@ -4,7 +4,12 @@ import { putPackage } from '../../testing/packages.ts'
 
 const path = '/api/content/generations'
 const cycle = '2026-01-19'
-const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: cycle, editorial_week: 7 } as const
+const weekly = {
+  stream: 'weekly',
+  status: 'draft',
+  cycle_start_date: cycle,
+  editorial_week: 7,
+} as const
 
 test('named fields are changed, the others stay, and the checks run again', async () => {
   await using house = await createTestApp()
@@ -56,8 +61,14 @@ test('the chosen headline stays chosen when headlines change, also reworded in i
 
   expect(await after({ title: 'Two' })).toEqual(['Two', ['One', 'Two', 'Three']])
   expect(await after({ headlines: ['Two', '  ', 'Four'] })).toEqual(['Two', ['Two', 'Four']])
-  expect(await after({ headlines: ['Two, reworded', 'Four'] })).toEqual(['Two, reworded', ['Two, reworded', 'Four']])
-  expect(await after({ headlines: ['Five', 'Six'], title: 'Six' })).toEqual(['Six', ['Five', 'Six']])
+  expect(await after({ headlines: ['Two, reworded', 'Four'] })).toEqual([
+    'Two, reworded',
+    ['Two, reworded', 'Four'],
+  ])
+  expect(await after({ headlines: ['Five', 'Six'], title: 'Six' })).toEqual([
+    'Six',
+    ['Five', 'Six'],
+  ])
   expect(await after({ headlines: ['Seven'] })).toEqual(['Seven', ['Seven']])
 })
 
@@ -75,7 +86,9 @@ test('a package may move to another week, whose theme it takes unless it is give
     editorial_week: 4,
     editorial_theme: 'Gear & Tech',
   })
-  expect(await put({ editorial_week: null, editorial_theme: null, system_prompt: null })).toMatchObject({
+  expect(
+    await put({ editorial_week: null, editorial_theme: null, system_prompt: null }),
+  ).toMatchObject({
     editorial_week: null,
     editorial_theme: null,
     system_prompt: null,
@@ -89,9 +102,16 @@ test('a change that changes nothing makes no version, also sent twice with the v
   const change = { tldr_summary: 'Go by effort.', version: 1 }
   await bob.put(`${path}/${id}`, change)
 
-  expect(await bob.put(`${path}/${id}`, change)).toMatchObject({ status: 200, body: { version: 2 } })
-  expect(await bob.put(`${path}/${id}`, { topic: 'Pacing a hilly half' })).toMatchObject({ body: { version: 2 } })
-  expect(await house.db.selectFrom('package_versions').select('version').execute()).toEqual([{ version: 1 }])
+  expect(await bob.put(`${path}/${id}`, change)).toMatchObject({
+    status: 200,
+    body: { version: 2 },
+  })
+  expect(await bob.put(`${path}/${id}`, { topic: 'Pacing a hilly half' })).toMatchObject({
+    body: { version: 2 },
+  })
+  expect(await house.db.selectFrom('package_versions').select('version').execute()).toEqual([
+    { version: 1 },
+  ])
 })
 
 test.each([
@@ -102,9 +122,17 @@ test.each([
   ['a blank article', { long_form_article: '\n' }, 'Article is missing.'],
   ['no headline', { headlines: [' '] }, 'Please give at least one headline.'],
   ['a headline twice', { headlines: ['One', ' ', 'One '] }, 'Two headlines are the same.'],
-  ['six headlines', { headlines: ['1', '2', '3', '4', '5', '6'] }, 'At most five headlines are kept.'],
+  [
+    'six headlines',
+    { headlines: ['1', '2', '3', '4', '5', '6'] },
+    'At most five headlines are kept.',
+  ],
   ['a title that is no headline', { title: 'Three' }, /^The title is one of the headlines/],
-  ['a title that was one until now', { title: 'One', headlines: ['Two'] }, /^The title is one of the headlines/],
+  [
+    'a title that was one until now',
+    { title: 'One', headlines: ['Two'] },
+    /^The title is one of the headlines/,
+  ],
   ['a tenth week', { editorial_week: 10 }, /./],
   ['a theme that is none', { editorial_theme: 'Cooking' }, /./],
   ['a format of its own', { repurposed_formats: { poem: 'x' } }, /./],
@@ -142,9 +170,13 @@ test('a change over another editor’s change is refused with name and time, and
   })
   expect(again).toMatchObject({
     status: 409,
-    body: { error: expect.stringMatching(/^You changed this yourself, perhaps in another window,/) },
+    body: {
+      error: expect.stringMatching(/^You changed this yourself, perhaps in another window,/),
+    },
   })
-  expect(await ada.get(`${path}/${id}`)).toMatchObject({ body: { topic: 'Hills', version: 2, edited_by: 'bob' } })
+  expect(await ada.get(`${path}/${id}`)).toMatchObject({
+    body: { topic: 'Hills', version: 2, edited_by: 'bob' },
+  })
 })
 
 test('a conflict with the writer, or with an editor who has gone, says so', async () => {
@@ -167,18 +199,27 @@ test('a package goes to the archive and comes back, each as often as one likes',
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
-  const listed = async (list: string) => ((await bob.get(list)).body as { id: string }[]).map((one) => one.id)
+  const listed = async (list: string) =>
+    ((await bob.get(list)).body as { id: string }[]).map((one) => one.id)
 
   const archived = await bob.put(`${path}/${id}/archive`)
   house.clock.advance(60_000)
 
-  expect(archived).toMatchObject({ status: 200, body: { status: 'archived', version: 1, editorial_week: 7 } })
-  expect(await bob.put(`${path}/${id}/archive`, {})).toMatchObject({ status: 200, body: archived.body })
+  expect(archived).toMatchObject({
+    status: 200,
+    body: { status: 'archived', version: 1, editorial_week: 7 },
+  })
+  expect(await bob.put(`${path}/${id}/archive`, {})).toMatchObject({
+    status: 200,
+    body: archived.body,
+  })
   expect([await listed(path), await listed(`${path}/archived`)]).toEqual([[], [id]])
 
   const back = await bob.put(`${path}/${id}/unarchive`)
 
-  expect(back).toMatchObject({ body: { status: 'draft', archived_at: null, version: 1, editorial_week: 7 } })
+  expect(back).toMatchObject({
+    body: { status: 'draft', archived_at: null, version: 1, editorial_week: 7 },
+  })
   expect(await bob.put(`${path}/${id}/unarchive`)).toMatchObject({ status: 200, body: back.body })
   expect([await listed(path), await listed(`${path}/archived`)]).toEqual([[id], []])
 })

@@ -14,17 +14,31 @@ import { isRewriteRequest, rewritePackage } from '../writing/rewrite-package.ts'
 import { ensureStream } from '../stream/stream.ts'
 import { readSchedulerStatus } from '../scheduler/scheduler-status.ts'
 
-type EditRequest = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PackageChange }
+type EditRequest = {
+  id: string
+  editorId: string
+  keyed: KeyedCall | undefined
+  change: PackageChange
+}
 
 /** Changes fields of a weekly package, or writes it again. */
-export const updateGeneration = (deps: Deps, writers: OpenWriters, request: EditRequest, gone: () => AbortSignal) => {
+export const updateGeneration = (
+  deps: Deps,
+  writers: OpenWriters,
+  request: EditRequest,
+  gone: () => AbortSignal,
+) => {
   const { change } = request
   return isRewriteRequest(change)
     ? rewritePackage(deps, { ...request, stream: 'weekly', change }, gone())
     : editGeneration(deps, writers, request)
 }
 
-async function editGeneration(deps: Deps, writers: OpenWriters, { id, editorId, change }: EditRequest) {
+async function editGeneration(
+  deps: Deps,
+  writers: OpenWriters,
+  { id, editorId, change }: EditRequest,
+) {
   const { knowledge } = await writers()
   return inTransaction(deps.db, (tx) =>
     changePackage(
@@ -48,5 +62,9 @@ export async function autoInitialize(deps: Pick<Deps, 'db' | 'clock'>) {
     return rows.length
   })
   await ensureStream(deps.db, dayOf(now))
-  return { archived, scheduler: await readSchedulerStatus(deps), is_empty: !(await hasPackages(deps.db)) }
+  return {
+    archived,
+    scheduler: await readSchedulerStatus(deps),
+    is_empty: !(await hasPackages(deps.db)),
+  }
 }

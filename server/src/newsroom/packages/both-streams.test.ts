@@ -16,7 +16,12 @@ const streams: Case[] = [
     stream: 'weekly',
     other: 'premium',
     path: '/api/content/generations',
-    values: { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-19', editorial_week: 7 },
+    values: {
+      stream: 'weekly',
+      status: 'draft',
+      cycle_start_date: '2026-01-19',
+      editorial_week: 7,
+    },
     moves: [
       ['archive', { archived_at: null }],
       ['unarchive', { archived_at: new Date('2026-03-01T06:00:00Z') }],
@@ -76,7 +81,8 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
 
     const { body } = await bob.get(onPackage(id))
     expect(await bob.get(ofEither(id))).toMatchObject({ status: 200, body })
-    for (const missing of [nobody, 'x']) expect(await bob.get(ofEither(missing))).toMatchObject(notFound)
+    for (const missing of [nobody, 'x'])
+      expect(await bob.get(ofEither(missing))).toMatchObject(notFound)
   })
 
   test('only active editors may call any of it', async () => {
@@ -103,7 +109,9 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
       ]
       expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
     }
-    const left = house.db.selectFrom('packages').select(['topic', 'status', 'archived_at', 'deleted_at'])
+    const left = house.db
+      .selectFrom('packages')
+      .select(['topic', 'status', 'archived_at', 'deleted_at'])
     expect(await left.executeTakeFirst()).toEqual({
       topic: 'Pacing a hilly half',
       status: 'draft',
@@ -117,7 +125,11 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
     async (move, from) => {
       await using house = await createTestApp()
       const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
-      const id = await putPackage(house, { ...(await readyContent(values.stream)), ...values, ...from })
+      const id = await putPackage(house, {
+        ...(await readyContent(values.stream)),
+        ...values,
+        ...from,
+      })
       // The edit must not publish it: the test goes on from its current status.
       await bob.put(onPackage(id), { apple_news_deck: 'Even effort, on every hill.' })
       await house.db.updateTable('packages').set(from).execute()
@@ -141,7 +153,10 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
       expect(moved.status).toBe(200)
       expect(moved.body).not.toEqual(stands.body)
       // A package that is already there is no conflict.
-      expect(await ada.put(`${onPackage(id)}/${move}`, { version: 1 })).toMatchObject({ status: 200, body: moved.body })
+      expect(await ada.put(`${onPackage(id)}/${move}`, { version: 1 })).toMatchObject({
+        status: 200,
+        body: moved.body,
+      })
       expect(await ada.delete(`${onPackage(id)}?version=2`)).toMatchObject({ status: 200 })
     },
   )
@@ -161,7 +176,8 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
   test('the archive is paged, and what was archived at one moment is on one page', async () => {
     await using house = await createTestApp()
     const { bob } = await house.editors({ bob: 'editor' })
-    const put = (archived_at: string) => putPackage(house, { ...values, archived_at: new Date(archived_at) })
+    const put = (archived_at: string) =>
+      putPackage(house, { ...values, archived_at: new Date(archived_at) })
     const [oldest, one, two] = [
       await put('2026-01-01T00:00:00Z'),
       await put('2026-01-02T00:00:00Z'),
@@ -181,7 +197,10 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
   test('a row in another release’s shape breaks no list, and is logged', async () => {
     await using house = await createTestApp()
     const { bob } = await house.editors({ bob: 'editor' })
-    const from = { ...values, ...(values.stream === 'premium' && { archived_at: house.clock.now() }) }
+    const from = {
+      ...values,
+      ...(values.stream === 'premium' && { archived_at: house.clock.now() }),
+    }
     const strange = await putPackage(house, {
       ...from,
       editorial_theme: 'Cooking',
@@ -201,7 +220,9 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
         editorial_theme: null,
         checks: [],
         is_ready: false,
-        pictures: { coverImage: { kind: 'art', url: `/api/content/art/${strange}/coverImage`, credit: '' } },
+        pictures: {
+          coverImage: { kind: 'art', url: `/api/content/art/${strange}/coverImage`, credit: '' },
+        },
       },
     ])
     expect(house.log.filter((line) => line.includes('cannot be read by this release'))).toEqual([

@@ -13,7 +13,12 @@ import { recheckClaims, settleClaims } from './settle-claims.ts'
 import { describeDrawings } from './drawn-picture.ts'
 import { conflictSentence } from './conflict-sentence.ts'
 import { withTextCoverage } from './package-checks.ts'
-import { overriddenChecks, decidePublication, type PublicationStatus, standingChecks } from './publication.ts'
+import {
+  overriddenChecks,
+  decidePublication,
+  type PublicationStatus,
+  standingChecks,
+} from './publication.ts'
 import { findPackage, lockPackage, type PackageRow, updatePackage } from './packages.queries.ts'
 import { toPackageColumns, parseContent, type StoredContent } from './stored-package.ts'
 import { insertVersion, pruneVersions } from './versions.queries.ts'
@@ -74,7 +79,8 @@ export async function changePackage<Code extends string = never>(
   const isStale = seen !== undefined && seen !== row.version
   if (isRefusal(update)) return isStale ? conflict(row, editorId) : update
   const drawn = withDrawings(row, before, { ...before, ...update.content })
-  const after = reason === 'edited' ? await withItsSources(tx, knowledge, row, { before, after: drawn }) : drawn
+  const after =
+    reason === 'edited' ? await withItsSources(tx, knowledge, row, { before, after: drawn }) : drawn
   const isSame = isDeepStrictEqual(after, before)
   const wantedStatus = update.status ?? row.status
   if (isSame && wantedStatus === row.status && !update.state) return row
@@ -96,8 +102,17 @@ export async function changePackage<Code extends string = never>(
   if (isSame && isStale && publication.status === row.status && !update.state) return row
   if (isStale) return conflict(row, editorId)
   const version = isSame ? row.version : row.version + 1
-  const state = { ...update.state, ...columns, ...publication, ...signedBy(publication.status, actor, version, now) }
-  const words = { ...toPackageColumns(withTextCoverage(after, knowledge)), version, version_reason: reason }
+  const state = {
+    ...update.state,
+    ...columns,
+    ...publication,
+    ...signedBy(publication.status, actor, version, now),
+  }
+  const words = {
+    ...toPackageColumns(withTextCoverage(after, knowledge)),
+    version,
+    version_reason: reason,
+  }
   if (!isSame) await keepVersion(tx, row)
   const changed = await updatePackageState(tx, row, {
     ...state,
@@ -118,13 +133,21 @@ const actOf = {
 } as const satisfies Record<PackageRow['version_reason'], NewsroomAct>
 
 /** Publishing signs the words that are published. */
-const signedBy = (status: PublicationStatus | undefined, actor: Actor, version: number, at: Date): Update<'packages'> =>
+const signedBy = (
+  status: PublicationStatus | undefined,
+  actor: Actor,
+  version: number,
+  at: Date,
+): Update<'packages'> =>
   status === 'published' && actor !== null
     ? { approved_at: at, approved_name: actor.name, approved_version: version }
     : {}
 
 /** The act that a change of status is, if it is one. */
-export function turnOf(before: PublicationStatus, after: PublicationStatus | undefined): { act: NewsroomAct }[] {
+export function turnOf(
+  before: PublicationStatus,
+  after: PublicationStatus | undefined,
+): { act: NewsroomAct }[] {
   if (after === undefined || before === after) return []
   return [{ act: after === 'published' ? 'published' : 'unpublished' }]
 }
@@ -140,28 +163,48 @@ async function withItsSources(
   { before, after }: { before: StoredContent; after: StoredContent },
 ): Promise<StoredContent> {
   if (before.long_form_article === after.long_form_article) return after
-  const sentences = new Set(findSentences(after.long_form_article).map(({ quote }) => plainSentence(quote)))
-  const claims = (await listStoredClaims(tx, id)).filter((one) => one.is_present && sentences.has(one.sentence))
+  const sentences = new Set(
+    findSentences(after.long_form_article).map(({ quote }) => plainSentence(quote)),
+  )
+  const claims = (await listStoredClaims(tx, id)).filter(
+    (one) => one.is_present && sentences.has(one.sentence),
+  )
   const signed = new Set(claims.flatMap(({ confirmed_fact_ids }) => confirmed_fact_ids ?? []))
   return withoutCutSources({ before, after, signed }, knowledge)
 }
 
 /** Another theme has another drawing, another text other charts, and so another description. */
-function withDrawings({ id, stream }: PackageRow, before: StoredContent, after: StoredContent): StoredContent {
+function withDrawings(
+  { id, stream }: PackageRow,
+  before: StoredContent,
+  after: StoredContent,
+): StoredContent {
   const { editorial_theme, long_form_article, pictures } = after
-  if (editorial_theme === before.editorial_theme && long_form_article === before.long_form_article) return after
-  return { ...after, pictures: describeDrawings(pictures, { ...after, id, stream, editorial_theme }) }
+  if (editorial_theme === before.editorial_theme && long_form_article === before.long_form_article)
+    return after
+  return {
+    ...after,
+    pictures: describeDrawings(pictures, { ...after, id, stream, editorial_theme }),
+  }
 }
 
 /** Locks a package until the transaction ends; undefined if it is deleted. */
-export async function holdPackage(tx: Tx, id: string, stream?: Stream): Promise<PackageRow | undefined> {
+export async function holdPackage(
+  tx: Tx,
+  id: string,
+  stream?: Stream,
+): Promise<PackageRow | undefined> {
   if (!(await lockPackage(tx, id))) return undefined
   const row = await findPackage(tx, id)
   return stream === undefined || row?.stream === stream ? row : undefined
 }
 
 /** Changes fields that are not part of a version, such as the status. */
-export async function updatePackageState(tx: Tx, row: PackageRow, state: Update<'packages'>): Promise<PackageRow> {
+export async function updatePackageState(
+  tx: Tx,
+  row: PackageRow,
+  state: Update<'packages'>,
+): Promise<PackageRow> {
   await updatePackage(tx, row.id, state)
   return (await findPackage(tx, row.id)) ?? row
 }

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { putPackage, readyContent } from '../../testing/packages.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
-const creatine = 'Creatine with training gave older adults 1.37 kilograms more lean tissue across 22 trials.'
+const creatine =
+  'Creatine with training gave older adults 1.37 kilograms more lean tissue across 22 trials.'
 
 /** A weekly article with a sentence of an editor's own in its second section. */
 async function openDesk() {
@@ -14,7 +15,11 @@ async function openDesk() {
   const ready = await readyContent('weekly')
   const [lead, first, second, ...rest] = ready.long_form_article.split(/\n\n(?=## )/)
   const article = [lead, first, `${second}\n\n${creatine}`, ...rest].join('\n\n')
-  const creatineSource = { factId: 'F47', source: 'Forbes et al., 2021', link: 'https://doi.org/10.3390/nu13061912' }
+  const creatineSource = {
+    factId: 'F47',
+    source: 'Forbes et al., 2021',
+    link: 'https://doi.org/10.3390/nu13061912',
+  }
   const sources = JSON.stringify([...JSON.parse(ready.sources), creatineSource])
   const listed = `${article}\n- [Forbes et al., 2021](https://doi.org/10.3390/nu13061912)`
   const id = await putPackage(house, {
@@ -50,8 +55,13 @@ test('a section that is cut takes the references along that nothing else in the 
 
   expect(after.sources.length).toBeLessThan(before.sources.length - 1)
   expect(after.sources.map(({ source }) => source)).not.toContain('Forbes et al., 2021')
-  expect(linesUnder(after.long_form_article)).toEqual([...new Set(after.sources.map(({ source }) => source))])
-  const back = await desk.bob.call(restoreVersion, { params: { id: desk.id, version: 1 }, body: { version: 2 } })
+  expect(linesUnder(after.long_form_article)).toEqual([
+    ...new Set(after.sources.map(({ source }) => source)),
+  ])
+  const back = await desk.bob.call(restoreVersion, {
+    params: { id: desk.id, version: 1 },
+    body: { version: 2 },
+  })
   expect(back.sources).toEqual(before.sources)
 })
 
@@ -65,12 +75,19 @@ test('a claim that is cut takes its reference along; one that is reworded or sig
 
   await reword(creatine, reworded)
   expect(await names()).toEqual(all)
-  await desk.bob.call(confirmClaim, { params: await desk.claim(reworded), body: { fact_ids: ['F47'] } })
-  await desk.save((await desk.read()).long_form_article.replace('## Sources', 'One more line.\n\n## Sources'))
+  await desk.bob.call(confirmClaim, {
+    params: await desk.claim(reworded),
+    body: { fact_ids: ['F47'] },
+  })
+  await desk.save(
+    (await desk.read()).long_form_article.replace('## Sources', 'One more line.\n\n## Sources'),
+  )
   expect(await names()).toEqual(all)
   const { package: cut } = await reword(reworded, null)
 
-  expect(cut.sources.map(({ source }) => source)).toEqual(all.filter((source) => source !== 'Forbes et al., 2021'))
+  expect(cut.sources.map(({ source }) => source)).toEqual(
+    all.filter((source) => source !== 'Forbes et al., 2021'),
+  )
   expect(cut.long_form_article).not.toContain('Forbes')
   expect(cut.long_form_article).toContain('## Sources')
 })

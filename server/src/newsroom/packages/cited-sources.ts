@@ -7,21 +7,29 @@ import type { StoredContent } from './stored-package.ts'
 
 type Citing = { before: StoredContent; after: StoredContent; signed: ReadonlySet<string> }
 
-/** A sentence that is at least so like a lost one has taken its place, and rests on the same facts. */
+/**
+ * A sentence that is at least so like a lost one has taken its place, and rests on the same facts.
+ */
 const leastAlike = 0.4
 
 /**
- * Takes from the references of a piece those whose last sentence an edit has cut, in the lists under
- * the article too. The facts of `signed` claims stay, and so does what nobody ever cited in words.
+ * Takes from the references of a piece those whose last sentence an edit has cut, in the lists
+ * under the article too. The facts of `signed` claims stay, and so does what nobody ever cited in
+ * words.
  */
-export function withoutCutSources({ before, after, signed }: Citing, knowledge: WriterKnowledge): StoredContent {
+export function withoutCutSources(
+  { before, after, signed }: Citing,
+  knowledge: WriterKnowledge,
+): StoredContent {
   if (before.long_form_article === after.long_form_article) return after
   const cut = new Set(cutFacts({ before, after, signed }, knowledge))
   const sources = after.sources.filter(({ factId }) => !cut.has(factId))
   if (sources.length === after.sources.length) return after
   const kept = new Set(sources.map(sourceLine))
   const lines = after.sources.map(sourceLine).filter((line) => !kept.has(line))
-  const studied = [...cut].flatMap((id) => knowledge.facts.get(id) ?? []).map((fact) => `- ${limitsOf(fact)}`)
+  const studied = [...cut]
+    .flatMap((id) => knowledge.facts.get(id) ?? [])
+    .map((fact) => `- ${limitsOf(fact)}`)
   const article = withoutLines(after.long_form_article, studiedHeading, new Set(studied))
   return { ...after, sources, long_form_article: withoutLines(article, 'Sources', new Set(lines)) }
 }
@@ -32,9 +40,14 @@ function cutFacts({ before, after, signed }: Citing, knowledge: WriterKnowledge)
   const added = [...is.keys()].filter((sentence) => !was.has(sentence))
   const reworded = [...was].filter(
     ([sentence, facts]) =>
-      facts.length > 0 && !is.has(sentence) && added.some((other) => likeness(sentence, other) >= leastAlike),
+      facts.length > 0 &&
+      !is.has(sentence) &&
+      added.some((other) => likeness(sentence, other) >= leastAlike),
   )
-  const cited = new Set([...signed, ...[...is.values(), ...reworded.map(([, facts]) => facts)].flat()])
+  const cited = new Set([
+    ...signed,
+    ...[...is.values(), ...reworded.map(([, facts]) => facts)].flat(),
+  ])
   return [...was.values()].flat().filter((factId) => !cited.has(factId))
 }
 

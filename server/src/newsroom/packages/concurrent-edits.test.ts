@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { putPackage } from '../../testing/packages.ts'
 
-const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-19', editorial_week: 7 } as const
+const weekly = {
+  stream: 'weekly',
+  status: 'draft',
+  cycle_start_date: '2026-01-19',
+  editorial_week: 7,
+} as const
 const pathOf = (id: string) => `/api/content/generations/${id}`
 
 test('of two editors who save at once what both have seen, one wins and the other is told', async () => {
@@ -39,7 +44,9 @@ test('of many changes at once that name no version none is lost, and every state
     { repurposed_formats: { opinion: 'Run.' } },
   ]
 
-  const answers = await Promise.all(changes.map((change, at) => (at % 2 ? ada : bob).put(pathOf(id), change)))
+  const answers = await Promise.all(
+    changes.map((change, at) => (at % 2 ? ada : bob).put(pathOf(id), change)),
+  )
 
   expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
   expect(await ada.get(pathOf(id))).toMatchObject({
@@ -52,7 +59,11 @@ test('of many changes at once that name no version none is lost, and every state
       repurposed_formats: { tips: 'Walk.', opinion: 'Run.', interview: 'Questions' },
     },
   })
-  const kept = await house.db.selectFrom('package_versions').select('version').orderBy('version').execute()
+  const kept = await house.db
+    .selectFrom('package_versions')
+    .select('version')
+    .orderBy('version')
+    .execute()
   expect(kept.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6])
   const states = answers.map(({ body }) => (body as { version: number }).version)
   expect(states.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7])
@@ -71,7 +82,11 @@ test('an edit and a deletion at once: the edit counts or is told that the packag
 
     expect([200, 404]).toContain(edited.status)
     expect(removed.status).toBe(200)
-    const row = await house.db.selectFrom('packages').select('topic').where('id', '=', id).executeTakeFirst()
+    const row = await house.db
+      .selectFrom('packages')
+      .select('topic')
+      .where('id', '=', id)
+      .executeTakeFirst()
     expect(row?.topic).toBe(edited.status === 200 ? 'Hills' : 'Pacing a hilly half')
   }
 })

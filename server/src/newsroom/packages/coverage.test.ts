@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
 
-const told = expect.arrayContaining([expect.objectContaining({ rule: 'coverage', weight: 'must', place: 'article' })])
+const told = expect.arrayContaining([
+  expect.objectContaining({ rule: 'coverage', weight: 'must', place: 'article' }),
+])
 const off = { is_ready: false, checks: told }
-const headlines = ['Runways at airports, and who walks on them', 'Airports with runways, read from the air']
+const headlines = [
+  'Runways at airports, and who walks on them',
+  'Airports with runways, read from the air',
+]
 
 describe.each([
   ['weekly', '/api/content/generations', { cycle_start_date: '2026-01-19' }],
@@ -16,21 +21,39 @@ describe.each([
     const { bob } = await house.editors({ bob: 'editor' })
     const ready = await readyContent(stream)
     const article = ready.long_form_article
-    const id = await putPackage(house, { ...ready, ...place, stream, status: 'draft', topic: 'Runways at airports' })
+    const id = await putPackage(house, {
+      ...ready,
+      ...place,
+      stream,
+      status: 'draft',
+      topic: 'Runways at airports',
+    })
     const put = (change: object) => bob.put(`${path}/${id}`, change)
 
-    expect(await put({ apple_news_deck: 'Another deck, and the same article.' })).toMatchObject({ body: off })
+    expect(await put({ apple_news_deck: 'Another deck, and the same article.' })).toMatchObject({
+      body: off,
+    })
     expect(await put({ headlines })).toMatchObject({ body: off })
     expect(await put({ title: headlines[1] })).toMatchObject({ body: off })
-    expect(await put({ long_form_article: article.replace('day', 'week') })).toMatchObject({ body: off })
-    expect(await put({ long_form_article: article.replace('day', 'runway') })).toMatchObject({ body: off })
+    expect(await put({ long_form_article: article.replace('day', 'week') })).toMatchObject({
+      body: off,
+    })
+    expect(await put({ long_form_article: article.replace('day', 'runway') })).toMatchObject({
+      body: off,
+    })
     const restored = await bob.post(`/api/content/packages/${id}/versions/2/restore`, {})
     expect(restored).toMatchObject({ status: 200, body: off })
-    expect((restored.body as Generation).coverage).toMatchObject({ share: 0, missing: ['runways', 'airports'] })
+    expect((restored.body as Generation).coverage).toMatchObject({
+      share: 0,
+      missing: ['runways', 'airports'],
+    })
 
     const renamed = await put({ topic: 'Rest days', long_form_article: article })
     expect(renamed).toMatchObject({
-      body: { is_ready: true, coverage: { share: expect.closeTo(0.85, 0), missing: [], notice: null } },
+      body: {
+        is_ready: true,
+        coverage: { share: expect.closeTo(0.85, 0), missing: [], notice: null },
+      },
     })
     expect(await put({ topic: 'Runways at airports' })).toMatchObject({ body: off })
   })

@@ -1,13 +1,27 @@
 import type { Fault, RuleName } from '../../prose/check.ts'
-import { headlineCount, headlineLength, limits, longestCardTitle, longestDeck } from '../../prose/limits.ts'
+import {
+  headlineCount,
+  headlineLength,
+  limits,
+  longestCardTitle,
+  longestDeck,
+} from '../../prose/limits.ts'
 
 /** A fault of the prose check, as an editor reads it. */
 export type EditorFault = { weight: 'must' | 'advice'; sentence: string; found: string | null }
 
 type Describe = (found: string) => EditorFault
 
-const must = (sentence: string, found: string | null): EditorFault => ({ weight: 'must', sentence, found })
-const advice = (sentence: string, found: string | null): EditorFault => ({ weight: 'advice', sentence, found })
+const must = (sentence: string, found: string | null): EditorFault => ({
+  weight: 'must',
+  sentence,
+  found,
+})
+const advice = (sentence: string, found: string | null): EditorFault => ({
+  weight: 'advice',
+  sentence,
+  found,
+})
 const mustBe =
   (sentence: string): Describe =>
   (found) =>
@@ -29,15 +43,24 @@ const descriptions: Readonly<Record<RuleName, Describe>> = {
     ),
   cards: cardFault,
   headline: headlineFault,
-  deck: (found) => must(`The deck has ${count(found.length)} characters; at most ${longestDeck} are asked for.`, found),
+  deck: (found) =>
+    must(
+      `The deck has ${count(found.length)} characters; at most ${longestDeck} are asked for.`,
+      found,
+    ),
   'reading-ease': (found) =>
     advice(
       `The reading ease is ${found}; between ${readingEase.min} (a broadsheet) and ${readingEase.max} (a letter) suits our readers.`,
       null,
     ),
   'mean-sentence': (found) =>
-    advice(`The sentences are long: ${found} on average, ${meanSentence} at most are better.`, null),
-  'long-sentence': betterBe(`This sentence has more than ${longestSentence} words and must be read twice.`),
+    advice(
+      `The sentences are long: ${found} on average, ${meanSentence} at most are better.`,
+      null,
+    ),
+  'long-sentence': betterBe(
+    `This sentence has more than ${longestSentence} words and must be read twice.`,
+  ),
   spelling: spellingFault,
   'american-usage': mustBe('This is American usage; the channel writes British English.'),
   'warning-sign': mustBe(
@@ -47,9 +70,15 @@ const descriptions: Readonly<Record<RuleName, Describe>> = {
   prescribed: mustBe(
     'This changes a medicine, a device or a rule after an operation, which is for whoever prescribed it.',
   ),
-  diagnosis: mustBe('This reads as a diagnosis, which only somebody who can examine a person may give.'),
-  medicine: mustBe('This reads as advice on a medicine, which belongs to a doctor or a pharmacist.'),
-  'medical-test': mustBe('This tells the reader to have a medical test, which is for a doctor to decide.'),
+  diagnosis: mustBe(
+    'This reads as a diagnosis, which only somebody who can examine a person may give.',
+  ),
+  medicine: mustBe(
+    'This reads as advice on a medicine, which belongs to a doctor or a pharmacist.',
+  ),
+  'medical-test': mustBe(
+    'This tells the reader to have a medical test, which is for a doctor to decide.',
+  ),
   'weight-target': betterBe('A number on the scales is no goal of ours.'),
   overclaim: mustBe('No evidence can keep this promise.'),
   unsourced: betterBe('This appeals to research without a figure, a size or a caveat.'),
@@ -73,14 +102,20 @@ function cardFault(found: string): EditorFault {
     return must(`The roadmap has ${numberIn(found)} cards; exactly 10 are asked for.`, null)
   const [, bare] = /^no bullets under "(.*)"$/.exec(found) ?? []
   if (bare !== undefined) return advice('This card has no points to act on.', bare)
-  return must(`Cards are headed "## 1. Title" in order, with a title of at most ${longestCardTitle} characters.`, found)
+  return must(
+    `Cards are headed "## 1. Title" in order, with a title of at most ${longestCardTitle} characters.`,
+    found,
+  )
 }
 
 function headlineFault(found: string): EditorFault {
   const [, held] = /^(\d+) headlines$/.exec(found) ?? []
   if (held !== undefined) return must(howManyHeadlines(Number(held)), null)
   const { min, max } = headlineLength
-  return must(`This headline has ${found.length} characters; ${min} to ${max} are asked for.`, found)
+  return must(
+    `This headline has ${found.length} characters; ${min} to ${max} are asked for.`,
+    found,
+  )
 }
 
 const howManyHeadlines = (held: number) =>

@@ -36,7 +36,8 @@ export const drawnPicture = (
 export function describeDrawings(pictures: StoredPictures, pack: DrawnPackage): StoredPictures {
   const described = { ...pictures }
   for (const place of picturePlaces) {
-    if (described[place].id === null) described[place] = { ...described[place], alt: describeDrawn(pack, place) }
+    if (described[place].id === null)
+      described[place] = { ...described[place], alt: describeDrawn(pack, place) }
   }
   return described
 }

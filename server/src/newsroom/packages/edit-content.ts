@@ -32,7 +32,11 @@ export function applyEdit(before: StoredContent, change: PackageChange) {
  * Finds the chosen headline: the given title, else the one chosen before, or the one that took its
  * place in the list.
  */
-function chosenOf(before: StoredContent, headlines: readonly string[], title: string | undefined): number | null {
+function chosenOf(
+  before: StoredContent,
+  headlines: readonly string[],
+  title: string | undefined,
+): number | null {
   if (title !== undefined) return placeIn(headlines, title)
   if (headlines === before.headlines) return before.chosen_headline
   const kept = placeIn(headlines, before.headlines[before.chosen_headline] ?? '')
@@ -45,10 +49,14 @@ function placeIn(headlines: readonly string[], headline: string): number | null 
 }
 
 /** A package that moves to another week takes that week's theme, unless the editor names one. */
-function placeOf(before: StoredContent, { editorial_week: week, editorial_theme: theme }: PackageChange) {
+function placeOf(
+  before: StoredContent,
+  { editorial_week: week, editorial_theme: theme }: PackageChange,
+) {
   const isMoved = week !== undefined && week !== null && week !== before.editorial_week
   return {
     editorial_week: week === undefined ? before.editorial_week : week,
-    editorial_theme: theme === undefined ? (isMoved ? themeOfWeek(week) : before.editorial_theme) : theme,
+    editorial_theme:
+      theme === undefined ? (isMoved ? themeOfWeek(week) : before.editorial_theme) : theme,
   }
 }

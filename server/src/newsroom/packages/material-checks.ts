@@ -4,7 +4,10 @@ import { findMaterialFaults, type MaterialFault } from '../../writer/material/ma
 import type { PackageDraft } from '../../writer/package-draft.ts'
 
 /** Checks a text against its editor's demands and against the words that people gave. */
-export const materialChecks = (draft: PackageDraft, material: EditorMaterial | null): PackageCheck[] =>
+export const materialChecks = (
+  draft: PackageDraft,
+  material: EditorMaterial | null,
+): PackageCheck[] =>
   material === null
     ? []
     : findMaterialFaults(draft, material).map((fault) => ({

@@ -46,7 +46,8 @@ test('the pictures inside an article are charts of the figures that it cites, de
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const sources = JSON.stringify([source('F79'), source('F214'), source('F40')])
-  const long_form_article = 'Pain fell from 52 to 23. Drinking cut it by 24%, and a run of 5.83 km by 1,524.'
+  const long_form_article =
+    'Pain fell from 52 to 23. Drinking cut it by 24%, and a run of 5.83 km by 1,524.'
   const id = await putPackage(house, { stream: 'weekly', sources, long_form_article })
 
   const { pictures } = await bob.call(getGeneration, { params: { id } })

@@ -23,7 +23,10 @@ const pictures = { coverImage: drawn, inlineVisual1: drawn, inlineVisual2: drawn
 async function written(stream: Stream): Promise<CheckedContent> {
   const asked = {
     topic: 'Rest days',
-    theme: stream === 'weekly' ? ('Recovery & Longevity' as const) : ('Advanced Recovery Protocols' as const),
+    theme:
+      stream === 'weekly'
+        ? ('Recovery & Longevity' as const)
+        : ('Advanced Recovery Protocols' as const),
   }
   const made = await writer.write({
     ...asked,
@@ -76,7 +79,11 @@ test.each<[string, Partial<CheckedContent>, PackageCheck]>([
     { metadata: { ...weekly.metadata, section: '' } },
     must('metadata', 'metadata', 'The section is missing.'),
   ],
-  ['format', { metadata: { ...weekly.metadata, format: '' } }, must('metadata', 'metadata', 'The format is missing.')],
+  [
+    'format',
+    { metadata: { ...weekly.metadata, format: '' } },
+    must('metadata', 'metadata', 'The format is missing.'),
+  ],
   [
     'tag',
     { metadata: { ...weekly.metadata, tags: [] } },
@@ -102,11 +109,19 @@ test.each<[string, Partial<CheckedContent>, PackageCheck]>([
 })
 
 const runways = 'Runways at airports'
-const onRunways = must('coverage', 'article', 'The text hardly speaks of its topic.', 'runways, airports')
+const onRunways = must(
+  'coverage',
+  'article',
+  'The text hardly speaks of its topic.',
+  'runways, airports',
+)
 
 test('an article on something else than its topic is not ready, whatever its headlines say and whichever word is changed', () => {
   expect(checksOf({ topic: runways })).toEqual([onRunways])
-  const headlines = ['Runways at airports, and who walks on them', 'Airports with runways, read from the air']
+  const headlines = [
+    'Runways at airports, and who walks on them',
+    'Airports with runways, read from the air',
+  ]
   expect(checksOf({ topic: runways, headlines })).toEqual([onRunways])
   expect(checksOf({ topic: runways, article: weekly.article.replace('rest', 'runways') })).toEqual([
     expect.objectContaining({ rule: 'coverage', weight: 'must' }),
@@ -115,9 +130,14 @@ test('an article on something else than its topic is not ready, whatever its hea
 
 test('an article on a theme alone is held to what its theme is about', () => {
   const alone = { topic: 'Create content for Gear & Tech - Week 6', theme: 'Gear & Tech' } as const
-  const elsewhere = weekly.article.replaceAll(/^(?!#).+$/gm, 'An engineer measured the grass beside a runway.')
+  const elsewhere = weekly.article.replaceAll(
+    /^(?!#).+$/gm,
+    'An engineer measured the grass beside a runway.',
+  )
 
-  expect(checksOf({ ...alone, article: elsewhere })).toContainEqual(expect.objectContaining({ rule: 'coverage' }))
+  expect(checksOf({ ...alone, article: elsewhere })).toContainEqual(
+    expect.objectContaining({ rule: 'coverage' }),
+  )
   expect(checksOf({ topic: 'Recovery & Longevity' })).toEqual([])
 })
 
@@ -144,20 +164,35 @@ test('headlines and deck are measured, each by itself', () => {
   const deck = 'Rest is a part of the work. '.repeat(7).trim()
 
   expect(checksOf({ headlines: [one, two, 'Too short'], deck })).toEqual([
-    must('headline', 'headlines', 'This headline has 9 characters; 40 to 75 are asked for.', 'Too short'),
+    must(
+      'headline',
+      'headlines',
+      'This headline has 9 characters; 40 to 75 are asked for.',
+      'Too short',
+    ),
     must('deck', 'deck', 'The deck has 195 characters; at most 180 are asked for.', deck),
   ])
 })
 
 test.each([
-  ['spelling', 'Your favorite rest day.', 'favorite', 'This is not British spelling, or not a word.'],
+  [
+    'spelling',
+    'Your favorite rest day.',
+    'favorite',
+    'This is not British spelling, or not a word.',
+  ],
   [
     'american-usage',
     'A new training program.',
     'program',
     'This is American usage; the channel writes British English.',
   ],
-  ['missing-source', 'Most rest well. [SOURCE NEEDED]', '[SOURCE NEEDED]', 'A source is still missing here.'],
+  [
+    'missing-source',
+    'Most rest well. [SOURCE NEEDED]',
+    '[SOURCE NEEDED]',
+    'A source is still missing here.',
+  ],
   ['overclaim', 'Rest is proven to help.', 'proven', 'No evidence can keep this promise.'],
   [
     'medicine',
@@ -184,7 +219,12 @@ test.each([
 test.each([
   ['cliche', 'Listen to your body.', 'Listen to your body', 'This phrase is worn smooth.'],
   ['figure', 'It helps 37% of riders.', '37%', 'This figure is in none of the sources.'],
-  ['spelling', 'Zwyfter is an app.', 'Zwyfter', 'This is in no British dictionary. A name may stay.'],
+  [
+    'spelling',
+    'Zwyfter is an app.',
+    'Zwyfter',
+    'This is in no British dictionary. A name may stay.',
+  ],
 ])('%s is advice, and comes after what must be mended', (rule, words, found, sentence) => {
   const checks = checksOf({ tldr: `${words}\nYour favorite day.` })
 
@@ -200,7 +240,11 @@ test('a roadmap has exactly ten cards in order', () => {
   )
   const misnumbered = premium.article.replace('## 4. ', '## 5. ')
   expect(checksOf({ article: misnumbered }, 'premium')).toEqual([
-    expect.objectContaining({ rule: 'cards', weight: 'must', found: expect.stringMatching(/^5\. /) }),
+    expect.objectContaining({
+      rule: 'cards',
+      weight: 'must',
+      found: expect.stringMatching(/^5\. /),
+    }),
   ])
 })
 

@@ -43,7 +43,11 @@ const pictureNames: Readonly<Record<PicturePlace, string>> = {
 }
 
 /** Runs the checks that keep a package from the Workbench, then those that only advise. */
-export function checkPackage(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
+export function checkPackage(
+  content: CheckedContent,
+  stream: Stream,
+  knowledge: WriterKnowledge,
+): PackageCheck[] {
   const all = [
     ...closedChecks(content, knowledge),
     ...coverageChecks(content, knowledge),
@@ -52,7 +56,10 @@ export function checkPackage(content: CheckedContent, stream: Stream, knowledge:
     ...materialChecks(content, content.material ?? null),
     ...proseChecks(content, stream, knowledge),
   ]
-  return [...all.filter(({ weight }) => weight === 'must'), ...all.filter(({ weight }) => weight === 'advice')]
+  return [
+    ...all.filter(({ weight }) => weight === 'must'),
+    ...all.filter(({ weight }) => weight === 'advice'),
+  ]
 }
 
 /** Runs the same checks on stored content. */
@@ -82,14 +89,25 @@ export const checkStoredContent = (
   )
 
 /** Measures the coverage of the current text again, if the writer had reported any. */
-export function withTextCoverage(content: StoredContent, knowledge: WriterKnowledge): StoredContent {
+export function withTextCoverage(
+  content: StoredContent,
+  knowledge: WriterKnowledge,
+): StoredContent {
   const { topic, editorial_theme, long_form_article: article, coverage, sources } = content
   if (coverage === null) return content
   const { share, missing, notice } = measureTextCoverage(
-    { topic, theme: knownTheme(editorial_theme), article, factIds: sources.map(({ factId }) => factId) },
+    {
+      topic,
+      theme: knownTheme(editorial_theme),
+      article,
+      factIds: sources.map(({ factId }) => factId),
+    },
     knowledge,
   )
-  return { ...content, coverage: { share, missing: [...missing], notice, nearest: coverage.nearest } }
+  return {
+    ...content,
+    coverage: { share, missing: [...missing], notice, nearest: coverage.nearest },
+  }
 }
 
 function closedChecks(content: CheckedContent, knowledge: WriterKnowledge): PackageCheck[] {
@@ -103,7 +121,14 @@ function closedChecks(content: CheckedContent, knowledge: WriterKnowledge): Pack
 function coverageChecks(content: CheckedContent, knowledge: WriterKnowledge): PackageCheck[] {
   const { topic, theme, article, sources } = content
   const { closed } = openTopicReader(knowledge)({ topic, theme })
-  if (closed) return [lacking('closed-topic', 'article', `${closed.reason} Nothing is published about ${closed.name}.`)]
+  if (closed)
+    return [
+      lacking(
+        'closed-topic',
+        'article',
+        `${closed.reason} Nothing is published about ${closed.name}.`,
+      ),
+    ]
   const { notice, missing } = measureTextCoverage(
     { topic, theme, article, factIds: sources.map(({ factId }) => factId) },
     knowledge,
@@ -128,7 +153,9 @@ function missingParts({ deck, tldr, repurposed, metadata }: CheckedContent): Pac
     [isWritten(format), 'metadata', 'metadata', 'The format is missing.'],
     [tags.some(isWritten), 'metadata', 'metadata', 'There is no tag; at least one is asked for.'],
   ]
-  return asked.filter(([isThere]) => !isThere).map(([, rule, place, sentence]) => lacking(rule, place, sentence))
+  return asked
+    .filter(([isThere]) => !isThere)
+    .map(([, rule, place, sentence]) => lacking(rule, place, sentence))
 }
 
 const pictureChecks = (pictures: StoredPictures): PackageCheck[] =>
@@ -151,7 +178,11 @@ const lacking = (rule: string, place: Place, sentence: string): PackageCheck => 
   found: null,
 })
 
-function proseChecks(content: CheckedContent, stream: Stream, knowledge: WriterKnowledge): PackageCheck[] {
+function proseChecks(
+  content: CheckedContent,
+  stream: Stream,
+  knowledge: WriterKnowledge,
+): PackageCheck[] {
   const material = {
     factIds: content.sources.map(({ factId }) => factId),
     moduleIds: content.moduleIds,

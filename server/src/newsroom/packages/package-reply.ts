@@ -52,7 +52,8 @@ export const toPackage =
       ...standingOf(read),
       stage: stageOf(row),
       claims: { open: row.claims_open, total: row.claims_total },
-      generated_in_seconds: row.generated_in_ms === null ? null : Math.round(row.generated_in_ms / 1000),
+      generated_in_seconds:
+        row.generated_in_ms === null ? null : Math.round(row.generated_in_ms / 1000),
       usage: read.usage,
       version: row.version,
       edited_by: row.edited_by_name,
@@ -79,13 +80,21 @@ const wordsOf = (row: PackageRow) => ({
   notes: row.notes,
 })
 
-type Overridden = Pick<PackageRow, 'override_reason' | 'override_checks' | 'overridden_at' | 'overridden_by_name'>
+type Overridden = Pick<
+  PackageRow,
+  'override_reason' | 'override_checks' | 'overridden_at' | 'overridden_by_name'
+>
 
 /** Reads an admin's reason for publishing over standing checks; null if none was given. */
 export function toOverrideReply(row: Overridden): PublicationOverride | null {
   const { override_reason: reason, override_checks, overridden_at, overridden_by_name: by } = row
   if (reason === null || overridden_at === null) return null
-  return { reason, by, at: overridden_at.toISOString(), checks: StoredChecks.safeParse(override_checks).data ?? [] }
+  return {
+    reason,
+    by,
+    at: overridden_at.toISOString(),
+    checks: StoredChecks.safeParse(override_checks).data ?? [],
+  }
 }
 
 /** A package whose checks cannot be read counts as not ready. */
@@ -94,7 +103,12 @@ const standingOf = ({ checks }: ReadRow) => ({
   is_ready: checks !== null && checks.every(({ weight }) => weight !== 'must'),
 })
 
-const coverageOf = ({ share, missing, nearest, notice }: StoredCoverage) => ({ share, missing, nearest, notice })
+const coverageOf = ({ share, missing, nearest, notice }: StoredCoverage) => ({
+  share,
+  missing,
+  nearest,
+  notice,
+})
 
 const addressesOf = ({ coverImage, inlineVisual1, inlineVisual2 }: Pictures) => ({
   coverImage: coverImage.url,
@@ -107,5 +121,7 @@ export const storedSources = (sources: StoredContent['sources']): ContentPackage
 
 function cycleOf({ cycle_start_date, live_on, anchor_date, created_at }: PackageRow) {
   if (cycle_start_date !== null) return cycle_start_date
-  return live_on !== null && anchor_date !== null ? premiumCycleOf(anchor_date, live_on) : cycleStartOf(created_at)
+  return live_on !== null && anchor_date !== null
+    ? premiumCycleOf(anchor_date, live_on)
+    : cycleStartOf(created_at)
 }

@@ -87,12 +87,14 @@ const packages = (db: Db | Tx) =>
 
 const kept = (db: Db | Tx) => packages(db).where('p.deleted_at', 'is', null)
 
-export const findPackage = (db: Db | Tx, id: string) => kept(db).where('p.id', '=', id).executeTakeFirst()
+export const findPackage = (db: Db | Tx, id: string) =>
+  kept(db).where('p.id', '=', id).executeTakeFirst()
 
 export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
 
 /** Finds a package, deleted or not. */
-export const findPackageOrDeleted = (tx: Tx, id: string) => packages(tx).where('p.id', '=', id).executeTakeFirst()
+export const findPackageOrDeleted = (tx: Tx, id: string) =>
+  packages(tx).where('p.id', '=', id).executeTakeFirst()
 
 /** Finds a package of this stream only. */
 export const findPackageInStream = (db: Db | Tx, stream: Stream, id: string) =>
@@ -115,7 +117,11 @@ export const listLivePackages = (db: Db, stream: Stream) =>
     .execute()
 
 /** Lists the archive, newest first. Packages archived at one moment share a page, however many. */
-export const listArchivedPackages = (db: Db, stream: Stream, { before, limit }: { before?: Date; limit: number }) =>
+export const listArchivedPackages = (
+  db: Db,
+  stream: Stream,
+  { before, limit }: { before?: Date; limit: number },
+) =>
   db
     .selectFrom(
       kept(db)
@@ -131,7 +137,8 @@ export const listArchivedPackages = (db: Db, stream: Stream, { before, limit }: 
     .orderBy('id', 'desc')
     .execute()
 
-export const insertPackage = (tx: Tx, values: Insert<'packages'>) => tx.insertInto('packages').values(values).execute()
+export const insertPackage = (tx: Tx, values: Insert<'packages'>) =>
+  tx.insertInto('packages').values(values).execute()
 
 export const updatePackage = (tx: Tx, id: string, change: Update<'packages'>) =>
   tx.updateTable('packages').set(change).where('id', '=', id).execute()
@@ -151,7 +158,14 @@ const lastWritten = sql`case when p.version_reason = 'generated' then p.updated_
 const made = (db: Db) =>
   db
     .selectFrom('packages as p')
-    .select(['p.stream', 'p.created_at', 'p.editorial_theme', 'p.format_id', 'p.module_ids', 'p.headlines'])
+    .select([
+      'p.stream',
+      'p.created_at',
+      'p.editorial_theme',
+      'p.format_id',
+      'p.module_ids',
+      'p.headlines',
+    ])
 
 /** Lists the writer's ledger: the package to be rewritten first, then those written last. */
 export const listRecentPackages = (db: Db, limit: number, rewrittenId: string | null) =>

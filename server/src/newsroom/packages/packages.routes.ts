@@ -20,7 +20,13 @@ export function packageRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     bind(versions.getVersion, ({ params }) => getVersion(deps.db, params.id, params.version)),
     bind(versions.restoreVersion, async ({ account, params, body }) => {
       const changing = { clock: deps.clock, knowledge: (await writers()).knowledge }
-      return shown(await restoreVersion(deps.db, changing, { ...params, seen: body.version, editorId: account.id }))
+      return shown(
+        await restoreVersion(deps.db, changing, {
+          ...params,
+          seen: body.version,
+          editorId: account.id,
+        }),
+      )
     }),
   ]
 }

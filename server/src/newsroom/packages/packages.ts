@@ -51,7 +51,9 @@ const move = (
     const state = nextState(row)
     if (state === null) return row
     if (seen !== undefined && seen !== row.version)
-      return refuse('packages/conflict', { sentence: conflictSentence(row, editorId, reviewAdvice) })
+      return refuse('packages/conflict', {
+        sentence: conflictSentence(row, editorId, reviewAdvice),
+      })
     await logActs(tx, clock, row, await actorOf(tx, editorId), [{ act }])
     return updatePackageState(tx, row, state)
   })
@@ -73,12 +75,20 @@ export const unarchivePackage = (deps: PackageDeps, named: PackageRef) =>
     return { archived_at: null, ...(isOver && { cycle_start_date: current, editorial_week: null }) }
   })
 
-export const unpublishPackage = (deps: PackageDeps, stream: Stream | undefined, named: PackageRef) =>
-  move(deps, stream, named, 'unpublished', ({ status }) => (status === 'published' ? { status: 'draft' } : null))
+export const unpublishPackage = (
+  deps: PackageDeps,
+  stream: Stream | undefined,
+  named: PackageRef,
+) =>
+  move(deps, stream, named, 'unpublished', ({ status }) =>
+    status === 'published' ? { status: 'draft' } : null,
+  )
 
 /** Deletes a package; it can be brought back until the daily clean-up. */
 export async function deletePackage(deps: PackageDeps, stream: Stream, named: PackageRef) {
-  const removed = await move(deps, stream, named, 'deleted', () => ({ deleted_at: deps.clock.now() }))
+  const removed = await move(deps, stream, named, 'deleted', () => ({
+    deleted_at: deps.clock.now(),
+  }))
   return isRefusal(removed) ? removed : { success: true as const }
 }
 

@@ -12,13 +12,22 @@ export type PublicationStatus = PackageRow['status']
 type Publication = Pick<Update<'packages'>, 'status' | 'published_at'>
 
 /** Finds the checks that prevent publication: of weight `must`, and not overridden by an admin. */
-export function standingChecks(checks: readonly PackageCheck[], overridden: readonly PackageCheck[] = []) {
-  return checks.filter(({ weight }) => weight === 'must').filter((check) => !isAmong(check, overridden))
+export function standingChecks(
+  checks: readonly PackageCheck[],
+  overridden: readonly PackageCheck[] = [],
+) {
+  return checks
+    .filter(({ weight }) => weight === 'must')
+    .filter((check) => !isAmong(check, overridden))
 }
 
 /** Of claims the number may have gone down since. */
 const isAmong = (check: PackageCheck, checks: readonly PackageCheck[]) =>
-  checks.some((one) => isDeepStrictEqual(one, check) || (one.rule === openClaimsRule && check.rule === openClaimsRule))
+  checks.some(
+    (one) =>
+      isDeepStrictEqual(one, check) ||
+      (one.rule === openClaimsRule && check.rule === openClaimsRule),
+  )
 
 /** Reads the checks that an admin has overridden for a row's current version. */
 export const overriddenChecks = ({ override_checks }: PackageRow): readonly PackageCheck[] =>
@@ -39,7 +48,12 @@ export function decidePublication(
 }
 
 /** Runs the checks on a package as it is now, and finds those that prevent publication. */
-export async function recheckPackage(tx: Tx, row: PackageRow, knowledge: WriterKnowledge, now: Date) {
+export async function recheckPackage(
+  tx: Tx,
+  row: PackageRow,
+  knowledge: WriterKnowledge,
+  now: Date,
+) {
   const { checks, columns } = await recheckClaims(tx, knowledge, row, now)
   return { checks, columns, standing: standingChecks(checks, overriddenChecks(row)) }
 }

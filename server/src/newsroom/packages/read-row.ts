@@ -31,7 +31,12 @@ export type ReadRow = Pick<ContentPackage, 'usage'> &
  */
 export function readRow(row: PackageRow, log: UnreadLog): ReadRow {
   const unread: string[] = []
-  const read = <Value, Other>(name: string, schema: z.ZodType<Value>, stored: unknown, otherwise: Other) => {
+  const read = <Value, Other>(
+    name: string,
+    schema: z.ZodType<Value>,
+    stored: unknown,
+    otherwise: Other,
+  ) => {
     const { data, success } = schema.safeParse(stored)
     if (!success) unread.push(name)
     return success ? data : otherwise
@@ -48,7 +53,8 @@ export function readRow(row: PackageRow, log: UnreadLog): ReadRow {
     checks: read('checks', StoredChecks, row.checks, null),
     usage: read('usage', StoredUsage.nullable(), row.usage, null),
   }
-  if (unread.length > 0) log.warn({ packageId: row.id, unread }, 'parts of a package cannot be read by this release')
+  if (unread.length > 0)
+    log.warn({ packageId: row.id, unread }, 'parts of a package cannot be read by this release')
   return readable
 }
 
@@ -69,7 +75,9 @@ type ReadPicture = (place: string, stored: unknown) => StoredPicture
 function picturesIn({ pictures }: PackageRow, read: ReadPicture): StoredPictures {
   const stored: Readonly<Record<string, unknown>> =
     typeof pictures === 'object' && pictures !== null && !Array.isArray(pictures) ? pictures : {}
-  const [coverImage, inlineVisual1, inlineVisual2] = picturePlaces.map((place) => read(place, stored[place]))
+  const [coverImage, inlineVisual1, inlineVisual2] = picturePlaces.map((place) =>
+    read(place, stored[place]),
+  )
   return {
     coverImage: coverImage ?? undrawn,
     inlineVisual1: inlineVisual1 ?? undrawn,

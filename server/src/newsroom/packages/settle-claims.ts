@@ -19,7 +19,10 @@ type Settling = {
 /** The checks of a package, its claims among them, and the columns that say so. */
 export type Settled = {
   checks: PackageCheck[]
-  columns: Pick<Update<'packages'>, 'checks' | 'claims_open' | 'claims_total' | 'claims_read_with' | 'closed_subject'>
+  columns: Pick<
+    Update<'packages'>,
+    'checks' | 'claims_open' | 'claims_total' | 'claims_read_with' | 'closed_subject'
+  >
 }
 
 /** Reads the claims of a package's words, and runs every check on it. */
@@ -32,12 +35,31 @@ export async function settleClaims(
   return settled(content, stream, count, knowledge)
 }
 
-/** Runs every check on a package whose words have not changed; its claims are read again only with other material. */
-export async function recheckClaims(tx: Tx, knowledge: WriterKnowledge, row: PackageRow, at: Date): Promise<Settled> {
+/**
+ * Runs every check on a package whose words have not changed; its claims are read again only with
+ * other material.
+ */
+export async function recheckClaims(
+  tx: Tx,
+  knowledge: WriterKnowledge,
+  row: PackageRow,
+  at: Date,
+): Promise<Settled> {
   const content = parseContent(row)
   if (row.claims_read_with === readingEdition(knowledge))
-    return settled(content, row.stream, { total: row.claims_total, open: row.claims_open }, knowledge)
-  return settleClaims(tx, knowledge, { id: row.id, stream: row.stream, content, editorName: null, at })
+    return settled(
+      content,
+      row.stream,
+      { total: row.claims_total, open: row.claims_open },
+      knowledge,
+    )
+  return settleClaims(tx, knowledge, {
+    id: row.id,
+    stream: row.stream,
+    content,
+    editorName: null,
+    at,
+  })
 }
 
 type NewPackage = Omit<Settling, 'editorName'> & {

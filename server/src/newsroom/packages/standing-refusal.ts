@@ -11,7 +11,10 @@ const notYet = (count: number) =>
 /** Groups the standing checks by the part of the package. */
 function byPlace(standing: readonly PackageCheck[]): Readonly<Record<string, string>> {
   const places = Map.groupBy(standing, ({ place }) => place)
-  return Object.fromEntries([...places].map(([place, checks]) => [place, checks.map(toldOf).join(' ')]))
+  return Object.fromEntries(
+    [...places].map(([place, checks]) => [place, checks.map(toldOf).join(' ')]),
+  )
 }
 
-const toldOf = ({ sentence, found }: PackageCheck) => (found === null ? sentence : `${sentence} “${found}”`)
+const toldOf = ({ sentence, found }: PackageCheck) =>
+  found === null ? sentence : `${sentence} “${found}”`

@@ -19,7 +19,9 @@ export type StoredPicture = z.infer<typeof StoredPicture>
 export type StoredPictures = Record<PicturePlace, StoredPicture>
 export const StoredPictures = z.record(z.enum(picturePlaces), StoredPicture)
 
-export const StoredSources = z.array(z.object({ factId: z.string(), source: z.string(), link: z.string().nullable() }))
+export const StoredSources = z.array(
+  z.object({ factId: z.string(), source: z.string(), link: z.string().nullable() }),
+)
 export const StoredCoverage = z.object({
   share: z.number(),
   missing: z.array(z.string()),

@@ -6,7 +6,11 @@ export const insertVersion = (tx: Tx, version: Insert<'package_versions'>) =>
 
 /** Deletes the versions of a package up to this one. */
 export const pruneVersions = (tx: Tx, packageId: string, upTo: number) =>
-  tx.deleteFrom('package_versions').where('package_id', '=', packageId).where('version', '<=', upTo).execute()
+  tx
+    .deleteFrom('package_versions')
+    .where('package_id', '=', packageId)
+    .where('version', '<=', upTo)
+    .execute()
 
 /** Lists the kept versions of a package, newest first, with the columns that a list shows. */
 export const listKeptVersions = (db: Db, packageId: string) =>
@@ -17,7 +21,9 @@ export const listKeptVersions = (db: Db, packageId: string) =>
       'v.version',
       'v.reason',
       'v.saved_at',
-      sql<string[]>`array(select jsonb_array_elements_text(v.content -> 'headlines'))`.as('headlines'),
+      sql<string[]>`array(select jsonb_array_elements_text(v.content -> 'headlines'))`.as(
+        'headlines',
+      ),
       sql<number>`(v.content -> 'chosen_headline')::int`.as('chosen_headline'),
       sql<string>`v.content ->> 'topic'`.as('topic'),
       sql<string>`v.content ->> 'long_form_article'`.as('long_form_article'),

@@ -19,7 +19,12 @@ async function openEdited() {
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
   const id = await putPackage(house, weekly)
   house.clock.advance(60_000)
-  await bob.put(generation(id), { topic: 'Hills', headlines: ['Up', 'Down'], title: 'Down', editorial_week: 5 })
+  await bob.put(generation(id), {
+    topic: 'Hills',
+    headlines: ['Up', 'Down'],
+    title: 'Down',
+    editorial_week: 5,
+  })
   house.clock.advance(60_000)
   return { house, ada, bob, id, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
 }
@@ -32,7 +37,9 @@ const drawnAt = (id: string, place: string) => ({
 })
 
 const numbersIn = async ({ db }: TestApp) =>
-  (await db.selectFrom('package_versions').select('version').orderBy('version').execute()).map(({ version }) => version)
+  (await db.selectFrom('package_versions').select('version').orderBy('version').execute()).map(
+    ({ version }) => version,
+  )
 
 test('the versions of a package are listed, the current one first', async () => {
   await using scene = await openEdited()
@@ -109,7 +116,11 @@ test('a version is brought back as a new one, in the week where the package stan
   })
   expect(await numbersIn(house)).toEqual([1, 2])
   expect(await ada.get(versions(id))).toMatchObject({
-    body: [{ version: 3, reason: 'restored', edited_by: 'ada' }, { version: 2, title: 'Down' }, { version: 1 }],
+    body: [
+      { version: 3, reason: 'restored', edited_by: 'ada' },
+      { version: 2, title: 'Down' },
+      { version: 1 },
+    ],
   })
   expect((await ada.get(generation(id))).body).toMatchObject({
     checks: expect.arrayContaining([expect.objectContaining({ rule: 'length' })]),
@@ -120,7 +131,10 @@ test('the current version, and one that held the same, change nothing', async ()
   await using scene = await openEdited()
   const { house, bob, id } = scene
 
-  expect(await bob.post(`${versions(id)}/2/restore`, {})).toMatchObject({ status: 200, body: { version: 2 } })
+  expect(await bob.post(`${versions(id)}/2/restore`, {})).toMatchObject({
+    status: 200,
+    body: { version: 2 },
+  })
   await bob.post(`${versions(id)}/1/restore`, { version: 2 })
   expect(await bob.post(`${versions(id)}/1/restore`, { version: 2 })).toMatchObject({
     status: 200,
@@ -135,7 +149,10 @@ test('a version is not brought back over a change that its editor has not seen',
 
   expect(await ada.post(`${versions(id)}/1/restore`, { version: 1 })).toMatchObject({
     status: 409,
-    body: { code: 'packages/conflict', error: expect.stringMatching(/^bob changed this on 2 March at 06:01\./) },
+    body: {
+      code: 'packages/conflict',
+      error: expect.stringMatching(/^bob changed this on 2 March at 06:01\./),
+    },
   })
   expect(await ada.get(generation(id))).toMatchObject({ body: { topic: 'Hills', version: 2 } })
 })
@@ -145,11 +162,14 @@ test('the newest twenty before the current one are kept', async () => {
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
 
-  for (let change = 1; change <= 23; change++) await bob.put(generation(id), { topic: `Change ${change}` })
+  for (let change = 1; change <= 23; change++)
+    await bob.put(generation(id), { topic: `Change ${change}` })
 
   expect(await numbersIn(house)).toEqual(Array.from({ length: 20 }, (_, at) => at + 4))
   const listed = (await bob.get(versions(id))).body as { version: number }[]
-  expect(listed.map(({ version }) => version)).toEqual(Array.from({ length: 21 }, (_, at) => 24 - at))
+  expect(listed.map(({ version }) => version)).toEqual(
+    Array.from({ length: 21 }, (_, at) => 24 - at),
+  )
   expect(await bob.get(`${versions(id)}/4`)).toMatchObject({ body: { topic: 'Change 3' } })
   const gone = { status: 404, body: { code: 'packages/version-not-found' } }
   expect(await bob.get(`${versions(id)}/3`)).toMatchObject(gone)
@@ -168,7 +188,8 @@ test('versions of unknown and deleted packages are not found', async () => {
     expect(await bob.get(`${versions(other)}/1`)).toMatchObject(notFound)
     expect(await bob.post(`${versions(other)}/1/restore`, {})).toMatchObject(notFound)
   }
-  for (const number of ['0', 'x', '1.5']) expect((await bob.get(`${versions(id)}/${number}`)).status).toBe(404)
+  for (const number of ['0', 'x', '1.5'])
+    expect((await bob.get(`${versions(id)}/${number}`)).status).toBe(404)
 })
 
 test('only active editors see and restore versions', async () => {

@@ -23,7 +23,9 @@ export async function listVersions(db: Db, id: string) {
   const current = await findPackage(db, id)
   if (!current) return refuse('packages/not-found')
   const kept = await listKeptVersions(db, id)
-  const overrides = new Map((await listOverrides(db, id)).map((row) => [row.version, toOverrideReply(row)]))
+  const overrides = new Map(
+    (await listOverrides(db, id)).map((row) => [row.version, toOverrideReply(row)]),
+  )
   return [
     {
       ...lineOf({ ...current, saved_at: current.updated_at }),
@@ -41,7 +43,13 @@ export async function listVersions(db: Db, id: string) {
   ]
 }
 
-const versionOf = ({ version, version_reason }: { version: number; version_reason: VersionLine['reason'] }) => ({
+const versionOf = ({
+  version,
+  version_reason,
+}: {
+  version: number
+  version_reason: VersionLine['reason']
+}) => ({
   version,
   reason: version_reason,
 })
@@ -54,7 +62,11 @@ const lineOf = (row: Line) => ({
 })
 
 /** Reads the content of a version, which may be the current one. */
-export async function getVersion(db: Db, id: string, version: number): Promise<VersionContent | Refusal<Missing>> {
+export async function getVersion(
+  db: Db,
+  id: string,
+  version: number,
+): Promise<VersionContent | Refusal<Missing>> {
   const current = await findPackage(db, id)
   if (!current) return refuse('packages/not-found')
   if (version === current.version) return toContent(version, parseContent(current), current)
@@ -84,7 +96,11 @@ const toContent = (version: number, content: StoredContent, row: PackageRow): Ve
 type RestoreRequest = { id: string; version: number; seen: number | undefined; editorId: string }
 
 /** Makes an old version the newest. The package keeps its current week or day. */
-export const restoreVersion = (db: Db, deps: ChangePackageDeps, { id, version, seen, editorId }: RestoreRequest) =>
+export const restoreVersion = (
+  db: Db,
+  deps: ChangePackageDeps,
+  { id, version, seen, editorId }: RestoreRequest,
+) =>
   inTransaction(db, (tx) =>
     changePackage(tx, deps, { id, seen, editorId, reason: 'restored' }, async (row, now) => {
       if (version === row.version) return {}

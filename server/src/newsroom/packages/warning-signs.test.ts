@@ -17,8 +17,8 @@ const made = await builtIn.write({
 })
 const dangers = ['warning-sign', 'false-comfort', 'prescribed']
 const dangersWith = (sentence: string, signs = knowledge) =>
-  findPackageFaults({ ...made, article: `${sentence}\n\n${made.article}` }, 'weekly', signs).filter(({ rule }) =>
-    dangers.includes(rule),
+  findPackageFaults({ ...made, article: `${sentence}\n\n${made.article}` }, 'weekly', signs).filter(
+    ({ rule }) => dangers.includes(rule),
   )
 
 test.each([

@@ -24,7 +24,9 @@ async function storedKeys({ deps }: TestApp): Promise<string[]> {
 const photographIn = async (house: TestApp) =>
   (await house.db.selectFrom('pictures').select('id').orderBy('id').execute()).map(({ id }) => id)
 const filesOf = (...ids: string[]) =>
-  ids.flatMap((id) => ['full', 'small'].map((size) => `newsroom/pictures/${id}/${size}.webp`)).toSorted()
+  ids
+    .flatMap((id) => ['full', 'small'].map((size) => `newsroom/pictures/${id}/${size}.webp`))
+    .toSorted()
 
 const add = async (bob: TestMember) => (await bob.call(uploadPicture, { file })).id
 const place = (bob: TestMember, id: string, picture_id: string | null) =>
@@ -63,7 +65,11 @@ test('a photograph stays while a kept version or a deleted package shows it', as
   await place(bob, first, replaced)
   await place(bob, first, null)
   await place(bob, second, deleted)
-  await house.db.updateTable('packages').set({ deleted_at: house.clock.now() }).where('id', '=', second).execute()
+  await house.db
+    .updateTable('packages')
+    .set({ deleted_at: house.clock.now() })
+    .where('id', '=', second)
+    .execute()
   house.clock.advance(25 * hourMs)
 
   await clear(house)
@@ -81,7 +87,11 @@ test('the drawn pictures of a package go when it is gone for good', async () => 
   const [kept, gone] = [await putPackage(house), await putPackage(house, { stream: 'weekly' })]
   const keyOf = (id: string) => `newsroom/art/${id}/cover-w1-full.webp`
   for (const id of [kept, gone]) await house.deps.storage.put(keyOf(id), photo)
-  await house.db.updateTable('packages').set({ deleted_at: house.clock.now() }).where('id', '=', gone).execute()
+  await house.db
+    .updateTable('packages')
+    .set({ deleted_at: house.clock.now() })
+    .where('id', '=', gone)
+    .execute()
   house.clock.advance(31 * 24 * hourMs)
 
   await clear(house)
@@ -92,7 +102,10 @@ test('the drawn pictures of a package go when it is gone for good', async () => 
 test('files that a crash left without a row are removed after a day, and those of others never', async () => {
   await using house = await createTestApp()
   const orphan = `newsroom/pictures/${house.clock.newId()}/full.webp`
-  const others = [`members/${house.clock.newId()}/images/${house.clock.newId()}/full.webp`, 'newsroom/notes.webp']
+  const others = [
+    `members/${house.clock.newId()}/images/${house.clock.newId()}/full.webp`,
+    'newsroom/notes.webp',
+  ]
   for (const key of [orphan, ...others]) await house.deps.storage.put(key, photo)
   house.clock.advance(25 * hourMs)
   const young = `newsroom/pictures/${house.clock.newId()}/full.webp`
@@ -108,7 +121,9 @@ test('unused photographs are found by an index on age and one pass over the show
   house.statements()
   await clear(house)
 
-  const looking = house.statements().find((statement) => statement.includes('select i.id from pictures i'))
+  const looking = house
+    .statements()
+    .find((statement) => statement.includes('select i.id from pictures i'))
 
   const plan = await planOf(house.db, looking ?? '')
   expect(plan).toMatch(/pictures_by_age\n *Index Cond: \(created_at < /)

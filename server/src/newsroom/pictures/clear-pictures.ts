@@ -4,7 +4,11 @@ import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { artFolder, ownerOfKey, photographFolder } from './picture-files.ts'
-import { deleteUnshownPhotographs, listKnownOwners, lockUnshownPhotographs } from './pictures.queries.ts'
+import {
+  deleteUnshownPhotographs,
+  listKnownOwners,
+  lockUnshownPhotographs,
+} from './pictures.queries.ts'
 
 // An editor has so long between adding a photograph and placing it.
 const graceMs = dayMs
@@ -23,7 +27,10 @@ export async function clearPictures({ db, clock, storage }: ClearDeps): Promise<
     const owner = ownerOfKey(key)
     // A file is stored before its row is inserted: a new file may still wait for its row.
     if (!owner || madeAt(owner.id) >= before) continue
-    owners.set(owner.id, owner.kind === 'package' ? artFolder(owner.id) : photographFolder(owner.id))
+    owners.set(
+      owner.id,
+      owner.kind === 'package' ? artFolder(owner.id) : photographFolder(owner.id),
+    )
     if (owners.size < batchSize) continue
     await removeFilesWithoutOwner(db, storage, owners)
     owners = new Map()
@@ -40,7 +47,11 @@ const removeUnshown = (db: Db, before: Date): Promise<number> =>
     return unshown.length
   })
 
-async function removeFilesWithoutOwner(db: Db, storage: Deps['storage'], owners: ReadonlyMap<string, string>) {
+async function removeFilesWithoutOwner(
+  db: Db,
+  storage: Deps['storage'],
+  owners: ReadonlyMap<string, string>,
+) {
   if (owners.size === 0) return
   const known = new Set(await listKnownOwners(db, [...owners.keys()]))
   for (const [id, folder] of owners) if (!known.has(id)) await storage.removeAll(folder)

@@ -10,7 +10,12 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
   .toBuffer()
 const file = new Blob([photo], { type: 'image/jpeg' })
 
-const upload = (who: Pick<TestMember, 'cookie'>, house: TestApp, bytes: Uint8Array, field = 'image') => {
+const upload = (
+  who: Pick<TestMember, 'cookie'>,
+  house: TestApp,
+  bytes: Uint8Array,
+  field = 'image',
+) => {
   const form = new FormData()
   form.set(field, new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'photo')
   return send(who, house, new Response(form))
@@ -20,7 +25,10 @@ async function send({ cookie }: Pick<TestMember, 'cookie'>, { app }: TestApp, en
   const answer = await app.inject({
     method: 'POST',
     url: uploadPicture.path,
-    headers: { ...(cookie && { cookie }), 'content-type': encoded.headers.get('content-type') ?? '' },
+    headers: {
+      ...(cookie && { cookie }),
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
   return { status: answer.statusCode, body: answer.json<{ code: string }>() }
@@ -48,8 +56,16 @@ test('an editor’s photograph is kept as two WebP pictures without metadata, wh
     height: 600,
   })
   const [full, small] = [await house.visitor.get(kept.url), await house.visitor.get(kept.small_url)]
-  expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 })
-  expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 427 })
+  expect(await sharp(full.bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: 900,
+    height: 600,
+  })
+  expect(await sharp(small.bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: 640,
+    height: 427,
+  })
   expect(full.bytes.includes('CANARY')).toBe(false)
   expect(full.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -73,7 +89,10 @@ test('an unreadable upload is refused, and nothing is kept', async () => {
   ] as const) {
     expect(await upload(bob, house, bytes)).toMatchObject({ status, body: { code } })
   }
-  expect(await upload(bob, house, photo, 'photo')).toMatchObject({ status: 400, body: { code: 'request/invalid' } })
+  expect(await upload(bob, house, photo, 'photo')).toMatchObject({
+    status: 400,
+    body: { code: 'request/invalid' },
+  })
   expect(await rows(house)).toEqual([])
   for await (const key of house.deps.storage.keys()) throw new Error(`kept ${key}`)
 })
@@ -83,9 +102,18 @@ test('only an approved editor may add a photograph', async () => {
   const { pip } = await house.editors({ pip: 'pending' })
   const { ana } = await house.members('ana')
 
-  expect(await upload(house.visitor, house, photo)).toMatchObject({ status: 401, body: { code: 'session/missing' } })
-  expect(await upload(ana, house, photo)).toMatchObject({ status: 401, body: { code: 'session/missing' } })
-  expect(await upload(pip, house, photo)).toMatchObject({ status: 403, body: { code: 'editors/awaiting-approval' } })
+  expect(await upload(house.visitor, house, photo)).toMatchObject({
+    status: 401,
+    body: { code: 'session/missing' },
+  })
+  expect(await upload(ana, house, photo)).toMatchObject({
+    status: 401,
+    body: { code: 'session/missing' },
+  })
+  expect(await upload(pip, house, photo)).toMatchObject({
+    status: 403,
+    body: { code: 'editors/awaiting-approval' },
+  })
   expect(await rows(house)).toEqual([])
 })
 
@@ -93,10 +121,15 @@ test('a photograph that is not there, or whose file has gone, is not found', asy
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const { id, url } = await bob.call(uploadPicture, { file })
-  const notThere = { status: 404, body: { code: 'pictures/not-found', error: 'This picture was not found.' } }
+  const notThere = {
+    status: 404,
+    body: { code: 'pictures/not-found', error: 'This picture was not found.' },
+  }
 
   expect((await house.visitor.get(`/api/content/pictures/${id.toUpperCase()}`)).status).toBe(200)
-  expect(await house.visitor.get(`/api/content/pictures/${house.clock.newId()}`)).toMatchObject(notThere)
+  expect(await house.visitor.get(`/api/content/pictures/${house.clock.newId()}`)).toMatchObject(
+    notThere,
+  )
   expect(await house.visitor.get('/api/content/pictures/not-an-id')).toMatchObject(notThere)
   await house.deps.storage.removeAll(`newsroom/pictures/${id}/`)
   const gone = await house.visitor.get(url)

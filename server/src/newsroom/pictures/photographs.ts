@@ -8,7 +8,10 @@ import { findPhotograph, insertPhotograph } from './pictures.queries.ts'
 type PhotographDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'prepareImage'>
 
 /** The origin of a photograph. */
-export type PhotographOrigin = Pick<KeptPicture, 'kind' | 'alt' | 'credit' | 'licence' | 'licence_url' | 'source_url'>
+export type PhotographOrigin = Pick<
+  KeptPicture,
+  'kind' | 'alt' | 'credit' | 'licence' | 'licence_url' | 'source_url'
+>
 
 /** An upload has no origin of its own: editors give author and licence in the package. */
 export const uploadedOrigin: PhotographOrigin = {
@@ -32,13 +35,25 @@ export async function keepPhotograph(
   const id = clock.newId()
   const { width, height } = prepared
   // Files come first: so a row always has its files, and files without a row are cleared away.
-  for (const size of ['full', 'small'] as const) await storage.put(photographKey(id, size), prepared[size])
-  await insertPhotograph(db, { id, ...origin, width, height, uploaded_by: editorId, created_at: clock.now() })
+  for (const size of ['full', 'small'] as const)
+    await storage.put(photographKey(id, size), prepared[size])
+  await insertPhotograph(db, {
+    id,
+    ...origin,
+    width,
+    height,
+    uploaded_by: editorId,
+    created_at: clock.now(),
+  })
   const url = `/api/content/pictures/${id}`
   return { id, url, small_url: `${url}?size=small`, ...origin, width, height }
 }
 
-export async function readPhotograph({ db, storage }: PhotographDeps, id: string, size: PictureSize) {
+export async function readPhotograph(
+  { db, storage }: PhotographDeps,
+  id: string,
+  size: PictureSize,
+) {
   const photograph = await findPhotograph(db, id)
   // The row's spelling of the id is used: a call may write it in capitals.
   const bytes = photograph && (await storage.get(photographKey(photograph.id, size)))

@@ -8,7 +8,8 @@ const places = { coverImage: 'cover', inlineVisual1: 'first', inlineVisual2: 'se
 
 /** Storage prefixes end with a slash. */
 export const photographFolder = (id: string) => `newsroom/pictures/${id}/`
-export const photographKey = (id: string, size: PictureSize) => `${photographFolder(id)}${size}.webp`
+export const photographKey = (id: string, size: PictureSize) =>
+  `${photographFolder(id)}${size}.webp`
 export const artFolder = (packageId: string) => `newsroom/art/${packageId}/`
 type DrawnPlace = { packageId: string; place: PicturePlace; motif: ArtKey | ChartKey; view: number }
 /** Names the chart of a fact among the drawings of a package. */
@@ -19,7 +20,8 @@ export const chartKey = (factId: string): ChartKey => `chart-${factId.toLowerCas
 // picture.
 export const artKey = ({ packageId, place, ...drawn }: DrawnPlace, size: PictureSize) =>
   `${artFolder(packageId)}${places[place]}-${nameOf(drawn)}-${size}.webp`
-export const nameOf = ({ motif, view }: Pick<DrawnPlace, 'motif' | 'view'>) => (view === 0 ? motif : `${motif}.${view}`)
+export const nameOf = ({ motif, view }: Pick<DrawnPlace, 'motif' | 'view'>) =>
+  view === 0 ? motif : `${motif}.${view}`
 
 const shape = /^newsroom\/(pictures|art)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
 

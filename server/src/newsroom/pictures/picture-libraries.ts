@@ -17,24 +17,32 @@ const preview = { accept: photographTypes, maxBytes: 4 * 1024 * 1024, timeoutMs:
 const photograph = { accept: photographTypes, maxBytes: 20 * 1024 * 1024, timeoutMs: 60_000 }
 
 /** Asks the picture libraries; if they are turned off, each call is refused. */
-export const openLibraries = (deps: Deps) => (deps.outside ? reach(deps, deps.outside) : closedLibraries)
+export const openLibraries = (deps: Deps) =>
+  deps.outside ? reach(deps, deps.outside) : closedLibraries
 
 function reach(deps: Deps, outside: SafeFetch) {
   const libraries = { openverse: openverseLibrary(outside), wikimedia: wikimediaLibrary(outside) }
 
   /** Fetches a file of a library; null if it is not there. */
   async function fetchFile(library: PhotographLibrary, url: string, limits: typeof preview) {
-    const { status, bytes, retryAfterSeconds } = await outside(url, { ...limits, isHost: library.isFileHost })
+    const { status, bytes, retryAfterSeconds } = await outside(url, {
+      ...limits,
+      isHost: library.isFileHost,
+    })
     if (status === 200) return bytes
     if (status === 404 || status === 410) return null
     throw new LibraryFault(`status ${status} for a file`, retryAfterSeconds)
   }
-  const asking = <Answer>(name: PictureLibrary, ask: (library: PhotographLibrary) => Promise<Answer>) =>
-    orUnreachable(deps, name, () => ask(libraries[name]))
+  const asking = <Answer>(
+    name: PictureLibrary,
+    ask: (library: PhotographLibrary) => Promise<Answer>,
+  ) => orUnreachable(deps, name, () => ask(libraries[name]))
 
   return {
     search: (name: PictureLibrary, words: string) =>
-      asking(name, async (library) => (await library.search(words)).map((picture) => toFound(name, picture))),
+      asking(name, async (library) =>
+        (await library.search(words)).map((picture) => toFound(name, picture)),
+      ),
 
     preview: (name: PictureLibrary, id: string, editorId: string) =>
       asking(name, async (library) => {
@@ -64,7 +72,11 @@ const closedLibraries = {
   choose: () => Promise.resolve(unreachable()),
 }
 
-async function orUnreachable<Answer>({ log }: Deps, library: PictureLibrary, ask: () => Promise<Answer>) {
+async function orUnreachable<Answer>(
+  { log }: Deps,
+  library: PictureLibrary,
+  ask: () => Promise<Answer>,
+) {
   try {
     return await ask()
   } catch (error) {
@@ -72,7 +84,10 @@ async function orUnreachable<Answer>({ log }: Deps, library: PictureLibrary, ask
     if (!fault) throw error
     log.warn({ library, why: fault.message }, 'picture library unreachable')
     const later = fault instanceof LibraryFault ? fault.retryAfterSeconds : undefined
-    return refuse('pictures/library-unreachable', later === undefined ? {} : { retryAfterSeconds: later })
+    return refuse(
+      'pictures/library-unreachable',
+      later === undefined ? {} : { retryAfterSeconds: later },
+    )
   }
 }
 

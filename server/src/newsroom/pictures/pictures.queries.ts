@@ -5,7 +5,15 @@ import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 export const findIllustratedPackage = (db: Db, id: string) =>
   db
     .selectFrom('packages')
-    .select(['id', 'stream', 'editorial_theme', 'live_on', 'cycle_start_date', 'sources', 'long_form_article'])
+    .select([
+      'id',
+      'stream',
+      'editorial_theme',
+      'live_on',
+      'cycle_start_date',
+      'sources',
+      'long_form_article',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -25,7 +33,11 @@ export const holdPhotograph = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Locks some photographs older than a moment that no package and no kept version shows. */
-export const lockUnshownPhotographs = async (tx: Tx, before: Date, limit: number): Promise<string[]> => {
+export const lockUnshownPhotographs = async (
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select i.id from pictures i where i.created_at < ${before} and ${isShownNowhere}
     order by i.created_at, i.id limit ${limit} for update of i skip locked`.execute(tx)
@@ -33,9 +45,14 @@ export const lockUnshownPhotographs = async (tx: Tx, before: Date, limit: number
 }
 
 /** Deletes those of the photographs that still nothing shows, and returns their ids. */
-export const deleteUnshownPhotographs = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+export const deleteUnshownPhotographs = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    delete from pictures i where i.id = any(${ids}::uuid[]) and ${isShownNowhere} returning i.id`.execute(tx)
+    delete from pictures i where i.id = any(${ids}::uuid[]) and ${isShownNowhere} returning i.id`.execute(
+    tx,
+  )
   return rows.map((row) => row.id)
 }
 

@@ -20,7 +20,9 @@ export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
       const bytes = await libraries.preview(params.library, params.id, account.id)
       return bytes instanceof Refusal ? bytes : toFile(bytes, forAnEditorsDay)
     }),
-    bind(pictures.choosePicture, ({ account, body }) => libraries.choose(body.library, body.id, account.id)),
+    bind(pictures.choosePicture, ({ account, body }) =>
+      libraries.choose(body.library, body.id, account.id),
+    ),
     bind(pictures.uploadPicture, ({ account, upload }) =>
       keepPhotograph(deps, account.id, upload.bytes, uploadedOrigin),
     ),

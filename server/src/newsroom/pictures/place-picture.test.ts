@@ -34,7 +34,10 @@ test('a photograph stands in its place with its words, and makes a version', asy
     source_url: null,
     wish: { alt: 'Swimmers at a lido', search: 'lido swimmers' },
   })
-  expect(pack.generated_images).toMatchObject({ coverImage: `/api/content/art/${id}/coverImage`, inlineVisual1: url })
+  expect(pack.generated_images).toMatchObject({
+    coverImage: `/api/content/art/${id}/coverImage`,
+    inlineVisual1: url,
+  })
   expect(pack).toMatchObject({ version: 2, edited_by: 'bob' })
   const versions = await bob.call(listVersions, { params: { id } })
   expect(versions.map(({ version, reason }) => [version, reason])).toEqual([
@@ -93,7 +96,11 @@ test('a library’s licence stays as the library gave it, and its addresses come
   const body = { picture_id, ...words, licence: 'Mine' }
   const pack = await bob.call(placePicture, { params: { id, place: 'coverImage' }, body })
 
-  expect(pack.pictures.coverImage).toMatchObject({ ...library, credit: words.credit, alt: words.alt })
+  expect(pack.pictures.coverImage).toMatchObject({
+    ...library,
+    credit: words.credit,
+    alt: words.alt,
+  })
 })
 
 test('a photograph needs its alt text, credit and licence, each told at its field', async () => {
@@ -107,10 +114,16 @@ test('a photograph needs its alt text, credit and licence, each told at its fiel
     licence: 'Please say under which licence it may be used.',
   }
 
-  expect(await bob.put(pathOf(id), { picture_id })).toMatchObject({ status: 400, body: { fields: sentences } })
+  expect(await bob.put(pathOf(id), { picture_id })).toMatchObject({
+    status: 400,
+    body: { fields: sentences },
+  })
   for (const [field, sentence] of Object.entries(sentences)) {
     const answer = await bob.put(pathOf(id), { picture_id, ...words, [field]: ' ' })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'request/invalid', fields: { [field]: sentence } } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'request/invalid', fields: { [field]: sentence } },
+    })
   }
   expect(await bob.put(pathOf(id), { ...words })).toMatchObject({ status: 400 })
 })
@@ -124,11 +137,16 @@ test('a photograph that is gone, a package that is not there and a place that is
 
   expect(await bob.put(pathOf(id), placement)).toMatchObject({
     status: 400,
-    body: { code: 'pictures/gone', error: 'This photograph is no longer there. Please add it again.' },
+    body: {
+      code: 'pictures/gone',
+      error: 'This photograph is no longer there. Please add it again.',
+    },
   })
   expect(await bob.put(pathOf(house.clock.newId()), placement)).toMatchObject(missing)
   expect(await bob.put(pathOf(id, 'back'), placement)).toMatchObject(missing)
-  expect(await house.db.selectFrom('packages').select('version').execute()).toEqual([{ version: 1 }])
+  expect(await house.db.selectFrom('packages').select('version').execute()).toEqual([
+    { version: 1 },
+  ])
 })
 
 test('who saw an older version is told, and nothing is changed', async () => {
@@ -136,12 +154,17 @@ test('who saw an older version is told, and nothing is changed', async () => {
   const { bob, cat } = await house.editors({ bob: 'editor', cat: 'editor' })
   const id = await putPackage(house)
   const { id: picture_id } = await bob.call(uploadPicture, { file })
-  await bob.call(placePicture, { params: { id, place: 'coverImage' }, body: { picture_id, ...words, version: 1 } })
+  await bob.call(placePicture, {
+    params: { id, place: 'coverImage' },
+    body: { picture_id, ...words, version: 1 },
+  })
 
   const answer = await cat.put(pathOf(id), { picture_id: null, version: 1 })
 
   expect(answer).toMatchObject({ status: 409, body: { code: 'packages/conflict' } })
-  expect(await house.db.selectFrom('packages').select('version').execute()).toEqual([{ version: 2 }])
+  expect(await house.db.selectFrom('packages').select('version').execute()).toEqual([
+    { version: 2 },
+  ])
 })
 
 test('only an approved editor may change a picture', async () => {

@@ -9,7 +9,12 @@ import { StoredPicture } from '../packages/stored-package.ts'
 import { drawnPicture } from '../packages/drawn-picture.ts'
 import { holdPhotograph } from './pictures.queries.ts'
 
-type PlacePictureRequest = { id: string; place: PicturePlace; placement: PicturePlacement; editorId: string }
+type PlacePictureRequest = {
+  id: string
+  place: PicturePlace
+  placement: PicturePlacement
+  editorId: string
+}
 
 /** Sets the picture of a place as a new version; without a photograph it is the drawing. */
 export async function placePicture(
@@ -25,7 +30,9 @@ export async function placePicture(
       const picture = isPhotograph(placement)
         ? await photograph(tx, placement, wish)
         : drawnPicture(row, place, wish, config.channelName)
-      return picture instanceof Refusal ? picture : { content: { pictures: { ...pictures, [place]: picture } } }
+      return picture instanceof Refusal
+        ? picture
+        : { content: { pictures: { ...pictures, [place]: picture } } }
     }),
   )
 }
@@ -33,9 +40,14 @@ export async function placePicture(
 type Gone = Refusal<'pictures/gone'>
 type Photograph = PicturePlacement & { picture_id: string }
 
-const isPhotograph = (placement: PicturePlacement): placement is Photograph => placement.picture_id !== null
+const isPhotograph = (placement: PicturePlacement): placement is Photograph =>
+  placement.picture_id !== null
 
-async function photograph(tx: Tx, given: Photograph, wish: StoredPicture['wish']): Promise<StoredPicture | Gone> {
+async function photograph(
+  tx: Tx,
+  given: Photograph,
+  wish: StoredPicture['wish'],
+): Promise<StoredPicture | Gone> {
   const kept = await holdPhotograph(tx, given.picture_id)
   if (!kept) return refuse('pictures/gone')
   const { alt = '', credit = '', licence = '' } = given

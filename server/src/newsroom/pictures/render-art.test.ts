@@ -23,8 +23,16 @@ test('a package’s drawn pictures are there for everybody, as WebP of 1,200 and
   const full = await house.visitor.get(pathOf(id))
   const small = await house.visitor.get(`${pathOf(id)}?size=small`)
 
-  expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1200 })
-  expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 480 })
+  expect(await sharp(full.bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: 1200,
+    height: 1200,
+  })
+  expect(await sharp(small.bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: 480,
+    height: 480,
+  })
   expect(full.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-disposition': 'inline',
@@ -55,7 +63,11 @@ test('a browser that has a picture is not sent it again', async () => {
   const id = await putPackage(house, recovery)
   const { headers } = await house.visitor.get(pathOf(id))
 
-  for (const held of [String(headers['etag']), `W/${String(headers['etag'])}`, `"other", ${String(headers['etag'])}`]) {
+  for (const held of [
+    String(headers['etag']),
+    `W/${String(headers['etag'])}`,
+    `"other", ${String(headers['etag'])}`,
+  ]) {
     const again = await house.visitor.get(pathOf(id), { 'if-none-match': held })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
   }
@@ -66,11 +78,20 @@ test('a package that is given another theme gets another cover', async () => {
   await using house = await createTestApp()
   const id = await putPackage(house, recovery)
   const before = await house.visitor.get(pathOf(id))
-  await house.db.updateTable('packages').set({ editorial_theme: 'Gear & Tech' }).where('id', '=', id).execute()
+  await house.db
+    .updateTable('packages')
+    .set({ editorial_theme: 'Gear & Tech' })
+    .where('id', '=', id)
+    .execute()
 
-  const after = await house.visitor.get(pathOf(id), { 'if-none-match': String(before.headers['etag']) })
+  const after = await house.visitor.get(pathOf(id), {
+    'if-none-match': String(before.headers['etag']),
+  })
 
-  expect(after).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^"(w6|rider)-full"$/) } })
+  expect(after).toMatchObject({
+    status: 200,
+    headers: { etag: expect.stringMatching(/^"(w6|rider)-full"$/) },
+  })
 })
 
 test('the three pictures of a package differ, and a deleted package keeps them', async () => {
@@ -88,7 +109,10 @@ test('the three pictures of a package differ, and a deleted package keeps them',
 test('a package that is not there has no pictures, nor has a place that is none', async () => {
   await using house = await createTestApp()
   const id = await putPackage(house, {})
-  const notThere = { status: 404, body: { code: 'pictures/not-found', error: 'This picture was not found.' } }
+  const notThere = {
+    status: 404,
+    body: { code: 'pictures/not-found', error: 'This picture was not found.' },
+  }
   vi.mocked(rasteriseAsWebp).mockClear()
 
   expect(await house.visitor.get(pathOf(house.clock.newId()))).toMatchObject(notThere)

@@ -20,7 +20,8 @@ export function createArtReader({ db, storage }: ArtDeps) {
 
   async function keep(art: DrawnArt, size: PictureSize): Promise<Uint8Array> {
     const raster = await rasteriseAsWebp(await art.draw())
-    for (const each of ['full', 'small'] as const) await storage.put(artKey(art, each), raster[each])
+    for (const each of ['full', 'small'] as const)
+      await storage.put(artKey(art, each), raster[each])
     return raster[size]
   }
 

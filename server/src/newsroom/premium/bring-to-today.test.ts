@@ -6,7 +6,9 @@ import { moveStream } from './move-stream.ts'
 import { streamToToday } from './bring-to-today.ts'
 
 const movesIn = async ({ db }: TestApp) =>
-  (await db.selectFrom('premium_moves').select('to_date').orderBy('to_date').execute()).map(({ to_date }) => to_date)
+  (await db.selectFrom('premium_moves').select('to_date').orderBy('to_date').execute()).map(
+    ({ to_date }) => to_date,
+  )
 
 test('a stream that a wrong clock moved ahead is set back, and its days are there again', async () => {
   await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
@@ -34,7 +36,12 @@ test('a stream that a wrong clock moved ahead is set back, and its days are ther
     [fifth, 5],
   ])
   expect((await bob.call(listPremiumDays, {}))[0]).toMatchObject({ date: '2026-03-03' })
-  expect((await bob.call(listArchivedPremium, { query: {} })).map(({ id, editorial_week: day }) => [id, day])).toEqual([
+  expect(
+    (await bob.call(listArchivedPremium, { query: {} })).map(({ id, editorial_week: day }) => [
+      id,
+      day,
+    ]),
+  ).toEqual([
     [expect.any(String), null],
     [left, 1],
   ])
@@ -51,7 +58,11 @@ test('packages that an editor deleted or rewrote meanwhile stay as they are', as
   const deleted = await putPackage(house, { live_on: '2026-03-05' })
   house.clock.set('2026-03-12T00:00:00Z')
   await moveStream(house.deps)
-  await house.db.updateTable('packages').set({ deleted_at: house.clock.now() }).where('id', '=', deleted).execute()
+  await house.db
+    .updateTable('packages')
+    .set({ deleted_at: house.clock.now() })
+    .where('id', '=', deleted)
+    .execute()
   const instead = await putPackage(house, { live_on: '2026-03-04' })
 
   house.clock.set('2026-03-02T09:00:00Z')
@@ -64,20 +75,28 @@ test('packages that an editor deleted or rewrote meanwhile stay as they are', as
     .where('deleted_at', 'is', null)
     .execute()
   expect(rows).toEqual([{ id: instead }])
-  const row = await house.db.selectFrom('packages').selectAll().where('id', '=', replaced).executeTakeFirstOrThrow()
+  const row = await house.db
+    .selectFrom('packages')
+    .selectAll()
+    .where('id', '=', replaced)
+    .executeTakeFirstOrThrow()
   expect(row.archived_at).not.toBeNull()
 })
 
-test('a clock more than 400 days ahead is believed when a person says so', { timeout: 60_000 }, async () => {
-  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
-  await moveStream(house.deps)
-  house.clock.set('2027-04-07T00:00:00Z')
+test(
+  'a clock more than 400 days ahead is believed when a person says so',
+  { timeout: 60_000 },
+  async () => {
+    await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
+    await moveStream(house.deps)
+    house.clock.set('2027-04-07T00:00:00Z')
 
-  expect(await streamToToday(house.deps)).toEqual({ from: '2026-03-02', to: '2027-04-07' })
+    expect(await streamToToday(house.deps)).toEqual({ from: '2026-03-02', to: '2027-04-07' })
 
-  expect(await movesIn(house)).toHaveLength(401)
-  expect((await movesIn(house)).at(-1)).toBe('2027-04-07')
-})
+    expect(await movesIn(house)).toHaveLength(401)
+    expect((await movesIn(house)).at(-1)).toBe('2027-04-07')
+  },
+)
 
 test('a stream that stands at today stays there', async () => {
   await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })

@@ -3,7 +3,13 @@ import { daysInStream } from '@app/contract/newsroom/calendar'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { logByCalendar } from '../audit/log-act.ts'
 import { moveStream, type MoveStreamDeps } from './move-stream.ts'
-import { archiveAfter, deleteMovesAfter, lockStream, setStreamDate, unarchiveFrom } from '../stream/stream.queries.ts'
+import {
+  archiveAfter,
+  deleteMovesAfter,
+  lockStream,
+  setStreamDate,
+  unarchiveFrom,
+} from '../stream/stream.queries.ts'
 import { ensureStream } from '../stream/stream.ts'
 
 /**

@@ -8,7 +8,15 @@ import { moveStream } from './move-stream.ts'
 const jobsIn = ({ db }: TestApp) =>
   db
     .selectFrom('writing_jobs')
-    .select(['topic', 'live_on', 'editorial_week', 'editorial_theme', 'editor_id', 'package_id', 'status'])
+    .select([
+      'topic',
+      'live_on',
+      'editorial_week',
+      'editorial_theme',
+      'editor_id',
+      'package_id',
+      'status',
+    ])
     .orderBy('live_on')
     .execute()
 const datesOf = async (house: TestApp) => (await jobsIn(house)).map(({ live_on }) => live_on)
@@ -36,7 +44,12 @@ test('with the move, and only with it, the new day 9 is ordered, and comes as a 
   await house.work()
   const { bob } = await house.editors({ bob: 'editor' })
   expect(await bob.call(listPremium, {})).toMatchObject([
-    { editorial_week: 9, status: 'draft', editorial_theme: 'Elite Performance Psychology', engine: 'built-in' },
+    {
+      editorial_week: 9,
+      status: 'draft',
+      editorial_theme: 'Elite Performance Psychology',
+      engine: 'built-in',
+    },
   ])
 })
 
@@ -47,7 +60,9 @@ test('of twelve missed dates one generation is bought, for the newest', async ()
   house.clock.set('2026-03-14T09:30:00Z')
   await moveStream(house.deps)
 
-  expect(await jobsIn(house)).toMatchObject([{ live_on: '2026-03-22', editorial_theme: 'Nutrition Optimization' }])
+  expect(await jobsIn(house)).toMatchObject([
+    { live_on: '2026-03-22', editorial_theme: 'Nutrition Optimization' },
+  ])
 })
 
 test('a written day 9, published or not, is left alone', async () => {
@@ -103,9 +118,9 @@ test('an admin has missing days and drafts written; published packages stay', as
     '2026-03-09',
     '2026-03-10',
   ])
-  expect((await bob.call(listJobs, {})).map(({ started_by, is_mine }) => [started_by, is_mine])).toEqual(
-    Array.from({ length: 8 }, () => [null, false]),
-  )
+  expect(
+    (await bob.call(listJobs, {})).map(({ started_by, is_mine }) => [started_by, is_mine]),
+  ).toEqual(Array.from({ length: 8 }, () => [null, false]))
 
   await house.work()
 
@@ -123,7 +138,11 @@ test('a draft is rewritten with its own prompt, and one that an editor has worke
   const { ada } = await house.editors({ ada: 'admin' })
   await moveStream(house.deps)
   const draft = { status: 'draft', version_reason: 'generated' } as const
-  const own = await putPackage(house, { ...draft, live_on: '2026-03-02', system_prompt: 'As a checklist.' })
+  const own = await putPackage(house, {
+    ...draft,
+    live_on: '2026-03-02',
+    system_prompt: 'As a checklist.',
+  })
   await putPackage(house, { ...draft, live_on: '2026-03-03', edited_by: ada.id })
   await putPackage(house, { ...draft, live_on: '2026-03-04', published_at: house.clock.now() })
 
@@ -158,7 +177,13 @@ test('only an admin has the whole stream written', async () => {
 
   expect(await house.visitor.post(path, {})).toMatchObject({ status: 401 })
   expect(await ana.post(path, {})).toMatchObject({ status: 401 })
-  expect(await pip.post(path, {})).toMatchObject({ status: 403, body: { code: 'editors/awaiting-approval' } })
-  expect(await bob.post(path, {})).toMatchObject({ status: 403, body: { code: 'session/not-allowed' } })
+  expect(await pip.post(path, {})).toMatchObject({
+    status: 403,
+    body: { code: 'editors/awaiting-approval' },
+  })
+  expect(await bob.post(path, {})).toMatchObject({
+    status: 403,
+    body: { code: 'session/not-allowed' },
+  })
   expect(await jobsIn(house)).toEqual([])
 })

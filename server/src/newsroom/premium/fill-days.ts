@@ -20,15 +20,23 @@ export async function fillAllDays(deps: Pick<Deps, 'db'> & StartJobDeps): Promis
   await ensureStream(db, dayOf(clock.now()))
   await inTransaction(db, async (tx) => {
     const stream = await lockStream(tx)
-    for (let day = 1; day <= daysInStream; day++) await fillDay(tx, deps, stream, day, { drafts: 'rewrite' })
+    for (let day = 1; day <= daysInStream; day++)
+      await fillDay(tx, deps, stream, day, { drafts: 'rewrite' })
   })
 }
 
-async function fillDay(tx: Tx, deps: StartJobDeps, stream: PremiumStream, day: number, { drafts }: Drafts) {
+async function fillDay(
+  tx: Tx,
+  deps: StartJobDeps,
+  stream: PremiumStream,
+  day: number,
+  { drafts }: Drafts,
+) {
   const liveOn = daysAfter(stream.stream_date, day - 1)
   const theme = premiumThemeOf(stream.anchor_date, liveOn)
   const existing = await findPackageOnDate(tx, liveOn)
-  if (!existing) await startSystemJob(tx, deps, { liveOn, day, theme, topic: premiumTopicOf(theme) })
+  if (!existing)
+    await startSystemJob(tx, deps, { liveOn, day, theme, topic: premiumTopicOf(theme) })
   else if (drafts === 'rewrite' && isUntouched(existing)) {
     const { id: packageId, topic, system_prompt: customPrompt } = existing
     await startSystemJob(tx, deps, { liveOn, day, theme, topic, customPrompt, packageId })

@@ -6,7 +6,9 @@ import { moveStream } from './move-stream.ts'
 
 const streamIn = ({ db }: TestApp) => db.selectFrom('premium_stream').selectAll().execute()
 const movesIn = async ({ db }: TestApp) =>
-  (await db.selectFrom('premium_moves').select('to_date').orderBy('to_date').execute()).map(({ to_date }) => to_date)
+  (await db.selectFrom('premium_moves').select('to_date').orderBy('to_date').execute()).map(
+    ({ to_date }) => to_date,
+  )
 
 test('the stream begins on the first date that a scheduler sees, and that date is its first theme’s', async () => {
   await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
@@ -15,9 +17,13 @@ test('the stream begins on the first date that a scheduler sees, and that date i
 
   expect(await moveStream(house.deps)).toEqual({ dates: [] })
 
-  expect(await streamIn(house)).toEqual([{ id: true, anchor_date: '2026-03-02', stream_date: '2026-03-02' }])
+  expect(await streamIn(house)).toEqual([
+    { id: true, anchor_date: '2026-03-02', stream_date: '2026-03-02' },
+  ])
   expect(await bob.call(listPremiumDays, {})).toEqual(before)
-  expect(before.map(({ day, date, editorial_theme }) => `${day} ${date} ${editorial_theme}`)).toEqual([
+  expect(
+    before.map(({ day, date, editorial_theme }) => `${day} ${date} ${editorial_theme}`),
+  ).toEqual([
     '1 2026-03-02 Elite Performance Psychology',
     '2 2026-03-03 Advanced Recovery Protocols',
     '3 2026-03-04 Nutrition Optimization',
@@ -34,16 +40,29 @@ test('at midnight UTC Day 1 goes to the library, the others move down, and day 9
   await using house = await createTestApp({ now: '2026-03-02T23:59:59.999Z' })
   const { bob } = await house.editors({ bob: 'editor' })
   await moveStream(house.deps)
-  const first = await putPackage(house, { live_on: '2026-03-02', editorial_theme: 'Elite Performance Psychology' })
-  const second = await putPackage(house, { live_on: '2026-03-03', editorial_theme: 'Advanced Recovery Protocols' })
+  const first = await putPackage(house, {
+    live_on: '2026-03-02',
+    editorial_theme: 'Elite Performance Psychology',
+  })
+  const second = await putPackage(house, {
+    live_on: '2026-03-03',
+    editorial_theme: 'Advanced Recovery Protocols',
+  })
   expect(await moveStream(house.deps)).toEqual({ dates: [] })
 
   house.clock.set('2026-03-03T00:00:00Z')
   expect(await moveStream(house.deps)).toEqual({ dates: ['2026-03-03'] })
 
-  expect(await bob.call(listPremium, {})).toMatchObject([{ id: second, editorial_week: 1, status: 'published' }])
+  expect(await bob.call(listPremium, {})).toMatchObject([
+    { id: second, editorial_week: 1, status: 'published' },
+  ])
   expect(await bob.call(listArchivedPremium, { query: {} })).toMatchObject([
-    { id: first, editorial_week: 1, archived_at: '2026-03-03T00:00:00.000Z', cycle_start_date: '2026-03-02' },
+    {
+      id: first,
+      editorial_week: 1,
+      archived_at: '2026-03-03T00:00:00.000Z',
+      cycle_start_date: '2026-03-02',
+    },
   ])
   const days = await bob.call(listPremiumDays, {})
   expect([days[0], days[8]]).toEqual([
@@ -51,7 +70,11 @@ test('at midnight UTC Day 1 goes to the library, the others move down, and day 9
     { day: 9, date: '2026-03-11', editorial_theme: 'Elite Performance Psychology' },
   ])
   expect(await house.db.selectFrom('premium_moves').selectAll().execute()).toEqual([
-    { to_date: '2026-03-03', archived_package_id: first, moved_at: new Date('2026-03-03T00:00:00Z') },
+    {
+      to_date: '2026-03-03',
+      archived_package_id: first,
+      moved_at: new Date('2026-03-03T00:00:00Z'),
+    },
   ])
 })
 
@@ -63,8 +86,17 @@ test('an unpublished draft goes to the library as a draft, with its version unch
   house.clock.set('2026-03-03T00:00:00Z')
   await moveStream(house.deps)
 
-  const row = await house.db.selectFrom('packages').selectAll().where('id', '=', draft).executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ status: 'draft', editorial_week: 1, version: 1, live_on: '2026-03-02' })
+  const row = await house.db
+    .selectFrom('packages')
+    .selectAll()
+    .where('id', '=', draft)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    status: 'draft',
+    editorial_week: 1,
+    version: 1,
+    live_on: '2026-03-02',
+  })
   expect(row.archived_at).toEqual(new Date('2026-03-03T00:00:00Z'))
 })
 
@@ -90,7 +122,8 @@ test('weekly packages, deleted ones and those already in the library are left as
 test('missed dates are caught up on in their order, each by itself', async () => {
   await using house = await createTestApp()
   await moveStream(house.deps)
-  for (const live_on of ['2026-03-02', '2026-03-04', '2026-03-10']) await putPackage(house, { live_on })
+  for (const live_on of ['2026-03-02', '2026-03-04', '2026-03-10'])
+    await putPackage(house, { live_on })
 
   house.clock.set('2026-03-14T09:30:00Z')
   const { dates } = await moveStream(house.deps)
@@ -98,13 +131,13 @@ test('missed dates are caught up on in their order, each by itself', async () =>
   expect(dates).toHaveLength(12)
   expect([dates[0], dates[11]]).toEqual(['2026-03-03', '2026-03-14'])
   expect(await movesIn(house)).toEqual(dates)
-  expect(await streamIn(house)).toMatchObject([{ anchor_date: '2026-03-02', stream_date: '2026-03-14' }])
-  const moves = await house.db.selectFrom('premium_moves').selectAll().orderBy('to_date').execute()
-  expect(moves.flatMap(({ to_date, archived_package_id }) => (archived_package_id ? [to_date] : []))).toEqual([
-    '2026-03-03',
-    '2026-03-05',
-    '2026-03-11',
+  expect(await streamIn(house)).toMatchObject([
+    { anchor_date: '2026-03-02', stream_date: '2026-03-14' },
   ])
+  const moves = await house.db.selectFrom('premium_moves').selectAll().orderBy('to_date').execute()
+  expect(
+    moves.flatMap(({ to_date, archived_package_id }) => (archived_package_id ? [to_date] : [])),
+  ).toEqual(['2026-03-03', '2026-03-05', '2026-03-11'])
 })
 
 test('a catch-up that is stopped goes on where it was', async () => {
@@ -143,7 +176,11 @@ test('a move that fails half way leaves everything as it was', async () => {
   await expect(moveStream(house.deps)).rejects.toThrow('premium_moves_pkey')
 
   expect(await streamIn(house)).toMatchObject([{ stream_date: '2026-03-02' }])
-  const row = await house.db.selectFrom('packages').selectAll().where('id', '=', first).executeTakeFirstOrThrow()
+  const row = await house.db
+    .selectFrom('packages')
+    .selectAll()
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow()
   expect(row.archived_at).toBeNull()
 })
 
@@ -167,12 +204,17 @@ test('a clock more than 400 days ahead is not believed, one that is 400 days ahe
   await putPackage(house)
 
   house.clock.set('2027-04-07T00:00:00Z')
-  expect(await moveStream(house.deps)).toEqual({ dates: [], tooFar: { from: '2026-03-02', to: '2027-04-07' } })
+  expect(await moveStream(house.deps)).toEqual({
+    dates: [],
+    tooFar: { from: '2026-03-02', to: '2027-04-07' },
+  })
   expect(await streamIn(house)).toMatchObject([{ stream_date: '2026-03-02' }])
 
   house.clock.set('2027-04-06T23:59:59Z')
   let asked = 0
-  expect(await moveStream(house.deps, { isStopping: () => asked++ > 0 })).toEqual({ dates: ['2026-03-03'] })
+  expect(await moveStream(house.deps, { isStopping: () => asked++ > 0 })).toEqual({
+    dates: ['2026-03-03'],
+  })
 })
 
 test.each([
@@ -181,15 +223,18 @@ test.each([
   ['a leap day begins', '2028-02-28T23:59:59Z', '2028-02-29T00:00:00Z'],
   ['a leap day ends', '2028-02-29T23:59:59Z', '2028-03-01T00:00:00Z'],
   ['a year begins', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00Z'],
-])('on the night on which %s the stream moves at midnight UTC, by one', async (_what, before, after) => {
-  await using house = await createTestApp({ now: before })
-  await moveStream(house.deps)
+])(
+  'on the night on which %s the stream moves at midnight UTC, by one',
+  async (_what, before, after) => {
+    await using house = await createTestApp({ now: before })
+    await moveStream(house.deps)
 
-  house.clock.set(after)
-  expect((await moveStream(house.deps)).dates).toEqual([after.slice(0, 10)])
-  house.clock.advance(2 * 60 * 60 * 1000)
-  expect((await moveStream(house.deps)).dates).toEqual([])
-})
+    house.clock.set(after)
+    expect((await moveStream(house.deps)).dates).toEqual([after.slice(0, 10)])
+    house.clock.advance(2 * 60 * 60 * 1000)
+    expect((await moveStream(house.deps)).dates).toEqual([])
+  },
+)
 
 test('only active editors see the days', async () => {
   await using house = await createTestApp()
@@ -199,5 +244,8 @@ test('only active editors see the days', async () => {
 
   expect(await house.visitor.get(path)).toMatchObject({ status: 401 })
   expect(await ana.get(path)).toMatchObject({ status: 401 })
-  expect(await pip.get(path)).toMatchObject({ status: 403, body: { code: 'editors/awaiting-approval' } })
+  expect(await pip.get(path)).toMatchObject({
+    status: 403,
+    body: { code: 'editors/awaiting-approval' },
+  })
 })

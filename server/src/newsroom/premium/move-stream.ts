@@ -48,7 +48,11 @@ async function moveByOne(deps: MoveStreamDeps, today: IsoDay): Promise<IsoDay | 
     const archived = await archiveBefore(tx, date, now)
     await logByCalendar(tx, clock, archived, { act: 'archived' })
     await setStreamDate(tx, date)
-    await insertMove(tx, { to_date: date, archived_package_id: archived[0]?.id ?? null, moved_at: now })
+    await insertMove(tx, {
+      to_date: date,
+      archived_package_id: archived[0]?.id ?? null,
+      moved_at: now,
+    })
     // Catching up buys one generation only, for the newest date.
     if (date === today) await fillLastDay(tx, deps, { anchor_date, stream_date: date })
     return { date, archived: archived.map(({ id }) => id) }

@@ -33,7 +33,9 @@ test('the auto button of a page from before midnight replaces nothing', async ()
     answers.map(() => ({ status: 409, body: { code: 'premium/moved-on', error: sentence } })),
   )
   await house.work()
-  expect((await ada.call(premium.listPremium, {})).find(({ id }) => id === published)).toMatchObject({
+  expect(
+    (await ada.call(premium.listPremium, {})).find(({ id }) => id === published),
+  ).toMatchObject({
     editorial_week: 3,
     status: 'published',
   })
@@ -71,6 +73,11 @@ test('a package for a date beyond the ninth day goes to the library, without a d
 
   expect(await ada.call(premium.listPremium, {})).toEqual([])
   expect(put).toMatchObject({ topic: order.topic, editorial_week: null })
-  expect(put?.notes).toContain('Its day left the stream while it was being written, so it went to the library.')
-  expect(await ada.post(retry(id))).toMatchObject({ status: 409, body: { code: 'premium/day-left' } })
+  expect(put?.notes).toContain(
+    'Its day left the stream while it was being written, so it went to the library.',
+  )
+  expect(await ada.post(retry(id))).toMatchObject({
+    status: 409,
+    body: { code: 'premium/day-left' },
+  })
 })

@@ -5,7 +5,11 @@ import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { unlessRefused, toPremium } from '../packages/package-reply.ts'
 import { toPackageRef, deletePackage, unpublishPackage } from '../packages/packages.ts'
-import { findPackageInStream, listArchivedPackages, listLivePackages } from '../packages/packages.queries.ts'
+import {
+  findPackageInStream,
+  listArchivedPackages,
+  listLivePackages,
+} from '../packages/packages.queries.ts'
 import { taskForDay } from '../writing/writing-task.ts'
 import { withTopicBrief } from '../briefs/topic-brief.ts'
 import { startAndWait } from '../writing/wait-for-job.ts'
@@ -31,12 +35,23 @@ export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
       ),
     ),
     bind(premium.updatePremium, async ({ account, params, body, keyed, gone }) =>
-      shown(await updatePremium(deps, writers, { id: params.id, editorId: account.id, keyed, change: body }, gone)),
+      shown(
+        await updatePremium(
+          deps,
+          writers,
+          { id: params.id, editorId: account.id, keyed, change: body },
+          gone,
+        ),
+      ),
     ),
     bind(premium.publishPremium, async (call) => {
       const overrideReason = call.body?.override_reason
       return shown(
-        await publishPackage(deps, writers, { ...toPackageRef(call, call.body), stream: 'premium', overrideReason }),
+        await publishPackage(deps, writers, {
+          ...toPackageRef(call, call.body),
+          stream: 'premium',
+          overrideReason,
+        }),
       )
     }),
     bind(premium.unpublishPremium, async (call) =>
@@ -45,7 +60,9 @@ export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     bind(premium.unarchivePremium, async ({ account, params }) =>
       shown(await returnToDay(deps, writers, { id: params.id, editorId: account.id })),
     ),
-    bind(premium.deletePremium, (call) => deletePackage(deps, 'premium', toPackageRef(call, call.query))),
+    bind(premium.deletePremium, (call) =>
+      deletePackage(deps, 'premium', toPackageRef(call, call.query)),
+    ),
     bind(premium.regenerateAll, async () => {
       await fillAllDays(deps)
       return (await listLivePackages(deps.db, 'premium')).map(toReply)

@@ -10,7 +10,10 @@ const stopYourTablets =
 
 async function openStream() {
   const house = await createTestApp()
-  await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' }).execute()
+  await house.db
+    .insertInto('premium_stream')
+    .values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' })
+    .execute()
   const { bob } = await house.editors({ bob: 'editor' })
   return { house, bob, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
 }
@@ -25,7 +28,10 @@ test('an edit changes what it names and publishes a draft in whose way nothing s
 
   const answer = await bob.put(`${path}/${id}`, {
     topic: 'Days of rest',
-    headlines: ['Rest days are training days: how to take one', 'The day on which you get faster is the day off'],
+    headlines: [
+      'Rest days are training days: how to take one',
+      'The day on which you get faster is the day off',
+    ],
   })
 
   expect(answer).toMatchObject({
@@ -53,13 +59,23 @@ test('an edit of a draft with a check in its way is kept as a draft, with the re
   await using scene = await openStream()
   const { house, bob } = scene
   const { ana } = await house.members('ana')
-  const id = await putPackage(house, { status: 'draft', live_on: '2026-03-03', editorial_theme: theme })
+  const id = await putPackage(house, {
+    status: 'draft',
+    live_on: '2026-03-03',
+    editorial_theme: theme,
+  })
 
   const answer = await bob.put(`${path}/${id}`, { long_form_article: stopYourTablets })
 
   expect(answer).toMatchObject({
     status: 200,
-    body: { status: 'draft', published_at: null, is_ready: false, version: 2, long_form_article: stopYourTablets },
+    body: {
+      status: 'draft',
+      published_at: null,
+      is_ready: false,
+      version: 2,
+      long_form_article: stopYourTablets,
+    },
   })
   const { checks } = answer.body as PremiumContent
   expect(checks.filter(({ weight }) => weight === 'must').map(({ rule }) => rule)).toEqual(
@@ -88,19 +104,30 @@ test('an edit of what members read that fails its checks takes it from them, and
   const reading = async () => (await ana.get(`/api/community/library/content/${id}`)).status
 
   expect(await reading()).toBe(200)
-  const edited = await bob.put(`${path}/${id}`, { long_form_article: `${ready.long_form_article}\n${stopYourTablets}` })
-  expect(edited).toMatchObject({ status: 200, body: { status: 'draft', published_at: published_at.toISOString() } })
+  const edited = await bob.put(`${path}/${id}`, {
+    long_form_article: `${ready.long_form_article}\n${stopYourTablets}`,
+  })
+  expect(edited).toMatchObject({
+    status: 200,
+    body: { status: 'draft', published_at: published_at.toISOString() },
+  })
   expect(await reading()).toBe(404)
 
   const mended = await bob.put(`${path}/${id}`, { long_form_article: ready.long_form_article })
-  expect(mended).toMatchObject({ body: { status: 'published', published_at: published_at.toISOString() } })
+  expect(mended).toMatchObject({
+    body: { status: 'published', published_at: published_at.toISOString() },
+  })
   expect(await reading()).toBe(200)
 })
 
 test('a draft may be saved without being published, and what is published goes back to being one', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
-  const id = await putPackage(house, { ...(await readyContent()), status: 'draft', live_on: '2026-03-03' })
+  const id = await putPackage(house, {
+    ...(await readyContent()),
+    status: 'draft',
+    live_on: '2026-03-03',
+  })
   const put = (change: object) => bob.put(`${path}/${id}`, change)
 
   expect(await put({ apple_news_deck: 'A day off, well spent.', publish: false })).toMatchObject({
@@ -122,17 +149,28 @@ test('a draft may be saved without being published, and what is published goes b
 test('a draft is published as well by saving it as it is, which makes no version', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
-  const id = await putPackage(house, { ...(await readyContent()), status: 'draft', live_on: '2026-03-03' })
+  const id = await putPackage(house, {
+    ...(await readyContent()),
+    status: 'draft',
+    live_on: '2026-03-03',
+  })
   const save = { topic: 'Rest days', version: 1 }
 
-  expect(await bob.put(`${path}/${id}`, save)).toMatchObject({ body: { status: 'published', version: 1 } })
+  expect(await bob.put(`${path}/${id}`, save)).toMatchObject({
+    body: { status: 'published', version: 1 },
+  })
 })
 
 test('an edit of a draft in the library leaves it one', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
   const archived_at = house.clock.now()
-  const id = await putPackage(house, { status: 'draft', live_on: '2026-02-28', archived_at, editorial_week: 1 })
+  const id = await putPackage(house, {
+    status: 'draft',
+    live_on: '2026-02-28',
+    archived_at,
+    editorial_week: 1,
+  })
 
   expect(await bob.put(`${path}/${id}`, { topic: 'Hills', version: 1 })).toMatchObject({
     status: 200,
@@ -146,13 +184,23 @@ test('an edit of a draft in the library leaves it one', async () => {
 test('its day and its theme are the stream’s: the same may be sent, others are refused', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
-  const id = await putPackage(house, { status: 'draft', live_on: '2026-03-03', editorial_theme: theme })
+  const id = await putPackage(house, {
+    status: 'draft',
+    live_on: '2026-03-03',
+    editorial_theme: theme,
+  })
   const put = (change: object) => bob.put(`${path}/${id}`, change)
 
-  for (const elsewhere of [{ editorial_week: 4 }, { editorial_week: null }, { editorial_theme: 'Gear & Tech' }]) {
+  for (const elsewhere of [
+    { editorial_week: 4 },
+    { editorial_week: null },
+    { editorial_theme: 'Gear & Tech' },
+  ]) {
     expect(await put({ topic: 'Hills', ...elsewhere })).toMatchObject({
       status: 400,
-      body: { error: 'The premium stream decides on which day a package stands and what it is about.' },
+      body: {
+        error: 'The premium stream decides on which day a package stands and what it is about.',
+      },
     })
   }
   expect(await bob.get(`${path}/${id}`)).toMatchObject({
@@ -173,7 +221,9 @@ test('a change over another editor’s change is refused, and publishes nothing'
   const refused = await ada.put(`${path}/${id}`, { topic: 'Valleys', version: 1 })
 
   expect(refused).toMatchObject({ status: 409, body: { code: 'packages/conflict' } })
-  expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', topic: 'Pacing a hilly half' } })
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({
+    body: { status: 'draft', topic: 'Pacing a hilly half' },
+  })
 })
 
 test.each([
@@ -208,9 +258,15 @@ test('a day whose package is deleted is empty, and may be filled by another', as
 test('the nine days are listed in their order, and the library by when they left', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
-  for (const day of [9, 1, 5]) await putPackage(house, { live_on: `2026-03-0${day}`, topic: `Day ${day}` })
+  for (const day of [9, 1, 5])
+    await putPackage(house, { live_on: `2026-03-0${day}`, topic: `Day ${day}` })
   const archived_at = house.clock.now()
-  const left = await putPackage(house, { live_on: '2026-02-28', archived_at, editorial_week: 1, status: 'draft' })
+  const left = await putPackage(house, {
+    live_on: '2026-02-28',
+    archived_at,
+    editorial_week: 1,
+    status: 'draft',
+  })
 
   expect(await bob.get(path)).toMatchObject({
     body: [
@@ -220,6 +276,8 @@ test('the nine days are listed in their order, and the library by when they left
     ],
   })
   expect(await bob.get(`${path}/archived`)).toMatchObject({
-    body: [{ id: left, status: 'draft', editorial_week: 1, archived_at: '2026-03-02T06:00:00.000Z' }],
+    body: [
+      { id: left, status: 'draft', editorial_week: 1, archived_at: '2026-03-02T06:00:00.000Z' },
+    ],
   })
 })

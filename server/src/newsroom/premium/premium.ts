@@ -9,10 +9,20 @@ import { applyEdit } from '../packages/edit-content.ts'
 import type { PackageRow } from '../packages/packages.queries.ts'
 import { isRewriteRequest, rewritePackage } from '../writing/rewrite-package.ts'
 
-type EditRequest = { id: string; editorId: string; keyed: KeyedCall | undefined; change: PremiumChange }
+type EditRequest = {
+  id: string
+  editorId: string
+  keyed: KeyedCall | undefined
+  change: PremiumChange
+}
 
 /** Changes fields of a premium package, or writes it again. */
-export const updatePremium = (deps: Deps, writers: OpenWriters, request: EditRequest, gone: () => AbortSignal) => {
+export const updatePremium = (
+  deps: Deps,
+  writers: OpenWriters,
+  request: EditRequest,
+  gone: () => AbortSignal,
+) => {
   const { change } = request
   return isRewriteRequest(change)
     ? rewritePackage(deps, { ...request, stream: 'premium', change }, gone())
@@ -23,8 +33,17 @@ export const updatePremium = (deps: Deps, writers: OpenWriters, request: EditReq
  * Saving a draft of the stream publishes it if no check stands, unless the editor only saves. A
  * draft of the library stays one. A published package that fails its checks becomes a draft.
  */
-async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, change }: EditRequest) {
-  const { editorial_week: week, editorial_theme: theme, publish: mayPublish = true, ...fields } = change
+async function editPremium(
+  deps: Deps,
+  writers: OpenWriters,
+  { id, editorId, change }: EditRequest,
+) {
+  const {
+    editorial_week: week,
+    editorial_theme: theme,
+    publish: mayPublish = true,
+    ...fields
+  } = change
   const { knowledge } = await writers()
   return inTransaction(deps.db, (tx) =>
     changePackage(
@@ -32,7 +51,8 @@ async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, cha
       { clock: deps.clock, knowledge },
       { id, stream: 'premium', seen: change.version, editorId, reason: 'edited' },
       (row, before) => {
-        if (isElsewhere(row, week, theme)) return refuse('request/invalid', { sentence: decidedByStream })
+        if (isElsewhere(row, week, theme))
+          return refuse('request/invalid', { sentence: decidedByStream })
         const content = applyEdit(before, fields)
         if (isRefusal(content)) return content
         // Words that were withdrawn come back by the publish call alone.
@@ -43,7 +63,8 @@ async function editPremium(deps: Deps, writers: OpenWriters, { id, editorId, cha
   )
 }
 
-const decidedByStream = 'The premium stream decides on which day a package stands and what it is about.'
+const decidedByStream =
+  'The premium stream decides on which day a package stands and what it is about.'
 
 const isElsewhere = (
   { place, editorial_theme }: PackageRow,

@@ -8,7 +8,10 @@ const reason = 'The cards are short on purpose: it is the day of the club race.'
 
 async function openStream() {
   const house = await createTestApp()
-  await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' }).execute()
+  await house.db
+    .insertInto('premium_stream')
+    .values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' })
+    .execute()
   const editors = await house.editors({ ada: 'admin', bob: 'editor', pip: 'pending' })
   return { house, ...editors, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
 }
@@ -23,8 +26,14 @@ test('a package that nothing stands in the way of is published and taken back, e
   const stamp = await stampOf()
   house.clock.advance(60_000)
 
-  expect(published).toMatchObject({ status: 200, body: { status: 'published', version: 1, override: null } })
-  expect(await bob.put(`${path}/${id}/publish`, {})).toMatchObject({ status: 200, body: published.body })
+  expect(published).toMatchObject({
+    status: 200,
+    body: { status: 'published', version: 1, override: null },
+  })
+  expect(await bob.put(`${path}/${id}/publish`, {})).toMatchObject({
+    status: 200,
+    body: published.body,
+  })
 
   const back = await bob.put(`${path}/${id}/unpublish`)
   // The library distinguishes it from a draft that members have never read.
@@ -49,8 +58,12 @@ test('while a check stands publishing is refused, with the reasons by part of th
       status: 422,
       body: {
         code: 'premium/checks-stand',
-        error: expect.stringMatching(/^This cannot be published yet: \w+ things have to be put right first\.$/),
-        fields: { article: expect.stringContaining('The roadmap has 2 cards; exactly 10 are asked for.') },
+        error: expect.stringMatching(
+          /^This cannot be published yet: \w+ things have to be put right first\.$/,
+        ),
+        fields: {
+          article: expect.stringContaining('The roadmap has 2 cards; exactly 10 are asked for.'),
+        },
       },
     })
   }
@@ -64,19 +77,31 @@ test('an admin publishes over a standing check with a reason, which is shown, ke
   const { house, ada, bob } = scene
   const id = await putPackage(house, { status: 'draft' })
 
-  const published = await ada.put(`${path}/${id}/publish`, { version: 1, override_reason: `  ${reason} ` })
+  const published = await ada.put(`${path}/${id}/publish`, {
+    version: 1,
+    override_reason: `  ${reason} `,
+  })
 
   const override = { reason, by: 'ada', at: '2026-03-02T06:00:00.000Z' }
-  expect(published).toMatchObject({ status: 200, body: { status: 'published', version: 1, is_ready: false, override } })
+  expect(published).toMatchObject({
+    status: 200,
+    body: { status: 'published', version: 1, is_ready: false, override },
+  })
   const { override: given, checks } = published.body as PremiumContent
   expect(given?.checks).toEqual(checks.filter(({ weight }) => weight === 'must'))
 
   // The reason holds for this version: once unpublished, it may be published again.
   await bob.put(`${path}/${id}/unpublish`)
-  expect(await bob.put(`${path}/${id}/publish`)).toMatchObject({ status: 200, body: { status: 'published', override } })
+  expect(await bob.put(`${path}/${id}/publish`)).toMatchObject({
+    status: 200,
+    body: { status: 'published', override },
+  })
 
   const edited = await bob.put(`${path}/${id}`, { apple_news_deck: 'Another deck.' })
-  expect(edited).toMatchObject({ status: 200, body: { status: 'draft', version: 2, override: null } })
+  expect(edited).toMatchObject({
+    status: 200,
+    body: { status: 'draft', version: 2, override: null },
+  })
   expect(await bob.put(`${path}/${id}/publish`)).toMatchObject({ status: 422 })
   expect(await bob.get(`/api/content/packages/${id}/versions`)).toMatchObject({
     body: [
@@ -86,7 +111,9 @@ test('an admin publishes over a standing check with a reason, which is shown, ke
   })
   // The old content comes back as a new version, without the reason.
   expect((await bob.post(`/api/content/packages/${id}/versions/1/restore`, {})).status).toBe(200)
-  expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', version: 3, override: null } })
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({
+    body: { status: 'draft', version: 3, override: null },
+  })
 })
 
 test.each([
@@ -99,7 +126,9 @@ test.each([
   const id = await putPackage(house, { status: 'draft' })
 
   expect((await ada.put(`${path}/${id}/publish`, { override_reason })).status).toBe(status)
-  expect(await ada.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', override: null } })
+  expect(await ada.get(`${path}/${id}`)).toMatchObject({
+    body: { status: 'draft', override: null },
+  })
 })
 
 test('only an admin may give a reason', async () => {
@@ -122,7 +151,9 @@ test('a package that another editor changed meanwhile is not published, whatever
   const { house, ada } = scene
   const id = await putPackage(house, { status: 'draft', version: 2 })
 
-  expect(await ada.put(`${path}/${id}/publish`, { version: 1, override_reason: reason })).toMatchObject({
+  expect(
+    await ada.put(`${path}/${id}/publish`, { version: 1, override_reason: reason }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'packages/conflict' },
   })
@@ -145,25 +176,41 @@ test('an older version that fails its checks takes a published package from its 
   const id = await putPackage(house, { ...ready, status: 'draft', live_on: '2026-03-03' })
   await bob.put(`${path}/${id}`, { long_form_article: 'A few words.', publish: false })
   await bob.put(`${path}/${id}`, { long_form_article: ready.long_form_article })
-  expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'published', version: 3 } })
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({
+    body: { status: 'published', version: 3 },
+  })
 
   await bob.post(`/api/content/packages/${id}/versions/2/restore`, {})
 
-  expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', is_ready: false, version: 4 } })
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({
+    body: { status: 'draft', is_ready: false, version: 4 },
+  })
   // In the other direction it stays a draft: restoring a version publishes nothing.
   await bob.post(`/api/content/packages/${id}/versions/3/restore`, {})
-  expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', is_ready: true, version: 5 } })
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({
+    body: { status: 'draft', is_ready: true, version: 5 },
+  })
 })
 
 test('a change of pictures of what fails its checks takes it from its readers too', async () => {
   await using scene = await openStream()
   const { house, bob } = scene
-  const picture = { id: null, kind: 'upload', alt: 'A lido', credit: 'Ann', licence: 'Own', licenceUrl: null }
+  const picture = {
+    id: null,
+    kind: 'upload',
+    alt: 'A lido',
+    credit: 'Ann',
+    licence: 'Own',
+    licenceUrl: null,
+  }
   const shown = { ...picture, sourceUrl: null, wish: { alt: 'A lido', search: 'lido' } }
   const pictures = JSON.stringify({ coverImage: shown, inlineVisual1: shown, inlineVisual2: shown })
   const id = await putPackage(house, { pictures })
 
-  const placed = await bob.put(`/api/content/packages/${id}/pictures/coverImage`, { picture_id: null, version: 1 })
+  const placed = await bob.put(`/api/content/packages/${id}/pictures/coverImage`, {
+    picture_id: null,
+    version: 1,
+  })
 
   expect(placed.status).toBe(200)
   expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'draft', version: 2 } })
@@ -195,5 +242,7 @@ test('a package published before the checks existed stays published until it is 
   // The same content again changes nothing.
   await bob.put(`${path}/${id}`, { topic: 'Pacing a hilly half' })
 
-  expect(await bob.get(`${path}/${id}`)).toMatchObject({ body: { status: 'published', version: 1 } })
+  expect(await bob.get(`${path}/${id}`)).toMatchObject({
+    body: { status: 'published', version: 1 },
+  })
 })

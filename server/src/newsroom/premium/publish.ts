@@ -15,8 +15,8 @@ import { refuseStanding } from '../packages/standing-refusal.ts'
 type PublishRequest = PackageRef & { stream?: Stream; overrideReason: string | undefined }
 
 /**
- * Publishes a package of a stream if no check of weight `must` and no open claim stands: to members,
- * or for a weekly one to Apple News+. An admin may override with a reason, which is kept.
+ * Publishes a package of a stream if no check of weight `must` and no open claim stands: to
+ * members, or for a weekly one to Apple News+. An admin may override with a reason, which is kept.
  */
 export async function publishPackage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -31,7 +31,9 @@ export async function publishPackage(
     if (!row) return refuse('packages/not-found')
     if (row.status === 'published') return row
     if (seen !== undefined && seen !== row.version)
-      return refuse('packages/conflict', { sentence: conflictSentence(row, editorId, reviewAdvice) })
+      return refuse('packages/conflict', {
+        sentence: conflictSentence(row, editorId, reviewAdvice),
+      })
     const now = clock.now()
     const { checks, columns, standing } = await recheckPackage(tx, row, knowledge, now)
     if (standing.length > 0 && overrideReason === undefined) {
@@ -57,7 +59,11 @@ export async function publishPackage(
     return updatePackageState(tx, row, {
       ...columns,
       ...decidePublication(row, 'published', [], now),
-      ...(!isSigned && { approved_at: now, approved_name: actor?.name ?? null, approved_version: row.version }),
+      ...(!isSigned && {
+        approved_at: now,
+        approved_name: actor?.name ?? null,
+        approved_version: row.version,
+      }),
       withdrawn_at: null,
       withdrawn_name: null,
     })

@@ -6,7 +6,10 @@ import { findReportBetween } from './scheduler.queries.ts'
 const stoppedAfterMs = 2 * 60 * 1000
 
 /** Tells if any server's scheduler has reported lately, and when the stream moves next. */
-export async function readSchedulerStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SchedulerStatus> {
+export async function readSchedulerStatus({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<SchedulerStatus> {
   const now = clock.now()
   // A report further in the future came from a clock that has been corrected since.
   const after = new Date(now.getTime() - stoppedAfterMs)

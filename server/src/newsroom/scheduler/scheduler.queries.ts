@@ -5,7 +5,9 @@ export const upsertReport = (db: Db, report: { scheduler_id: string; reported_at
   db
     .insertInto('scheduler_reports')
     .values(report)
-    .onConflict((conflict) => conflict.column('scheduler_id').doUpdateSet({ reported_at: report.reported_at }))
+    .onConflict((conflict) =>
+      conflict.column('scheduler_id').doUpdateSet({ reported_at: report.reported_at }),
+    )
     .execute()
 
 export const deleteReport = (db: Db, schedulerId: string) =>

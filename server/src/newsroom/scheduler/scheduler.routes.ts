@@ -3,4 +3,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { readSchedulerStatus } from './scheduler-status.ts'
 
-export const schedulerRoutes = (deps: Deps) => [bind(schedulerStatus, () => readSchedulerStatus(deps))]
+export const schedulerRoutes = (deps: Deps) => [
+  bind(schedulerStatus, () => readSchedulerStatus(deps)),
+]

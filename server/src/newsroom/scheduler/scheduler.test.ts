@@ -12,7 +12,8 @@ const statusIn = async (house: TestApp) => {
   const { bob } = await house.editors({ bob: 'editor' })
   return () => bob.call(schedulerStatus, {})
 }
-const reportsIn = ({ db }: TestApp) => db.selectFrom('scheduler_reports').selectAll().orderBy('scheduler_id').execute()
+const reportsIn = ({ db }: TestApp) =>
+  db.selectFrom('scheduler_reports').selectAll().orderBy('scheduler_id').execute()
 const streamDateIn = async ({ db }: TestApp) =>
   (await db.selectFrom('premium_stream').select('stream_date').executeTakeFirst())?.stream_date
 
@@ -109,7 +110,9 @@ test('a turn that meets a fault says so, and the next one does its work', async 
   expect(house.log.filter((line) => line.includes('scheduler tick failed'))).toHaveLength(1)
 
   await house.db.deleteFrom('premium_moves').execute()
-  expect(await runSchedulerTick(house.deps, { schedulerId: one })).toEqual({ dates: ['2026-03-03'] })
+  expect(await runSchedulerTick(house.deps, { schedulerId: one })).toEqual({
+    dates: ['2026-03-03'],
+  })
 })
 
 test('while the database is away a turn is quiet about it', async () => {
@@ -189,5 +192,8 @@ test('only active editors see the scheduler’s status', async () => {
 
   expect(await house.visitor.get(path)).toMatchObject({ status: 401 })
   expect(await ana.get(path)).toMatchObject({ status: 401 })
-  expect(await pip.get(path)).toMatchObject({ status: 403, body: { code: 'editors/awaiting-approval' } })
+  expect(await pip.get(path)).toMatchObject({
+    status: 403,
+    body: { code: 'editors/awaiting-approval' },
+  })
 })

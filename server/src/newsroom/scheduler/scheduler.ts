@@ -22,7 +22,10 @@ export function startScheduler(deps: Deps, pause: Pause = pauseFor): Scheduler {
   const work = async () => {
     let reportedDate: string | undefined
     while (!signal.aborted) {
-      const { tooFar } = await runSchedulerTick(deps, { schedulerId, isStopping: () => signal.aborted })
+      const { tooFar } = await runSchedulerTick(deps, {
+        schedulerId,
+        isStopping: () => signal.aborted,
+      })
       // It is logged once, not with every tick.
       if (tooFar && tooFar.to !== reportedDate) deps.log.error(tooFar, clockTooFarAhead)
       reportedDate = tooFar?.to

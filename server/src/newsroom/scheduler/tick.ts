@@ -25,7 +25,8 @@ export async function runSchedulerTick(
     return await moveStream(deps, { isStopping })
   } catch (error) {
     // An unreachable database is reported elsewhere, once; the next turn tries again.
-    if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'the scheduler cannot reach the database')
+    if (isDatabaseUnavailable(error))
+      log.debug({ err: error }, 'the scheduler cannot reach the database')
     else log.error({ err: error }, 'scheduler tick failed')
     return { dates: [] }
   }

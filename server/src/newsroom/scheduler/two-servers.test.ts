@@ -19,7 +19,8 @@ async function turnTogether(houses: readonly TestApp[], date: IsoDay, seconds: r
   return (await Promise.all(turns)).flatMap(({ dates }) => dates)
 }
 
-const workTogether = (houses: readonly TestApp[]) => Promise.all(houses.map((house) => house.work()))
+const workTogether = (houses: readonly TestApp[]) =>
+  Promise.all(houses.map((house) => house.work()))
 
 /** Lists the dates and themes of the stream, Day 1 first. */
 const streamIn = ({ db }: TestApp) =>
@@ -41,7 +42,11 @@ test(
   { timeout: 180_000 },
   async () => {
     await using one = await createTestApp({ now: `${first}T06:00:00Z`, writers: quickWriters })
-    await using other = await createTestApp({ now: `${first}T06:00:03Z`, onDatabaseOf: one, writers: quickWriters })
+    await using other = await createTestApp({
+      now: `${first}T06:00:03Z`,
+      onDatabaseOf: one,
+      writers: quickWriters,
+    })
     const houses = [one, other]
     await turnTogether(houses, first, [0, 3])
     await fillAllDays(one.deps)
@@ -80,11 +85,19 @@ test(
     expect(archive).toHaveLength(days + 9)
     for (const [at, { live_on, editorial_theme, editorial_week }] of archive.entries()) {
       const date = daysAfter(first, at)
-      expect([live_on, editorial_theme, editorial_week]).toEqual([date, premiumThemeOf(first, date), 1])
+      expect([live_on, editorial_theme, editorial_week]).toEqual([
+        date,
+        premiumThemeOf(first, date),
+        1,
+      ])
     }
     const byMoves = moves.flatMap(({ archived_package_id }) => archived_package_id ?? [])
     expect(byMoves).toEqual(archive.map(({ id }) => id))
-    const jobs = await one.db.selectFrom('writing_jobs').select(['live_on', 'status']).orderBy('live_on').execute()
+    const jobs = await one.db
+      .selectFrom('writing_jobs')
+      .select(['live_on', 'status'])
+      .orderBy('live_on')
+      .execute()
     expect(new Set(jobs.map(({ live_on }) => live_on)).size).toBe(jobs.length)
     expect(jobs).toHaveLength(9 + days + 1)
     expect(jobs.every(({ status }) => status === 'done')).toBe(true)

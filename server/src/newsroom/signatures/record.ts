@@ -45,14 +45,19 @@ export async function toRecord(db: Db | Tx, row: PackageRow): Promise<PackageRec
   }
 }
 
-const isChanged = ({ published_at, updated_at }: PackageRow) => published_at !== null && updated_at > published_at
+const isChanged = ({ published_at, updated_at }: PackageRow) =>
+  published_at !== null && updated_at > published_at
 
-const isShelved = ({ is_from_shelf, confirmed_at }: StoredClaim) => is_from_shelf && confirmed_at === null
+const isShelved = ({ is_from_shelf, confirmed_at }: StoredClaim) =>
+  is_from_shelf && confirmed_at === null
 
 const signature = (by: string | null, at: Date | null) =>
   at === null ? null : { by: by ?? 'an editor who has gone', at: at.toISOString() }
 
-const howMade = ({ engine, module_ids, edited_by, version_reason }: PackageRow, claims: readonly StoredClaim[]) =>
+const howMade = (
+  { engine, module_ids, edited_by, version_reason }: PackageRow,
+  claims: readonly StoredClaim[],
+) =>
   describeMaking({
     engine,
     moduleCount: module_ids.length,

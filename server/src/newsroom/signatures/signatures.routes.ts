@@ -10,12 +10,15 @@ import { readRecord, toRecord } from './record.ts'
 import { approve, changeByline, correct, sendBack, submit, withdraw } from './signatures.ts'
 
 export function signatureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
-  const record = <R extends Refusal>(row: PackageRow | R) => (isRefusal(row) ? row : toRecord(deps.db, row))
+  const record = <R extends Refusal>(row: PackageRow | R) =>
+    isRefusal(row) ? row : toRecord(deps.db, row)
   return [
     bind(signatures.readRecord, ({ params }) => readRecord(deps.db, params.id)),
     bind(signatures.submitPackage, (call) => submit(deps, toPackageRef(call, call.body))),
     bind(signatures.returnPackage, (call) => sendBack(deps, toPackageRef(call, call.body))),
-    bind(signatures.approvePackage, (call) => approve(deps, writers, toPackageRef(call, call.body))),
+    bind(signatures.approvePackage, (call) =>
+      approve(deps, writers, toPackageRef(call, call.body)),
+    ),
     bind(signatures.publishPackage, async (call) =>
       record(
         await publishPackage(deps, writers, {
@@ -30,7 +33,11 @@ export function signatureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     bind(signatures.correctPackage, (call) =>
       call.once((tx) => correct(tx, deps.clock, toPackageRef(call, undefined), call.body)),
     ),
-    bind(signatures.withdrawPackage, (call) => withdraw(deps, toPackageRef(call, call.body), call.body.note)),
-    bind(signatures.setByline, (call) => changeByline(deps, toPackageRef(call, undefined), call.body)),
+    bind(signatures.withdrawPackage, (call) =>
+      withdraw(deps, toPackageRef(call, call.body), call.body.note),
+    ),
+    bind(signatures.setByline, (call) =>
+      changeByline(deps, toPackageRef(call, undefined), call.body),
+    ),
   ]
 }

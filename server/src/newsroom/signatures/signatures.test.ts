@@ -19,18 +19,29 @@ import { putPackage, readyContent } from '../../testing/packages.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const path = '/api/premium-content'
-const creatine = 'Creatine with training gave older adults 1.37 kilograms more lean tissue across 22 trials.'
+const creatine =
+  'Creatine with training gave older adults 1.37 kilograms more lean tissue across 22 trials.'
 const at = '2026-03-02T06:00:00.000Z'
 
 async function openDesk() {
   const house = await createTestApp()
-  await house.db.insertInto('premium_stream').values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' }).execute()
+  await house.db
+    .insertInto('premium_stream')
+    .values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' })
+    .execute()
   const editors = await house.editors({ ada: 'admin', bob: 'editor', pip: 'pending' })
   const { ana } = await house.members('ana')
   await ana.call(upgrade, { body: {} })
   const ready = await readyContent()
   const draft = (values = {}) => putPackage(house, { ...ready, status: 'draft', ...values })
-  return { house, ...editors, ana, ready, draft, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() }
+  return {
+    house,
+    ...editors,
+    ana,
+    ready,
+    draft,
+    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+  }
 }
 
 const recordOf = (editor: TestMember, id: string) => editor.call(readRecord, { params: { id } })
@@ -42,8 +53,15 @@ test('a draft is submitted, approved by name and published, each with who and wh
   const params = { id }
   const stageAfter = async (send: Promise<{ stage: string }>) => (await send).stage
 
-  expect(await recordOf(bob, id)).toMatchObject({ stage: 'draft', submitted: null, approved: null, corrections: [] })
-  expect(await stageAfter(bob.call(submitPackage, { params, body: { version: 1 } }))).toBe('in-review')
+  expect(await recordOf(bob, id)).toMatchObject({
+    stage: 'draft',
+    submitted: null,
+    approved: null,
+    corrections: [],
+  })
+  expect(await stageAfter(bob.call(submitPackage, { params, body: { version: 1 } }))).toBe(
+    'in-review',
+  )
   house.clock.advance(60_000)
   expect(await ada.call(approvePackage, { params, body: { version: 1 } })).toMatchObject({
     stage: 'approved',
@@ -66,7 +84,9 @@ test('a correction is shown to readers with its date; what is withdrawn leaves a
   await ana.call(saveContent, { params: { contentId: id }, body: {} })
 
   const note = 'The first card gave the number of studies as 45; it is 55.'
-  expect(await bob.call(correctPackage, { params, body: { class: 'correction', note } })).toMatchObject({
+  expect(
+    await bob.call(correctPackage, { params, body: { class: 'correction', note } }),
+  ).toMatchObject({
     stage: 'corrected',
     corrections: [{ class: 'correction', note, by: 'bob', at: '2026-03-02T06:01:00.000Z' }],
   })
@@ -75,7 +95,9 @@ test('a correction is shown to readers with its date; what is withdrawn leaves a
   })
 
   const sorry = 'Two of its studies have been retracted.'
-  expect(await ada.call(withdrawPackage, { params, body: { note: sorry, version: 1 } })).toMatchObject({
+  expect(
+    await ada.call(withdrawPackage, { params, body: { note: sorry, version: 1 } }),
+  ).toMatchObject({
     stage: 'withdrawn',
     approved: null,
     withdrawn: { by: 'ada' },
@@ -83,7 +105,10 @@ test('a correction is shown to readers with its date; what is withdrawn leaves a
   })
   expect(await ana.get(`/api/community/library/content/${id}`)).toMatchObject({
     status: 404,
-    body: { code: 'library/withdrawn', error: `This article was withdrawn on 2 March 2026. ${sorry}` },
+    body: {
+      code: 'library/withdrawn',
+      error: `This article was withdrawn on 2 March 2026. ${sorry}`,
+    },
   })
   expect(await ana.call(listLibrary, {})).toMatchObject({
     savedContent: [],
@@ -94,7 +119,9 @@ test('a correction is shown to readers with its date; what is withdrawn leaves a
   expect(await bob.put(`${path}/${id}`, { apple_news_deck: 'Rest is work.' })).toMatchObject({
     body: { status: 'draft', stage: 'withdrawn' },
   })
-  expect(await bob.put(`${path}/${id}/publish`)).toMatchObject({ body: { status: 'published', stage: 'corrected' } })
+  expect(await bob.put(`${path}/${id}/publish`)).toMatchObject({
+    body: { status: 'published', stage: 'corrected' },
+  })
   expect(await ana.call(listLibrary, {})).toMatchObject({ savedContent: [{ id }], withdrawn: [] })
 })
 
@@ -105,10 +132,16 @@ test('an approval is for the words that were read, and whoever publishes an unap
   await bob.call(submitPackage, { params: { id }, body: {} })
   await ada.call(approvePackage, { params: { id }, body: {} })
 
-  const edited = await bob.put(`${path}/${id}`, { apple_news_deck: 'Rest is work.', publish: false })
+  const edited = await bob.put(`${path}/${id}`, {
+    apple_news_deck: 'Rest is work.',
+    publish: false,
+  })
   expect(edited).toMatchObject({ body: { version: 2, stage: 'in-review' } })
   expect(await recordOf(bob, id)).toMatchObject({ submitted: { by: 'bob' }, approved: null })
-  expect(await bob.call(returnPackage, { params: { id }, body: {} })).toMatchObject({ stage: 'draft', submitted: null })
+  expect(await bob.call(returnPackage, { params: { id }, body: {} })).toMatchObject({
+    stage: 'draft',
+    submitted: null,
+  })
 
   expect(await bob.put(`${path}/${id}`, { apple_news_deck: 'Rest is training.' })).toMatchObject({
     body: { status: 'published', stage: 'published', version: 3 },
@@ -119,14 +152,22 @@ test('an approval is for the words that were read, and whoever publishes an unap
 test('a weekly package goes the same way, and says of itself that it went out', async () => {
   await using scene = await openDesk()
   const { house, bob } = scene
-  const id = await putPackage(house, { ...(await readyContent('weekly')), stream: 'weekly', status: 'draft' })
+  const id = await putPackage(house, {
+    ...(await readyContent('weekly')),
+    stream: 'weekly',
+    status: 'draft',
+  })
 
-  expect(await bob.call(publishPackage, { params: { id }, body: { version: 1 } })).toMatchObject({ stage: 'published' })
+  expect(await bob.call(publishPackage, { params: { id }, body: { version: 1 } })).toMatchObject({
+    stage: 'published',
+  })
   // The specification's own status of the weekly stream stays as it is.
   expect(await bob.get(`/api/content/generations/${id}`)).toMatchObject({
     body: { status: 'draft', stage: 'published' },
   })
-  expect(await bob.call(unpublishPackage, { params: { id }, body: {} })).toMatchObject({ stage: 'approved' })
+  expect(await bob.call(unpublishPackage, { params: { id }, body: {} })).toMatchObject({
+    stage: 'approved',
+  })
 })
 
 test('nothing is approved while a check or a claim stands, and nothing corrected that readers never saw', async () => {
@@ -136,37 +177,61 @@ test('nothing is approved while a check or a claim stands, and nothing corrected
   const id = await draft(open)
   const of = ({ path: route }: { path: string }) => route.replace(':id', id)
 
-  expect(await bob.put(of(approvePackage), {})).toMatchObject({ status: 422, body: { code: 'premium/checks-stand' } })
+  expect(await bob.put(of(approvePackage), {})).toMatchObject({
+    status: 422,
+    body: { code: 'premium/checks-stand' },
+  })
   expect(await bob.post(of(correctPackage), { class: 'update', note: 'More.' })).toMatchObject({
     status: 409,
     body: { code: 'packages/not-published' },
   })
   expect(await bob.put(of(withdrawPackage), { note: 'Sorry.' })).toMatchObject({ status: 409 })
-  for (const body of [{ class: 'withdrawal', note: 'x' }, { class: 'update', note: ' ' }, { class: 'update' }])
+  for (const body of [
+    { class: 'withdrawal', note: 'x' },
+    { class: 'update', note: ' ' },
+    { class: 'update' },
+  ])
     expect((await bob.post(of(correctPackage), body)).status).toBe(400)
   for (const route of [submitPackage, returnPackage, approvePackage, publishPackage])
-    expect(await bob.put(of(route), { version: 7 })).toMatchObject({ status: 409, body: { code: 'packages/conflict' } })
+    expect(await bob.put(of(route), { version: 7 })).toMatchObject({
+      status: 409,
+      body: { code: 'packages/conflict' },
+    })
 })
 
 test('readers see byline, reviewer, how it was made, and at each claim the number of its source', async () => {
   await using scene = await openDesk()
   const { bob, ana, ready, draft } = scene
-  const id = await draft({ long_form_article: ready.long_form_article.replace('\n\n-', ` ${creatine}\n\n-`) })
+  const id = await draft({
+    long_form_article: ready.long_form_article.replace('\n\n-', ` ${creatine}\n\n-`),
+  })
   const { claims } = await bob.call(listClaims, { params: { id } })
   const claim = claims.find(({ state }) => state === 'open')
   const source = 'Forbes S.C. et al., 2021, Nutrients 13:1912, doi 10.3390/nu13061912'
-  await bob.call(confirmClaim, { params: { id, claim: claim?.id ?? '' }, body: { fact_ids: [], source } })
-  await bob.call(setByline, { params: { id }, body: { byline: 'Ruth Fell', reviewer: 'Dr Ann Dale, physiologist' } })
+  await bob.call(confirmClaim, {
+    params: { id, claim: claim?.id ?? '' },
+    body: { fact_ids: [], source },
+  })
+  await bob.call(setByline, {
+    params: { id },
+    body: { byline: 'Ruth Fell', reviewer: 'Dr Ann Dale, physiologist' },
+  })
   await bob.call(publishPackage, { params: { id }, body: {} })
 
   const article = await ana.call(readContent, { params: { contentId: id } })
 
-  expect(article).toMatchObject({ byline: 'Ruth Fell', reviewer: 'Dr Ann Dale, physiologist', changed_at: null })
+  expect(article).toMatchObject({
+    byline: 'Ruth Fell',
+    reviewer: 'Dr Ann Dale, physiologist',
+    changed_at: null,
+  })
   expect(article.how_made).toMatch(
     /^Put together by our built-in writer from 9 reviewed parts with their sources\. An editor checked one sentence with .* Another \d+ stand word for word/,
   )
   expect(article.sources.at(-1)).toEqual({ source, link: 'https://doi.org/10.3390/nu13061912' })
-  expect(article.claim_notes.find(({ sentence }) => sentence === creatine)?.sources).toEqual([article.sources.length])
+  expect(article.claim_notes.find(({ sentence }) => sentence === creatine)?.sources).toEqual([
+    article.sources.length,
+  ])
   expect(article.claim_notes.length).toBeGreaterThan(15)
 })
 
@@ -180,7 +245,11 @@ test('the log says who did what to which package, without its text, page by page
     () => bob.call(submitPackage, { params, body: {} }),
     () => ada.call(approvePackage, { params, body: {} }),
     () => ada.call(publishPackage, { params, body: {} }),
-    () => bob.call(correctPackage, { params, body: { class: 'clarification', note: 'A secret note.' } }),
+    () =>
+      bob.call(correctPackage, {
+        params,
+        body: { class: 'clarification', note: 'A secret note.' },
+      }),
     () => ada.call(withdrawPackage, { params, body: { note: 'A secret reason.' } }),
     () => bob.post(`/api/content/packages/${id}/versions/1/restore`, { version: 2 }),
     () => bob.delete(`${path}/${id}`),
@@ -192,7 +261,9 @@ test('the log says who did what to which package, without its text, page by page
   }
 
   const first = await ada.call(readLog, { query: { limit: 5, package: id } })
-  const rest = await ada.call(readLog, { query: { limit: 5, package: id, before: first.next ?? '' } })
+  const rest = await ada.call(readLog, {
+    query: { limit: 5, package: id, before: first.next ?? '' },
+  })
 
   expect([...first.lines, ...rest.lines].map(({ act, by, detail }) => [act, by, detail])).toEqual([
     ['brought-back', 'bob', null],
@@ -217,7 +288,9 @@ test('the log says who did what to which package, without its text, page by page
 
   // The names stay when the account has gone.
   await house.db.deleteFrom('accounts').where('id', '=', bob.id).execute()
-  expect((await ada.call(readLog, { query: { limit: 1 } })).lines).toMatchObject([{ act: 'brought-back', by: 'bob' }])
+  expect((await ada.call(readLog, { query: { limit: 1 } })).lines).toMatchObject([
+    { act: 'brought-back', by: 'bob' },
+  ])
 })
 
 test('only approved editors sign, and only what is there', async () => {
@@ -228,8 +301,8 @@ test('only approved editors sign, and only what is there', async () => {
     const of = (route: { path: string }) => route.path.replace(':id', pack)
     return [
       caller.get(of(readRecord)),
-      ...[submitPackage, returnPackage, approvePackage, publishPackage, unpublishPackage].map((route) =>
-        caller.put(of(route), {}),
+      ...[submitPackage, returnPackage, approvePackage, publishPackage, unpublishPackage].map(
+        (route) => caller.put(of(route), {}),
       ),
       caller.put(of(withdrawPackage), { note: 'Sorry.' }),
       caller.put(of(setByline), { byline: 'Me', reviewer: '' }),

@@ -18,10 +18,14 @@ import { toRecord } from './record.ts'
 type SignDeps = Pick<Deps, 'db' | 'clock'>
 type Acting = { tx: Tx; row: PackageRow; actor: NonNullable<Actor>; now: Date }
 
-type Outcome<Code extends string> = PackageRecord | Refusal<Code | 'packages/not-found' | 'packages/conflict'>
+type Outcome<Code extends string> =
+  | PackageRecord
+  | Refusal<Code | 'packages/not-found' | 'packages/conflict'>
 type Perform<Code extends string> = (acting: Acting) => Promise<PackageRow | Refusal<Code>>
 
-/** Runs an act of an editor on a package that they have seen as it is, and answers with its record. */
+/**
+ * Runs an act of an editor on a package that they have seen as it is, and answers with its record.
+ */
 async function actIn<Code extends string = never>(
   tx: Tx,
   clock: SignDeps['clock'],
@@ -37,8 +41,11 @@ async function actIn<Code extends string = never>(
   return isRefusal(changed) ? changed : toRecord(tx, changed)
 }
 
-const act = <Code extends string = never>({ db, clock }: SignDeps, named: PackageRef, perform: Perform<Code>) =>
-  inTransaction(db, (tx) => actIn(tx, clock, named, perform))
+const act = <Code extends string = never>(
+  { db, clock }: SignDeps,
+  named: PackageRef,
+  perform: Perform<Code>,
+) => inTransaction(db, (tx) => actIn(tx, clock, named, perform))
 
 /** Puts a draft before the others. One that is further on stays where it is. */
 export const submit = (deps: SignDeps, named: PackageRef) =>
@@ -82,7 +89,11 @@ export async function approve(deps: SignDeps, writers: OpenWriters, named: Packa
 
 type Note = { class: Correction['class']; note: string }
 
-const tellReaders = ({ tx, row, actor, now }: Acting, clock: Deps['clock'], { class: kind, note }: Note) =>
+const tellReaders = (
+  { tx, row, actor, now }: Acting,
+  clock: Deps['clock'],
+  { class: kind, note }: Note,
+) =>
   insertCorrection(tx, {
     id: clock.newId(),
     package_id: row.id,
@@ -98,7 +109,8 @@ const tellReaders = ({ tx, row, actor, now }: Acting, clock: Deps['clock'], { cl
 export const correct = (transaction: Tx, clock: SignDeps['clock'], named: PackageRef, told: Note) =>
   actIn(transaction, clock, named, async (acting) => {
     const { tx, row, actor } = acting
-    if (row.published_at === null || row.withdrawn_at !== null) return refuse('packages/not-published')
+    if (row.published_at === null || row.withdrawn_at !== null)
+      return refuse('packages/not-published')
     await tellReaders(acting, clock, told)
     await logActs(tx, clock, row, actor, [{ act: 'corrected', detail: told.class }])
     return (await findPackage(tx, row.id)) ?? row
@@ -112,7 +124,12 @@ export const withdraw = (deps: SignDeps, named: PackageRef, note: string) =>
     if (row.published_at === null) return refuse('packages/not-published')
     await tellReaders(acting, deps.clock, { class: 'withdrawal', note })
     await logActs(tx, deps.clock, row, actor, [{ act: 'withdrawn' }])
-    return updatePackageState(tx, row, { status: 'draft', withdrawn_at: now, withdrawn_name: actor.name, ...unsigned })
+    return updatePackageState(tx, row, {
+      status: 'draft',
+      withdrawn_at: now,
+      withdrawn_name: actor.name,
+      ...unsigned,
+    })
   })
 
 type Byline = { byline: string; reviewer: string }

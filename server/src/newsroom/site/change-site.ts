@@ -10,7 +10,13 @@ import {
 import { afterCommit, inTransaction } from '../../platform/db/transaction.ts'
 import { isRefusal, refuse, type Refusal } from '../../platform/refusal.ts'
 import { keepCut } from '../../site/site-pictures.ts'
-import { deleteOlderSites, deleteSiteVersion, findNewestSite, insertSite, lockSite } from '../../site/site.queries.ts'
+import {
+  deleteOlderSites,
+  deleteSiteVersion,
+  findNewestSite,
+  insertSite,
+  lockSite,
+} from '../../site/site.queries.ts'
 import { StoredSite } from '../../site/stored-site.ts'
 import { actorOf, logSiteAct } from '../audit/log-act.ts'
 import { siteFromFile } from './site-from-file.ts'
@@ -56,8 +62,14 @@ export async function changeSite(
   })
 }
 
-/** Takes the last change back; after the first one the page is as it was before anything was saved. */
-export async function undoSiteChange(deps: SiteDeps, editorId: string, version: string): Promise<Site | Conflict> {
+/**
+ * Takes the last change back; after the first one the page is as it was before anything was saved.
+ */
+export async function undoSiteChange(
+  deps: SiteDeps,
+  editorId: string,
+  version: string,
+): Promise<Site | Conflict> {
   return inTransaction(deps.db, async (tx) => {
     await lockSite(tx)
     const newest = await findNewestSite(tx)
@@ -84,7 +96,11 @@ export async function cutPictures(deps: Pick<SiteDeps, 'db' | 'storage'>, change
   return pictures
 }
 
-export function applyChange(before: StoredSite, change: SiteChange, cut: StoredSite['pictures']): StoredSite {
+export function applyChange(
+  before: StoredSite,
+  change: SiteChange,
+  cut: StoredSite['pictures'],
+): StoredSite {
   const pictures = { ...before.pictures, ...cut }
   for (const place of sitePicturePlaces) if (change[place] === null) delete pictures[place]
   const words = Object.entries({ ...before.words, ...change }).filter(

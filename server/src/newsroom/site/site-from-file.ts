@@ -13,7 +13,9 @@ import {
 } from '../../site/words-of-file.ts'
 import type { SiteDeps } from './site.ts'
 
-/** Takes over `channel.json` and its photographs, as the start of what admins change from now on. */
+/**
+ * Takes over `channel.json` and its photographs, as the start of what admins change from now on.
+ */
 export async function siteFromFile(deps: SiteDeps): Promise<StoredSite> {
   const { dataDir } = deps.config
   const file = await readWordsOfFile(channelFilePath(dataDir))
@@ -25,7 +27,11 @@ export async function siteFromFile(deps: SiteDeps): Promise<StoredSite> {
     const prepared = await preparePhotograph(deps.prepareImage, path).catch(() => null)
     if (!prepared) continue
     const { id } = await keepPrepared(deps, prepared)
-    const cut = await keepCut(deps, { picture_id: id, crop: usualCrop(prepared, place), alt }, place)
+    const cut = await keepCut(
+      deps,
+      { picture_id: id, crop: usualCrop(prepared, place), alt },
+      place,
+    )
     if (!isRefusal(cut)) pictures[place] = cut
   }
   return { words: siteWordsOf(file), pictures }

@@ -13,17 +13,27 @@ export function siteRoutes(deps: Deps, pages: ChannelPages): Binding[] {
   return [
     bind(site.readSite, () => readSite(siteDeps)),
     bind(site.changeSite, ({ account, body }) => changeSite(siteDeps, account.id, body)),
-    bind(site.undoSiteChange, ({ account, body }) => undoSiteChange(siteDeps, account.id, body.version)),
-    bind(site.uploadSitePicture, ({ account, upload }) => keepSitePicture(deps, account.id, upload.bytes)),
+    bind(site.undoSiteChange, ({ account, body }) =>
+      undoSiteChange(siteDeps, account.id, body.version),
+    ),
+    bind(site.uploadSitePicture, ({ account, upload }) =>
+      keepSitePicture(deps, account.id, upload.bytes),
+    ),
     bind(site.getSitePicture, async ({ params }) => {
       const body = await readSitePicture(deps, params.id)
-      return body instanceof Refusal ? body : { mediaType: 'image/webp', body, headers: forAnAdminsDay }
+      return body instanceof Refusal
+        ? body
+        : { mediaType: 'image/webp', body, headers: forAnAdminsDay }
     }),
     bind(site.previewSite, ({ account, body }) => previewSite(siteDeps, account.id, body.change)),
     bind(site.getSitePreview, async ({ account, query }) => {
       const page = await renderPreview(siteDeps, account.id, query.unsaved === '1')
       if (page instanceof Refusal) return page
-      return { mediaType: 'text/html; charset=utf-8', body: Buffer.from(page), headers: inAFrameOfOurs }
+      return {
+        mediaType: 'text/html; charset=utf-8',
+        body: Buffer.from(page),
+        headers: inAFrameOfOurs,
+      }
     }),
   ]
 }

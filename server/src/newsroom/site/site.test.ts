@@ -20,12 +20,16 @@ const photo = (colour: string, width = 1500, height = 1000) =>
 async function openSite() {
   const house = await createTestApp()
   await mkdir(join(house.deps.config.dataDir, 'art'), { recursive: true })
-  await writeFile(join(house.deps.config.dataDir, 'art/hero-wide.svg'), '<svg viewBox="0 0 1600 960"></svg>')
+  await writeFile(
+    join(house.deps.config.dataDir, 'art/hero-wide.svg'),
+    '<svg viewBox="0 0 1600 960"></svg>',
+  )
   house.pages.lookAgain()
   return house
 }
 
-const pageOf = async (house: TestApp, template: string) => fillIn(template, await house.pages.words())
+const pageOf = async (house: TestApp, template: string) =>
+  fillIn(template, await house.pages.words())
 
 test('at first everything is as it came, and says so', async () => {
   await using house = await openSite()
@@ -60,10 +64,15 @@ test('a change is on the page at once, is logged, and the last one can be taken 
   expect(last_change).toMatchObject({ parts: ['founderName', 'quote'], by: 'ada' })
 
   const second = await ada.put(path, { version, change: { quote: null, story: ['One', '> Two'] } })
-  expect(await pageOf(house, '%FOUNDER_STORY%|%QUOTE%')).toMatch(/^<p>One<\/p><blockquote>Two<\/blockquote>\|I stopped/)
+  expect(await pageOf(house, '%FOUNDER_STORY%|%QUOTE%')).toMatch(
+    /^<p>One<\/p><blockquote>Two<\/blockquote>\|I stopped/,
+  )
 
   const undone = await ada.post(`${path}/undo`, { version: (second.body as Site).version })
-  expect(undone).toMatchObject({ status: 200, body: { version, words: { quote: '{Founder} runs.' } } })
+  expect(undone).toMatchObject({
+    status: 200,
+    body: { version, words: { quote: '{Founder} runs.' } },
+  })
   expect(await pageOf(house, '%QUOTE%')).toBe('Ruth Example runs.')
   await ada.post(`${path}/undo`, { version })
   expect(await pageOf(house, '%FOUNDER_NAME%')).toBe('the founder')
@@ -91,8 +100,12 @@ test('two admins at once: the second is told, and nothing is overwritten unseen'
       body: { code: 'site/conflict' },
     })
   }
-  expect(await bea.post(`${path}/undo`, { version: house.clock.newId() })).toMatchObject({ status: 409 })
-  expect(await ada.get(path)).toMatchObject({ body: { version: (body as Site).version, words: { quote: 'First.' } } })
+  expect(await bea.post(`${path}/undo`, { version: house.clock.newId() })).toMatchObject({
+    status: 409,
+  })
+  expect(await ada.get(path)).toMatchObject({
+    body: { version: (body as Site).version, words: { quote: 'First.' } },
+  })
 })
 
 test('words that the page cannot hold are refused at their field', async () => {
@@ -114,7 +127,9 @@ test('words that the page cannot hold are refused at their field', async () => {
 })
 
 const upload = (caller: Pick<TestApp['visitor'], 'call'>, bytes: Uint8Array) =>
-  caller.call(uploadSitePicture, { file: new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }) })
+  caller.call(uploadSitePicture, {
+    file: new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }),
+  })
 
 test('a picture is encoded anew, cut as chosen and shown; an unused one goes after a day', async () => {
   await using house = await openSite()
@@ -128,13 +143,18 @@ test('a picture is encoded anew, cut as chosen and shown; an unused one goes aft
   expect(kept).toMatchObject({ width: 2000, height: 1000 })
   const { id, url } = kept
   const whole = await ada.get(url)
-  expect(whole.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+  expect(whole.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+  })
   expect(whole.bytes.includes('canary')).toBe(false)
 
   const crop = { left: 0.5, top: 0, width: 0.4 }
   const portrait = { picture_id: id, crop, alt: '{Founder} at the pool' }
   const saved = await ada.put(path, { version: null, change: { portrait } })
-  expect(saved.body).toMatchObject({ pictures: { portrait: { source: { id, crop }, alt: '{Founder} at the pool' } } })
+  expect(saved.body).toMatchObject({
+    pictures: { portrait: { source: { id, crop }, alt: '{Founder} at the pool' } },
+  })
   const html = await pageOf(house, '%FOUNDER_PORTRAIT%')
   expect(html).toContain('alt="The founder at the pool"')
   const names = [...html.matchAll(/\/channel\/([\w-]+)\.webp \d+w/g)].map(([, name = '']) => name)
@@ -144,7 +164,9 @@ test('a picture is encoded anew, cut as chosen and shown; an unused one goes aft
   expect((await cut.stats()).dominant).toMatchObject({ r: 8, b: 248 })
 
   const { version } = saved.body as Site
-  const gone = { coverRunning: { picture_id: house.clock.newId(), crop: { left: 0, top: 0, width: 1 } } }
+  const gone = {
+    coverRunning: { picture_id: house.clock.newId(), crop: { left: 0, top: 0, width: 1 } },
+  }
   const refused = { status: 409, body: { code: 'site/picture-gone' } }
   expect(await ada.put(path, { version, change: gone })).toMatchObject(refused)
   expect(await ada.post(`${path}/preview`, { change: gone })).toMatchObject(refused)
@@ -168,8 +190,14 @@ test('what is no picture is refused', async () => {
 test('a preview shows unsaved words to its admin alone, in a frame of ours and without script', async () => {
   await using house = await openSite()
   const { ada, bea } = await house.editors({ ada: 'admin', bea: 'admin' })
-  expect(await ada.get(`${path}/preview`)).toMatchObject({ status: 503, body: { code: 'site/no-pages' } })
-  await writeFile(join(house.deps.config.dataDir, 'index.html'), '<script src="/a.js"></script><p>%QUOTE%</p>')
+  expect(await ada.get(`${path}/preview`)).toMatchObject({
+    status: 503,
+    body: { code: 'site/no-pages' },
+  })
+  await writeFile(
+    join(house.deps.config.dataDir, 'index.html'),
+    '<script src="/a.js"></script><p>%QUOTE%</p>',
+  )
 
   const { body } = await ada.post(`${path}/preview`, { change: { quote: '<b>Soon' } })
   const shown = await ada.get((body as { url: string }).url)
@@ -195,7 +223,9 @@ test('the first save takes channel.json over with its photographs, and the file 
   await writeFile(join(dataDir, 'channel/road.jpg'), await photo('#996633'))
   const file = { quote: 'From the file.', covers: { cycling: 'road.jpg' } }
   await writeFile(join(dataDir, 'channel.json'), JSON.stringify(file))
-  expect(await ada.get(path)).toMatchObject({ body: { is_from_file: true, words: { quote: 'From the file.' } } })
+  expect(await ada.get(path)).toMatchObject({
+    body: { is_from_file: true, words: { quote: 'From the file.' } },
+  })
 
   const { body } = await ada.put(path, { version: null, change: { headline: 'New' } })
 

@@ -17,21 +17,36 @@ import { findNewestSite, type SiteRow } from '../../site/site.queries.ts'
 import { contentOfSite, StoredSite, type StoredSitePicture } from '../../site/stored-site.ts'
 import { openWordsOfFile } from '../../site/words-of-file.ts'
 
-export type SiteDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'storage' | 'prepareImage'> & { pages: ChannelPages }
+export type SiteDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'storage' | 'prepareImage'> & {
+  pages: ChannelPages
+}
 
 /** The landing page's words and pictures as an admin sees them. */
 export async function readSite(deps: SiteDeps, db: Db | Tx = deps.db): Promise<Site> {
   const row = await findNewestSite(db)
   if (row) {
     const stored = StoredSite.parse(row.content)
-    return { ...shownContent(deps, contentOfSite(stored), stored.pictures), ...changeOf(row), is_from_file: false }
+    return {
+      ...shownContent(deps, contentOfSite(stored), stored.pictures),
+      ...changeOf(row),
+      is_from_file: false,
+    }
   }
   const { content } = await openWordsOfFile(deps)()
   const shown = shownContent(deps, content, {})
-  return { ...shown, version: null, last_change: null, is_from_file: shown.given.length < siteParts.length }
+  return {
+    ...shown,
+    version: null,
+    last_change: null,
+    is_from_file: shown.given.length < siteParts.length,
+  }
 }
 
-function shownContent({ config }: Pick<Deps, 'config'>, content: ChannelContent, stored: StoredSite['pictures']) {
+function shownContent(
+  { config }: Pick<Deps, 'config'>,
+  content: ChannelContent,
+  stored: StoredSite['pictures'],
+) {
   const place = (name: SitePicturePlace) => shownPicture(content, name, stored[name])
   return {
     words: completeWords(content.words, config),
@@ -48,7 +63,8 @@ function shownContent({ config }: Pick<Deps, 'config'>, content: ChannelContent,
 const isOwn = ({ words, pictures }: ChannelContent, part: SitePart) =>
   isPicture(part) ? pictures[part] !== undefined : words[part] !== undefined
 
-const isPicture = (part: SitePart): part is SitePicturePlace => sitePicturePlaces.some((place) => place === part)
+const isPicture = (part: SitePart): part is SitePicturePlace =>
+  sitePicturePlaces.some((place) => place === part)
 
 function shownPicture(
   content: ChannelContent,

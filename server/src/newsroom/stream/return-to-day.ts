@@ -27,11 +27,16 @@ export async function returnToDay(
     const row = await holdPackage(tx, id, 'premium')
     if (!row) return refuse('packages/not-found')
     if (row.archived_at === null) return row
-    if (row.live_on === null || !isInStream(stream_date, row.live_on)) return refuse('premium/day-left')
-    if (await findPackageOnDate(tx, row.live_on)) return refuse('premium/occupied', { sentence: taken })
+    if (row.live_on === null || !isInStream(stream_date, row.live_on))
+      return refuse('premium/day-left')
+    if (await findPackageOnDate(tx, row.live_on))
+      return refuse('premium/occupied', { sentence: taken })
     await logActs(tx, clock, row, await actorOf(tx, editorId), [{ act: 'brought-back' }])
     const back = { archived_at: null, editorial_week: null }
-    return updatePackageState(tx, row, { ...back, ...(await publicationOnReturn(tx, row, knowledge, clock.now())) })
+    return updatePackageState(tx, row, {
+      ...back,
+      ...(await publicationOnReturn(tx, row, knowledge, clock.now())),
+    })
   })
 }
 

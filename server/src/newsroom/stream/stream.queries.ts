@@ -3,7 +3,8 @@ import { loggedColumns } from '../audit/log.queries.ts'
 
 const streamColumns = ['anchor_date', 'stream_date'] as const
 
-export const findStream = (db: Db | Tx) => db.selectFrom('premium_stream').select(streamColumns).executeTakeFirst()
+export const findStream = (db: Db | Tx) =>
+  db.selectFrom('premium_stream').select(streamColumns).executeTakeFirst()
 
 /** Locks the stream until the transaction ends, so that moves and fills take turns. */
 export const lockStream = (tx: Tx) =>

@@ -22,7 +22,10 @@ export async function ensureStream(db: Db | Tx, today: IsoDay): Promise<PremiumS
 /** Lists the nine days of the stream, or of one that would begin today. */
 export async function readStreamDays(db: Db, now: Date): Promise<PremiumDay[]> {
   const today = dayOf(now)
-  const { anchor_date, stream_date } = (await findStream(db)) ?? { anchor_date: today, stream_date: today }
+  const { anchor_date, stream_date } = (await findStream(db)) ?? {
+    anchor_date: today,
+    stream_date: today,
+  }
   return Array.from({ length: daysInStream }, (_, at) => {
     const date = daysAfter(stream_date, at)
     return { day: at + 1, date, editorial_theme: premiumThemeOf(anchor_date, date) }

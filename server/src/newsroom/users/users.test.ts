@@ -5,7 +5,11 @@ test('an admin reads all members by email, with nothing of their journals, and n
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin', bob: 'editor' })
   const { zoe, ana } = await house.members('zoe', 'ana')
-  await house.db.updateTable('members').set({ is_premium: true }).where('account_id', '=', zoe.id).execute()
+  await house.db
+    .updateTable('members')
+    .set({ is_premium: true })
+    .where('account_id', '=', zoe.id)
+    .execute()
   const last_login_at = new Date('2026-03-01T18:00:00Z')
   await house.db.updateTable('accounts').set({ last_login_at }).where('id', '=', zoe.id).execute()
 

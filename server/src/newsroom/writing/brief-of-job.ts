@@ -7,7 +7,10 @@ import { knownTheme } from '../packages/stored-package.ts'
 import type { RunningJob } from './writing.queries.ts'
 
 /** Builds the writer's brief from a job. */
-export async function briefOfJob(deps: Pick<Deps, 'db' | 'clock'>, job: RunningJob): Promise<WritingBrief> {
+export async function briefOfJob(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  job: RunningJob,
+): Promise<WritingBrief> {
   const theme = knownTheme(job.editorial_theme)
   const wishes = parse(WritingWishes, job.wishes)
   return {

@@ -8,8 +8,16 @@ import { fillAllDays } from '../premium/fill-days.ts'
 
 const path = writing.startJob.path
 const day = { stream: 'premium', topic: 'Racing in the heat', editorial_week: 3 } as const
-const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-19', editorial_week: 3 } as const
-const busy = (sentence: string) => ({ status: 409, body: { code: 'writing/day-busy', error: sentence } })
+const weekly = {
+  stream: 'weekly',
+  status: 'draft',
+  cycle_start_date: '2026-01-19',
+  editorial_week: 3,
+} as const
+const busy = (sentence: string) => ({
+  status: 409,
+  body: { code: 'writing/day-busy', error: sentence },
+})
 const byAda = busy('This day is being written already by ada.')
 
 test('a day that is being written is not ordered a second time by any call', async () => {
@@ -22,7 +30,9 @@ test('a day that is being written is not ordered a second time by any call', asy
   const { topic, editorial_week } = day
   expect(await bob.post(path, day)).toMatchObject(byAda)
   expect(await bob.post(path, { ...day, forceCreate: true })).toMatchObject(byAda)
-  expect(await bob.post(premium.generatePremium.path, { topic, editorial_week })).toMatchObject(byAda)
+  expect(await bob.post(premium.generatePremium.path, { topic, editorial_week })).toMatchObject(
+    byAda,
+  )
   expect(await bob.post(`${path}/${failed.id}/retry`)).toMatchObject(byAda)
   expect(await bob.post(path, { ...day, editorial_week: 4 })).toMatchObject({ status: 201 })
 })
@@ -44,8 +54,12 @@ test('a package that is being rewritten is not ordered a second time', async () 
 
   const anew = { topic: 'Rest days', system_prompt: null }
   const sentence = 'This package is being written already by ada.'
-  expect(await bob.post(path, { stream: 'weekly', topic: 'Hills', package_id: id })).toMatchObject(busy(sentence))
-  expect(await bob.put(`${generations.listGenerations.path}/${id}`, anew)).toMatchObject(busy(sentence))
+  expect(await bob.post(path, { stream: 'weekly', topic: 'Hills', package_id: id })).toMatchObject(
+    busy(sentence),
+  )
+  expect(await bob.put(`${generations.listGenerations.path}/${id}`, anew)).toMatchObject(
+    busy(sentence),
+  )
 })
 
 test('the scheduler skips days that an editor has written, and editors are refused its days', async () => {
@@ -71,7 +85,11 @@ test('editors never wait behind the scheduler, whose jobs keep to one lane', asy
   for (const editor of Object.values(editors))
     await editor.call(writing.startJob, { body: { stream: 'weekly', topic: 'Hills' } })
 
-  const rows = await house.db.selectFrom('writing_jobs').select(['editor_id', 'lane']).orderBy('id').execute()
+  const rows = await house.db
+    .selectFrom('writing_jobs')
+    .select(['editor_id', 'lane'])
+    .orderBy('id')
+    .execute()
   const lanesOf = (isScheduled: boolean) =>
     rows.filter(({ editor_id }) => (editor_id === null) === isScheduled).map(({ lane }) => lane)
   expect(lanesOf(true)).toEqual(Array.from({ length: 9 }, () => 3))

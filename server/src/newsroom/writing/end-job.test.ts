@@ -15,7 +15,8 @@ const path = writing.startJob.path
 const start = (editor: TestMember) => editor.call(writing.startJob, { body: order })
 const look = (editor: TestMember, id: string) => editor.call(writing.getJob, { params: { id } })
 const statesOf = ({ steps }: writing.WritingJob) => steps.map(({ id, state }) => `${id} ${state}`)
-const packagesOf = ({ db }: TestApp) => db.selectFrom('packages').selectAll().orderBy('created_at').execute()
+const packagesOf = ({ db }: TestApp) =>
+  db.selectFrom('packages').selectAll().orderBy('created_at').execute()
 
 const faults: [LlmFaultKind, RegExp][] = [
   ['unavailable', /gave no answer/],
@@ -38,8 +39,16 @@ test.each(faults)(
     await house.work()
 
     const job = await look(ada, id)
-    expect(job).toMatchObject({ status: 'failed', fault: expect.stringMatching(sentence), package_id: null })
-    expect(statesOf(job).slice(2, 5)).toEqual(['outline done', 'sections failed', 'package waiting'])
+    expect(job).toMatchObject({
+      status: 'failed',
+      fault: expect.stringMatching(sentence),
+      package_id: null,
+    })
+    expect(statesOf(job).slice(2, 5)).toEqual([
+      'outline done',
+      'sections failed',
+      'package waiting',
+    ])
     expect(await packagesOf(house)).toEqual([])
     expect(await house.deps.jobs.failed()).toEqual([])
   },
@@ -54,7 +63,9 @@ const remedies: [LlmRemedy, RegExp][] = [
 test.each(remedies)(
   'what waiting does not mend (%s) is told as that, and not to be tried again',
   async (remedy, told) => {
-    const writers = scriptedWriter(() => Promise.reject(new LlmFault('unavailable', 'in words for the log', remedy)))
+    const writers = scriptedWriter(() =>
+      Promise.reject(new LlmFault('unavailable', 'in words for the log', remedy)),
+    )
     await using house = await createTestApp({ writers })
     const { ada } = await house.editors({ ada: 'admin' })
     const { id } = await start(ada)
@@ -83,10 +94,18 @@ test('after an outage the same order starts again with its paid parts, or with t
   const again = await bob.call(writing.retryJob, { params: { id: first.id }, body: undefined })
   await house.work()
   const failed = await look(ada, again.id)
-  const builtIn = await ada.call(writing.retryJob, { params: { id: again.id }, body: { engine: 'built-in' } })
+  const builtIn = await ada.call(writing.retryJob, {
+    params: { id: again.id },
+    body: { engine: 'built-in' },
+  })
   await house.work()
 
-  expect(again).toMatchObject({ topic: order.topic, editorial_week: 3, started_by: 'bob', status: 'queued' })
+  expect(again).toMatchObject({
+    topic: order.topic,
+    editorial_week: 3,
+    started_by: 'bob',
+    status: 'queued',
+  })
   expect(again.steps).toHaveLength(8)
   expect(kept).toEqual([undefined, 'bought'])
   expect(failed).toMatchObject({ status: 'failed' })
@@ -120,7 +139,10 @@ test('an editor with a generation at work cannot start another one again', async
   await ada.call(writing.cancelJob, { params: { id }, body: undefined })
   await start(bob)
 
-  expect(await bob.post(`${path}/${id}/retry`)).toMatchObject({ status: 409, body: { code: 'writing/busy' } })
+  expect(await bob.post(`${path}/${id}/retry`)).toMatchObject({
+    status: 409,
+    body: { code: 'writing/busy' },
+  })
 })
 
 test('a generation is stopped at once, wanted no more, and nothing of it is kept', async () => {
@@ -201,9 +223,19 @@ test('a scheduled job is written by the built-in writer when the provider fails'
 
   await house.work()
 
-  expect(await look(ada, id)).toMatchObject({ status: 'done', engine: 'built-in', started_by: null, is_mine: false })
+  expect(await look(ada, id)).toMatchObject({
+    status: 'done',
+    engine: 'built-in',
+    started_by: null,
+    is_mine: false,
+  })
   const [written] = await packagesOf(house)
-  expect(written).toMatchObject({ stream: 'premium', status: 'draft', live_on: '2026-03-10', engine: 'built-in' })
+  expect(written).toMatchObject({
+    stream: 'premium',
+    status: 'draft',
+    live_on: '2026-03-10',
+    engine: 'built-in',
+  })
   expect(written?.notes).toContain(
     'The AI provider gave nothing that could be used, so the built-in writer wrote this.',
   )
@@ -229,6 +261,11 @@ async function startForScheduler(house: TestApp) {
   const stream = { anchor_date: '2026-03-02', stream_date: '2026-03-02' }
   await house.db.insertInto('premium_stream').values(stream).execute()
   const theme = 'Peak Performance Maintenance'
-  const day = { liveOn: '2026-03-10', day: 9, theme, topic: `${theme}: Advanced Strategies` } as const
+  const day = {
+    liveOn: '2026-03-10',
+    day: 9,
+    theme,
+    topic: `${theme}: Advanced Strategies`,
+  } as const
   return (await inTransaction(house.db, (tx) => startSystemJob(tx, house.deps, day))) ?? ''
 }

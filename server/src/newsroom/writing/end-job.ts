@@ -24,7 +24,8 @@ const providerFaults: Readonly<Record<LlmFaultKind, Fault>> = {
     keepsParts: true,
   },
   limit: {
-    sentence: 'The AI provider’s tokens for today are used up. Try again tomorrow (UTC), or use the built-in writer.',
+    sentence:
+      'The AI provider’s tokens for today are used up. Try again tomorrow (UTC), or use the built-in writer.',
     keepsParts: true,
   },
   unreadable: {
@@ -34,7 +35,8 @@ const providerFaults: Readonly<Record<LlmFaultKind, Fault>> = {
     keepsParts: true,
   },
   withheld: {
-    sentence: 'The AI provider would not write about this. Word the topic differently, or use the built-in writer.',
+    sentence:
+      'The AI provider would not write about this. Word the topic differently, or use the built-in writer.',
     keepsParts: false,
   },
   withdrawn: internalFault,
@@ -46,13 +48,20 @@ const remedies: Readonly<Record<LlmRemedy, string>> = {
   model: 'The AI provider does not know the model that is set up, or its address is wrong.',
   billing: 'The account with the AI provider has nothing left to spend.',
 }
-const tellOperator = 'Nothing was changed: tell whoever runs the server, or use the built-in writer.'
+const tellOperator =
+  'Nothing was changed: tell whoever runs the server, or use the built-in writer.'
 
 export const providerFault = ({ kind, remedy }: Pick<LlmFault, 'kind' | 'remedy'>): Fault =>
-  remedy === undefined ? providerFaults[kind] : { sentence: `${remedies[remedy]} ${tellOperator}`, keepsParts: true }
+  remedy === undefined
+    ? providerFaults[kind]
+    : { sentence: `${remedies[remedy]} ${tellOperator}`, keepsParts: true }
 
 /** Trying again would not help: nothing is written about this topic. */
-export const topicFault = ({ code, sentence }: TopicRefusal): Fault => ({ sentence, keepsParts: false, refusal: code })
+export const topicFault = ({ code, sentence }: TopicRefusal): Fault => ({
+  sentence,
+  keepsParts: false,
+  refusal: code,
+})
 
 /** Marks a job as failed, unless it has ended already, and keeps the brief at which it stopped. */
 export async function failJob(
@@ -86,7 +95,12 @@ export function cancelJob(deps: Deps, jobId: string, viewerId: string) {
     const job = await lockJob(tx, jobId)
     if (!job) return refuse('writing/not-found')
     const steps = JSON.stringify(resetCurrentStep(StoredSteps.parse(job.steps)))
-    const end = { status: 'cancelled', steps, kept_parts: '{}', ended_at: deps.clock.now() } as const
+    const end = {
+      status: 'cancelled',
+      steps,
+      kept_parts: '{}',
+      ended_at: deps.clock.now(),
+    } as const
     await updateOpenJob(tx, jobId, { ...end, ...noIdempotencyKey })
     const row = await findJob(tx, jobId)
     return row ? toJobReply(tx, deps, row, viewerId) : refuse('writing/not-found')

@@ -14,7 +14,11 @@ export type RecordedProgress = Progress & {
 }
 
 /** Records the steps of a job for its screen, and its paid parts for the next attempt. */
-export function followSteps({ db, clock }: Deps, job: RunningJob, first: readonly StoredStep[]): RecordedProgress {
+export function followSteps(
+  { db, clock }: Deps,
+  job: RunningJob,
+  first: readonly StoredStep[],
+): RecordedProgress {
   let steps = first
   const parts = new Map(Object.entries(Parts.parse(job.kept_parts)))
   return {

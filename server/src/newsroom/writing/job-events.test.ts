@@ -20,7 +20,9 @@ async function follow(house: TestApp, editor: TestMember, id: string) {
     headers: { cookie: editor.cookie, 'accept-encoding': 'gzip, br' },
     signal: hangUp.signal,
   })
-  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
+  const reader = (response.body ?? new ReadableStream())
+    .pipeThrough(new TextDecoderStream())
+    .getReader()
   let buffer = ''
   const next = async (): Promise<string | undefined> => {
     for (;;) {
@@ -37,7 +39,9 @@ async function follow(house: TestApp, editor: TestMember, id: string) {
   }
   const nextJob = async () => {
     const event = await next()
-    return event === undefined ? undefined : parse(WritingJob, JSON.parse(event.replace('event: job\ndata: ', '')))
+    return event === undefined
+      ? undefined
+      : parse(WritingJob, JSON.parse(event.replace('event: job\ndata: ', '')))
   }
   return { response, next, nextJob, hangUp: () => hangUp.abort() }
 }
@@ -72,7 +76,9 @@ test(
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(first).toMatchObject({ id, status: 'queued', is_mine: false, started_by: 'ada' })
     expect(second).toMatchObject({ status: 'running' })
-    expect(third?.steps.find(({ state }) => state === 'working')).toMatchObject({ detail: 'Section 2 of 8' })
+    expect(third?.steps.find(({ state }) => state === 'working')).toMatchObject({
+      detail: 'Section 2 of 8',
+    })
     expect(events.at(-2)).toMatchObject({ status: 'done', package_id: expect.any(String) })
   },
 )
@@ -108,10 +114,14 @@ test('an idle stream sends heartbeats, and ends after five minutes', async () =>
 })
 
 const endings = [
-  ['whose session has ended', ({ bob }: Record<'ada' | 'bob', TestMember>) => bob.post(logoutEditor.path)],
+  [
+    'whose session has ended',
+    ({ bob }: Record<'ada' | 'bob', TestMember>) => bob.post(logoutEditor.path),
+  ],
   [
     'who has been sent away',
-    ({ ada, bob }: Record<'ada' | 'bob', TestMember>) => ada.call(editors.removeEditor, { params: { id: bob.id } }),
+    ({ ada, bob }: Record<'ada' | 'bob', TestMember>) =>
+      ada.call(editors.removeEditor, { params: { id: bob.id } }),
   ],
 ] as const
 

@@ -54,4 +54,5 @@ async function* eventsOf(deps: Deps, first: WritingJob, viewer: Viewer) {
 
 const eventOf = (job: WritingJob) => `event: job\ndata: ${JSON.stringify(job)}\n\n`
 const isOpen = ({ status }: WritingJob) => status === 'queued' || status === 'running'
-const pause = (gone: AbortSignal) => sleep(lookEveryMs, undefined, { signal: gone }).catch(() => undefined)
+const pause = (gone: AbortSignal) =>
+  sleep(lookEveryMs, undefined, { signal: gone }).catch(() => undefined)

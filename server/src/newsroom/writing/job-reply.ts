@@ -10,24 +10,39 @@ import type { JobRow } from './writing.queries.ts'
 type Parts = Pick<Deps, 'config'>
 
 /** Converts jobs to their replies for an editor. */
-export async function toJobReplies(db: Db | Tx, deps: Parts, rows: readonly JobRow[], viewerId: string) {
+export async function toJobReplies(
+  db: Db | Tx,
+  deps: Parts,
+  rows: readonly JobRow[],
+  viewerId: string,
+) {
   const ids = rows.map(({ id }) => id)
   const usages = await readJobUsages(db, deps.config.ai, ids)
   return rows.map((row) => toJob(row, viewerId, usages))
 }
 
-export async function toJobReply(db: Db | Tx, deps: Parts, row: JobRow, viewerId: string): Promise<WritingJob> {
+export async function toJobReply(
+  db: Db | Tx,
+  deps: Parts,
+  row: JobRow,
+  viewerId: string,
+): Promise<WritingJob> {
   return toJob(row, viewerId, await readJobUsages(db, deps.config.ai, [row.id]))
 }
 
-function toJob(row: JobRow, viewerId: string, usages: Awaited<ReturnType<typeof readJobUsages>>): WritingJob {
+function toJob(
+  row: JobRow,
+  viewerId: string,
+  usages: Awaited<ReturnType<typeof readJobUsages>>,
+): WritingJob {
   return {
     id: row.id,
     stream: row.stream,
     topic: row.topic,
     customPrompt: row.custom_prompt,
     editorial_week: row.place,
-    editorial_theme: row.editorial_theme === null ? null : parse(EditorialTheme, row.editorial_theme),
+    editorial_theme:
+      row.editorial_theme === null ? null : parse(EditorialTheme, row.editorial_theme),
     status: row.status,
     steps: toStepReplies(StoredSteps.parse(row.steps)),
     package_id: row.package_id,

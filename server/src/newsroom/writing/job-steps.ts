@@ -58,7 +58,9 @@ export const completeAllSteps = (steps: readonly StoredStep[], at: Date): Stored
 
 /** Marks the current step as failed. */
 export const failCurrentStep = (steps: readonly StoredStep[], at: Date): StoredStep[] =>
-  steps.map((step) => (step.state === 'working' ? { ...step, state: 'failed', endedAt: at.toISOString() } : step))
+  steps.map((step) =>
+    step.state === 'working' ? { ...step, state: 'failed', endedAt: at.toISOString() } : step,
+  )
 
 /** Resets the current step of a job that was cancelled. */
 export const resetCurrentStep = (steps: readonly StoredStep[]): StoredStep[] =>
@@ -66,11 +68,23 @@ export const resetCurrentStep = (steps: readonly StoredStep[]): StoredStep[] =>
 
 export const toStepReplies = (steps: readonly StoredStep[]): WritingStep[] =>
   steps.map(({ id, detail, state, beganAt, endedAt }) => {
-    const ms = beganAt === null || endedAt === null ? null : Date.parse(endedAt) - Date.parse(beganAt)
-    return { id, label: labels[id], detail, state, seconds: ms === null ? null : Math.round(ms / 1000) }
+    const ms =
+      beganAt === null || endedAt === null ? null : Date.parse(endedAt) - Date.parse(beganAt)
+    return {
+      id,
+      label: labels[id],
+      detail,
+      state,
+      seconds: ms === null ? null : Math.round(ms / 1000),
+    }
   })
 
 const doneBy = (step: StoredStep, at: Date): StoredStep => {
   if (step.state === 'done') return step
-  return { ...step, state: 'done', detail: null, endedAt: step.beganAt === null ? null : at.toISOString() }
+  return {
+    ...step,
+    state: 'done',
+    detail: null,
+    endedAt: step.beganAt === null ? null : at.toISOString(),
+  }
 }

@@ -9,7 +9,11 @@ const none = { calls: 0, input_tokens: 0, output_tokens: 0 }
 type Usages = { of(jobId: string): Usage }
 
 /** Reads the provider's counts for jobs, over all attempts, including failed ones. */
-export async function readJobUsages(db: Db | Tx, ai: AiConfig | null, jobIds: readonly string[]): Promise<Usages> {
+export async function readJobUsages(
+  db: Db | Tx,
+  ai: AiConfig | null,
+  jobIds: readonly string[],
+): Promise<Usages> {
   const counted = jobIds.length > 0 ? await tokensOfJobs(db, jobIds) : []
   const byJob = new Map(counted.map(({ job_id, ...tokens }) => [job_id, tokens]))
   return {

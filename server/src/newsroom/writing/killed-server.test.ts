@@ -16,7 +16,8 @@ import { quietLog } from '../../testing/quiet-log.ts'
 import { loseJobsAtWork } from '../../testing/waiting-jobs.queries.ts'
 import { loadWriterKnowledge } from '../../writer/writer.ts'
 
-const promptIn = ({ body }: ReceivedRequest) => (body['messages'] as { content: string }[]).at(-1)?.content ?? ''
+const promptIn = ({ body }: ReceivedRequest) =>
+  (body['messages'] as { content: string }[]).at(-1)?.content ?? ''
 
 /** Names the purpose of a call: the outline, or a section by its title. */
 const purposeOf = (request: ReceivedRequest) => {
@@ -39,7 +40,10 @@ async function startServer(environment: Record<string, string>) {
     web: true,
     worker: true,
   })
-  return { address: /listening on ([^)]+)/.exec(announcement)?.[1] ?? '', [Symbol.asyncDispose]: stop }
+  return {
+    address: /listening on ([^)]+)/.exec(announcement)?.[1] ?? '',
+    [Symbol.asyncDispose]: stop,
+  }
 }
 
 /** Registers the first editor of a server, who becomes its admin. */
@@ -59,7 +63,10 @@ test(
     let isSilent = true
     await using provider = await openFaultServer((response, request) => {
       if (isSilent && provider.requests.length > 3) return
-      sends(llmAnswer('openai-compatible', { text: JSON.stringify(write(promptIn(request))) }))(response, request)
+      sends(llmAnswer('openai-compatible', { text: JSON.stringify(write(promptIn(request))) }))(
+        response,
+        request,
+      )
     })
     await using database = await createTestDatabase()
     await using data = await makeFolder()
@@ -67,10 +74,21 @@ test(
     const environment = { DATA_DIR: data.folder, DATABASE_URL: urlOf(database.connection), ...ai }
     await using first = startServerProcess({ environment })
     const headers = await editorAt(await first.listening())
-    const body = JSON.stringify({ stream: 'weekly', topic: 'The marathon: the art of the taper', editorial_week: 8 })
-    const started = await fetch(`${await first.listening()}${startJob.path}`, { method: 'POST', headers, body })
+    const body = JSON.stringify({
+      stream: 'weekly',
+      topic: 'The marathon: the art of the taper',
+      editorial_week: 8,
+    })
+    const started = await fetch(`${await first.listening()}${startJob.path}`, {
+      method: 'POST',
+      headers,
+      body,
+    })
     const { id } = parse(WritingJob, await started.json())
-    await vi.waitFor(() => expect(provider.requests).toHaveLength(4), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(() => expect(provider.requests).toHaveLength(4), {
+      timeout: 20_000,
+      interval: 50,
+    })
 
     first.kill('SIGKILL')
     await first.ended()
@@ -81,15 +99,18 @@ test(
 
     const look = async () =>
       parse(WritingJob, await (await fetch(`${address}${startJob.path}/${id}`, { headers })).json())
-    await vi.waitFor(async () => expect(await look()).toMatchObject({ status: 'done', engine: 'model-1' }), {
-      timeout: 60_000,
-      interval: 250,
-    })
+    await vi.waitFor(
+      async () => expect(await look()).toMatchObject({ status: 'done', engine: 'model-1' }),
+      {
+        timeout: 60_000,
+        interval: 250,
+      },
+    )
     const asked = provider.requests.map(purposeOf)
     expect(asked.slice(0, 3).filter((purpose) => asked.slice(3).includes(purpose))).toEqual([])
     expect(asked.filter((purpose) => purpose === asked[3])).toHaveLength(2)
-    expect(await database.db.selectFrom('packages').select('engine').orderBy('id').execute()).toEqual([
-      { engine: 'model-1' },
-    ])
+    expect(
+      await database.db.selectFrom('packages').select('engine').orderBy('id').execute(),
+    ).toEqual([{ engine: 'model-1' }])
   },
 )

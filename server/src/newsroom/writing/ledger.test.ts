@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 
-const order = { stream: 'weekly', topic: 'Create content for Recovery & Longevity', editorial_week: 3 } as const
+const order = {
+  stream: 'weekly',
+  topic: 'Create content for Recovery & Longevity',
+  editorial_week: 3,
+} as const
 
 async function write(house: TestApp, ada: TestMember, more: { package_id?: string } = {}) {
   await ada.call(writing.startJob, { body: { ...order, ...more } })
@@ -23,7 +27,8 @@ const modulesOf = async ({ db }: TestApp, id: string) => {
   return module_ids
 }
 
-const shared = (one: readonly string[], other: readonly string[]) => one.filter((id) => other.includes(id))
+const shared = (one: readonly string[], other: readonly string[]) =>
+  one.filter((id) => other.includes(id))
 
 test('a rewritten package is a new piece, even if others were written on its theme since', async () => {
   await using house = await createTestApp()
@@ -45,7 +50,10 @@ test('later packages repeat nothing of it, whatever editors have changed meanwhi
   await write(house, ada, { package_id: first })
   for (const id of [first, second]) {
     house.clock.advance(60_000)
-    await ada.call(generations.updateGeneration, { params: { id }, body: { apple_news_deck: 'My own deck.' } })
+    await ada.call(generations.updateGeneration, {
+      params: { id },
+      body: { apple_news_deck: 'My own deck.' },
+    })
   }
 
   const third = await write(house, ada)

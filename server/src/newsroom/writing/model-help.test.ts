@@ -18,15 +18,21 @@ test('a model’s outline is approved, changed, and only then are its sections b
 
   const { engine, outline, facts } = await ada.call(outlineByModel, { body: { topic } })
   expect(engine).toBe('scripted-1')
-  expect(facts.map(({ fact_id }) => fact_id)).toEqual([...new Set(outline.parts.flatMap(({ fact_ids }) => fact_ids))])
+  expect(facts.map(({ fact_id }) => fact_id)).toEqual([
+    ...new Set(outline.parts.flatMap(({ fact_ids }) => fact_ids)),
+  ])
   expect(await house.jobs()).toEqual([])
   const approved = { ...outline, parts: outline.parts.toReversed().slice(1) }
-  const { id } = await ada.call(writing.startJob, { body: { stream: 'weekly', topic, model_outline: approved } })
+  const { id } = await ada.call(writing.startJob, {
+    body: { stream: 'weekly', topic, model_outline: approved },
+  })
   await house.work()
 
   expect(llm.requests.filter(({ prompt }) => callIn(prompt) === 'outline')).toHaveLength(1)
   const job = await ada.call(writing.getJob, { params: { id } })
-  const { long_form_article } = await ada.call(getGeneration, { params: { id: job.package_id ?? '' } })
+  const { long_form_article } = await ada.call(getGeneration, {
+    params: { id: job.package_id ?? '' },
+  })
   const headings = [...long_form_article.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)
   expect(headings.slice(0, -1)).toEqual(approved.parts.slice(1).map(({ title }) => title))
 })
@@ -41,7 +47,10 @@ test('a model helps with a brief on which nothing is held, and with nothing clos
   expect(help).toMatchObject({ engine: 'scripted-1', questions: ['What have you seen?'] })
   const closed = { topic: 'Coming back from a heart attack' }
   for (const path of ['/api/content/brief/help', '/api/content/outline'])
-    expect(await ada.post(path, closed)).toMatchObject({ status: 422, body: { code: 'writing/closed-topic' } })
+    expect(await ada.post(path, closed)).toMatchObject({
+      status: 422,
+      body: { code: 'writing/closed-topic' },
+    })
   expect(await ada.post('/api/content/outline', { topic: 'Running with a dog' })).toMatchObject({
     status: 422,
     body: { code: 'writing/not-covered' },
@@ -56,7 +65,9 @@ test('without a provider there is nobody to ask, and one that fails says so', as
     status: 409,
     body: { code: 'writing/no-model' },
   })
-  await using failing = await createTestApp({ llm: scriptedLlm(() => Promise.reject(new LlmFault('limit', 'spent'))) })
+  await using failing = await createTestApp({
+    llm: scriptedLlm(() => Promise.reject(new LlmFault('limit', 'spent'))),
+  })
   const { bob } = await failing.editors({ bob: 'editor' })
   expect(await bob.post('/api/content/outline', { topic })).toMatchObject({
     status: 502,

@@ -13,7 +13,12 @@ import { providerFault } from './end-job.ts'
 type HelpOrder = output<NonNullable<typeof outlineByModel.body>>
 
 /** Has the model plan a piece; its facts come along with their caveats. */
-export const outlineOfModel = (deps: Deps, writers: OpenWriters, order: HelpOrder, gone: AbortSignal) =>
+export const outlineOfModel = (
+  deps: Deps,
+  writers: OpenWriters,
+  order: HelpOrder,
+  gone: AbortSignal,
+) =>
   askModel(deps, writers, order, async (help, brief) => {
     const outline = await help.outline(brief, async () => !gone.aborted)
     const { knowledge } = await writers()
@@ -27,7 +32,12 @@ export const outlineOfModel = (deps: Deps, writers: OpenWriters, order: HelpOrde
   })
 
 /** Has the model help with a brief. */
-export const commissionByModel = (deps: Deps, writers: OpenWriters, order: HelpOrder, gone: AbortSignal) =>
+export const commissionByModel = (
+  deps: Deps,
+  writers: OpenWriters,
+  order: HelpOrder,
+  gone: AbortSignal,
+) =>
   askModel(deps, writers, order, async (help, brief) => ({
     engine: help.engine,
     ...(await help.commission(brief, async () => !gone.aborted)),
@@ -44,14 +54,33 @@ async function askModel<Answer>(
   try {
     return await ask(help, await briefOf(deps, order))
   } catch (error) {
-    if (error instanceof TopicRefused) return refuse(error.refusal.code, { sentence: error.refusal.sentence })
-    if (error instanceof LlmFault) return refuse('writing/failed', { sentence: providerFault(error).sentence })
+    if (error instanceof TopicRefused)
+      return refuse(error.refusal.code, { sentence: error.refusal.sentence })
+    if (error instanceof LlmFault)
+      return refuse('writing/failed', { sentence: providerFault(error).sentence })
     throw error
   }
 }
 
 async function briefOf(deps: Deps, order: HelpOrder): Promise<WritingBrief> {
-  const { topic, customPrompt = null, editorial_theme: theme = null, stream, shape, material } = order
+  const {
+    topic,
+    customPrompt = null,
+    editorial_theme: theme = null,
+    stream,
+    shape,
+    material,
+  } = order
   const ledger = await readLedger(deps, { theme, rewrittenId: null })
-  return { topic, customPrompt, theme, stream, shape, material, place: null, ...ledger, seed: 'outline' }
+  return {
+    topic,
+    customPrompt,
+    theme,
+    stream,
+    shape,
+    material,
+    place: null,
+    ...ledger,
+    seed: 'outline',
+  }
 }

@@ -32,10 +32,15 @@ test('a provider’s model writes a package step by step, and it is ready as it 
     'section: Long-form article, Section 1 of 10',
     'section: Long-form article, Section 2 of 10',
   ])
-  expect(seen.slice(-2)).toEqual(['package: Headlines, summary and formats', 'compare: Editor’s pass'])
+  expect(seen.slice(-2)).toEqual([
+    'package: Headlines, summary and formats',
+    'compare: Editor’s pass',
+  ])
   const job = await ada.call(writing.getJob, { params: { id } })
   expect(job).toMatchObject({ status: 'done', engine: 'scripted-1' })
-  const written = await ada.call(generations.getGeneration, { params: { id: job.package_id ?? '' } })
+  const written = await ada.call(generations.getGeneration, {
+    params: { id: job.package_id ?? '' },
+  })
   expect(written).toMatchObject({
     engine: 'scripted-1',
     label: 'Draft by scripted-1 through Scripted, for an editor to read first.',

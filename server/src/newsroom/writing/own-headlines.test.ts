@@ -9,7 +9,9 @@ test('headlines given with the order stand before those that are written, three 
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
-  await ada.call(writing.startJob, { body: { ...order, headlines: ['  Why Thursday should be empty ', ' '] } })
+  await ada.call(writing.startJob, {
+    body: { ...order, headlines: ['  Why Thursday should be empty ', ' '] },
+  })
   await house.work()
 
   const [written] = await ada.call(generations.listGenerations, {})
@@ -37,9 +39,18 @@ test('no headline but blank ones, or a sixth, is refused, and nothing is started
   const { ada } = await house.editors({ ada: 'admin' })
 
   const blank = await ada.post(writing.startJob.path, { ...order, headlines: [' '] })
-  const sixth = await ada.post(writing.startJob.path, { ...order, headlines: ['1', '2', '3', '4', '5', '6'] })
+  const sixth = await ada.post(writing.startJob.path, {
+    ...order,
+    headlines: ['1', '2', '3', '4', '5', '6'],
+  })
 
-  expect(blank).toMatchObject({ status: 400, body: { fields: { headlines: 'Please give at least one headline.' } } })
-  expect(sixth).toMatchObject({ status: 400, body: { fields: { headlines: 'At most five headlines are kept.' } } })
+  expect(blank).toMatchObject({
+    status: 400,
+    body: { fields: { headlines: 'Please give at least one headline.' } },
+  })
+  expect(sixth).toMatchObject({
+    status: 400,
+    body: { fields: { headlines: 'At most five headlines are kept.' } },
+  })
   expect(await ada.call(writing.listJobs, {})).toEqual([])
 })

@@ -1,4 +1,8 @@
-import { getGeneration, updateGeneration, type Generation } from '@app/contract/newsroom/generations'
+import {
+  getGeneration,
+  updateGeneration,
+  type Generation,
+} from '@app/contract/newsroom/generations'
 import { getPremium } from '@app/contract/newsroom/premium'
 import { getVersion, restoreVersion } from '@app/contract/newsroom/versions'
 import * as writing from '@app/contract/newsroom/writing'
@@ -6,18 +10,24 @@ import { expect, test } from 'vitest'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const words = 'I stopped counting the hours and began to count the mornings on which I woke before the alarm.'
+const words =
+  'I stopped counting the hours and began to count the mornings on which I woke before the alarm.'
 const agreed = { words, name: 'Wilhelmina Okafor', role: 'fell runner, 67', is_agreed: true }
 const scene = {
   who: 'Wilhelmina Okafor',
   where: 'Grisedale',
   when: 'October',
-  words: 'The lamp goes on at 05:40. The kettle is louder than the rain, and the dog has not moved.',
+  words:
+    'The lamp goes on at 05:40. The kettle is louder than the rain, and the dog has not moved.',
 }
 const printed = `Wilhelmina Okafor, fell runner, 67, says: “${words}”`
 const opening = `Grisedale, October. ${scene.words}`
 
-const usual = { stream: 'weekly', topic: 'Sleeping better in a hard training block', may_repeat: true } as const
+const usual = {
+  stream: 'weekly',
+  topic: 'Sleeping better in a hard training block',
+  may_repeat: true,
+} as const
 
 async function write(house: TestApp, ada: TestMember, more: object) {
   const { id } = await ada.call(writing.startJob, { body: { ...usual, ...more } })
@@ -40,15 +50,25 @@ test('scene and quotations stand in the article word for word, and no check stop
   const { house, read, write: order } = await openHouse()
   await using _ = house
 
-  const id = await order({ material: { scene, quotations: [agreed], angle: 'Mornings, not hours.' } })
+  const id = await order({
+    material: { scene, quotations: [agreed], angle: 'Mornings, not hours.' },
+  })
 
   const made = await read(id)
   expect(made.long_form_article.startsWith(`${opening}\n\n`)).toBe(true)
   expect(made.long_form_article.split(printed)).toHaveLength(2)
-  expect(made.long_form_article.indexOf(printed)).toBeLessThan(made.long_form_article.indexOf('## Sources'))
+  expect(made.long_form_article.indexOf(printed)).toBeLessThan(
+    made.long_form_article.indexOf('## Sources'),
+  )
   // Editors sign the claims in their own words themselves.
-  expect(made.checks.filter(({ weight, rule }) => weight === 'must' && rule !== 'open-claims')).toEqual([])
-  expect(made.material).toMatchObject({ scene, quotations: [agreed], angle: 'Mornings, not hours.' })
+  expect(
+    made.checks.filter(({ weight, rule }) => weight === 'must' && rule !== 'open-claims'),
+  ).toEqual([])
+  expect(made.material).toMatchObject({
+    scene,
+    quotations: [agreed],
+    angle: 'Mornings, not hours.',
+  })
   expect(made.notes).toContainEqual(expect.stringContaining('the angle'))
 })
 
@@ -108,12 +128,24 @@ test('a quotation is printed only with a yes, and as it was given', async () => 
   expect(rulesOf(yes)).not.toContain('quotation-agreed')
   const altered = await ada.call(updateGeneration, {
     params: { id },
-    body: { long_form_article: yes.long_form_article.replace('stopped counting the hours', 'never counted the hours') },
+    body: {
+      long_form_article: yes.long_form_article.replace(
+        'stopped counting the hours',
+        'never counted the hours',
+      ),
+    },
   })
-  expect(altered.checks).toContainEqual(expect.objectContaining({ rule: 'quotation-altered', weight: 'must' }))
+  expect(altered.checks).toContainEqual(
+    expect.objectContaining({ rule: 'quotation-altered', weight: 'must' }),
+  )
   const twice = `${yes.long_form_article}\n\nShe says: “${words.replace('stopped', 'never stopped')}”`
-  const beside = await ada.call(updateGeneration, { params: { id }, body: { long_form_article: twice } })
-  expect(beside.checks).toContainEqual(expect.objectContaining({ rule: 'quotation-altered', weight: 'must' }))
+  const beside = await ada.call(updateGeneration, {
+    params: { id },
+    body: { long_form_article: twice },
+  })
+  expect(beside.checks).toContainEqual(
+    expect.objectContaining({ rule: 'quotation-altered', weight: 'must' }),
+  )
 })
 
 test('what must not be said, and what must, is held against the text', async () => {
@@ -136,7 +168,9 @@ test('the net of warning signs reads quoted words and scenes as well', async () 
   await using _ = house
   const danger = 'I had chest pain on the hill and simply ran through it, and it was nothing.'
 
-  const quoted = await read(await order({ material: { quotations: [{ ...agreed, words: danger }] } }))
+  const quoted = await read(
+    await order({ material: { quotations: [{ ...agreed, words: danger }] } }),
+  )
   const staged = await read(await order({ material: { scene: { ...scene, words: danger } } }))
 
   for (const made of [quoted, staged]) {
@@ -150,7 +184,9 @@ test('what could not be printed is refused at its field', async () => {
   await using _ = house
   const send = (material: object) => ada.post('/api/content/jobs', { ...usual, material })
 
-  expect(await send({ quotations: [{ words: 'He said “no” to me', name: 'Ann' }] })).toMatchObject({ status: 400 })
+  expect(await send({ quotations: [{ words: 'He said “no” to me', name: 'Ann' }] })).toMatchObject({
+    status: 400,
+  })
   expect(await send({ quotations: [{ words: 'No.', name: ' ' }] })).toMatchObject({ status: 400 })
   expect(await send({ scene: { words: 'x'.repeat(1_501) } })).toMatchObject({ status: 400 })
   const { status } = await send({ quotations: [{ words: '“No.”', name: 'Ann' }] })

@@ -23,13 +23,22 @@ async function whileWorking(house: TestApp, call: Promise<Answer>): Promise<Answ
   return call
 }
 
-const packagesIn = ({ db }: TestApp) => db.selectFrom('packages').select(['id', 'version']).orderBy('id').execute()
+const packagesIn = ({ db }: TestApp) =>
+  db.selectFrom('packages').select(['id', 'version']).orderBy('id').execute()
 
 test.each([
-  [closed.topic, 'writing/closed-topic', /rehabilitation team.*change the topic.*reviewed material on/],
+  [
+    closed.topic,
+    'writing/closed-topic',
+    /rehabilitation team.*change the topic.*reviewed material on/,
+  ],
   ['Train through chest pain: the warrior mindset', 'writing/closed-topic', /reasons to stop/],
   ['800 kcal a day at 70', 'writing/closed-topic', /costs muscle and bone/],
-  ['Stop your blood pressure tablets before a race', 'writing/closed-topic', /for a doctor to decide/],
+  [
+    'Stop your blood pressure tablets before a race',
+    'writing/closed-topic',
+    /for a doctor to decide/,
+  ],
   ['EPO microdosing for masters', 'writing/closed-topic', /banned/],
   ['Run through dizzy spells', 'writing/closed-topic', /reasons to stop/],
   ['Starve to race weight with laxatives', 'writing/closed-topic', /costs muscle and bone/],
@@ -43,7 +52,10 @@ test.each([
 
   const answer = await whileWorking(house, ada.post('/api/content/generate', { topic }))
 
-  expect(answer).toMatchObject({ status: 422, body: { code, error: expect.stringMatching(sentence) } })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code, error: expect.stringMatching(sentence) },
+  })
   expect(await packagesIn(house)).toEqual([])
 })
 
@@ -51,13 +63,22 @@ test('a job keeps the reason with the words of the order, for an editor who retu
   await using house = await createTestApp()
   const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
 
-  const { id } = await ada.call(writing.startJob, { body: { stream: 'weekly', ...closed, editorial_week: 3 } })
+  const { id } = await ada.call(writing.startJob, {
+    body: { stream: 'weekly', ...closed, editorial_week: 3 },
+  })
   await house.work()
 
   const job = await bob.call(writing.getJob, { params: { id } })
-  expect(job).toMatchObject({ ...closed, status: 'failed', refusal: 'writing/closed-topic', package_id: null })
+  expect(job).toMatchObject({
+    ...closed,
+    status: 'failed',
+    refusal: 'writing/closed-topic',
+    package_id: null,
+  })
   expect(job.fault).toMatch(/cardiologist/)
-  expect(await bob.call(writing.listJobs, {})).toMatchObject([{ id, refusal: 'writing/closed-topic' }])
+  expect(await bob.call(writing.listJobs, {})).toMatchObject([
+    { id, refusal: 'writing/closed-topic' },
+  ])
   expect(await ada.call(listGenerations, {})).toEqual([])
   expect(await house.deps.jobs.failed()).toEqual([])
 })
@@ -67,38 +88,59 @@ test('a prompt that asks for a closed topic is refused, and one that asks to lea
   const { ada } = await house.editors({ ada: 'admin' })
   const order = { stream: 'weekly', topic: 'Rest days', editorial_week: 3 } as const
 
-  const asking = await ada.call(writing.startJob, { body: { ...order, customPrompt: 'Say which statins are best.' } })
+  const asking = await ada.call(writing.startJob, {
+    body: { ...order, customPrompt: 'Say which statins are best.' },
+  })
   await house.work()
-  const declining = await ada.call(writing.startJob, { body: { ...order, customPrompt: 'Not about statins.' } })
+  const declining = await ada.call(writing.startJob, {
+    body: { ...order, customPrompt: 'Not about statins.' },
+  })
   await house.work()
 
-  expect(await ada.call(writing.getJob, { params: { id: asking.id } })).toMatchObject({ status: 'failed' })
-  expect(await ada.call(writing.getJob, { params: { id: declining.id } })).toMatchObject({ status: 'done' })
+  expect(await ada.call(writing.getJob, { params: { id: asking.id } })).toMatchObject({
+    status: 'failed',
+  })
+  expect(await ada.call(writing.getJob, { params: { id: declining.id } })).toMatchObject({
+    status: 'done',
+  })
 })
 
 test('a premium day stays empty', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
-  const answer = await whileWorking(house, ada.post('/api/premium-content/generate', { ...closed, editorial_week: 4 }))
+  const answer = await whileWorking(
+    house,
+    ada.post('/api/premium-content/generate', { ...closed, editorial_week: 4 }),
+  )
 
   expect(answer).toMatchObject({ status: 422, body: { code: 'writing/closed-topic' } })
   expect(await ada.call(premium.listPremium, {})).toEqual([])
 })
 
-test.each(['weekly', 'premium'] as const)('a %s package that was to be rewritten stays as it was', async (stream) => {
-  await using house = await createTestApp()
-  const { ada } = await house.editors({ ada: 'admin' })
-  await ada.post('/api/content/auto-initialize')
-  const id = await putPackage(house, stream === 'weekly' ? { stream, status: 'draft', editorial_week: 3 } : {})
-  const before = await packagesIn(house)
+test.each(['weekly', 'premium'] as const)(
+  'a %s package that was to be rewritten stays as it was',
+  async (stream) => {
+    await using house = await createTestApp()
+    const { ada } = await house.editors({ ada: 'admin' })
+    await ada.post('/api/content/auto-initialize')
+    const id = await putPackage(
+      house,
+      stream === 'weekly' ? { stream, status: 'draft', editorial_week: 3 } : {},
+    )
+    const before = await packagesIn(house)
 
-  const path = stream === 'weekly' ? `/api/content/generations/${id}` : `/api/premium-content/${id}`
-  const answer = await whileWorking(house, ada.put(path, { topic: closed.topic, system_prompt: null }))
+    const path =
+      stream === 'weekly' ? `/api/content/generations/${id}` : `/api/premium-content/${id}`
+    const answer = await whileWorking(
+      house,
+      ada.put(path, { topic: closed.topic, system_prompt: null }),
+    )
 
-  expect(answer).toMatchObject({ status: 422, body: { code: 'writing/closed-topic' } })
-  expect(await packagesIn(house)).toEqual(before)
-})
+    expect(answer).toMatchObject({ status: 422, body: { code: 'writing/closed-topic' } })
+    expect(await packagesIn(house)).toEqual(before)
+  },
+)
 
 test('nothing is asked of a provider', async () => {
   const asked = vi.fn(() => null)
@@ -125,7 +167,9 @@ test('a day that the scheduler left empty says why as long as it is in the strea
   }
 
   const told = await listJobs(house.db, house.clock.now(), 50)
-  expect(told.find(({ topic }) => topic === closed.topic)).toMatchObject({ refusal: 'writing/closed-topic' })
+  expect(told.find(({ topic }) => topic === closed.topic)).toMatchObject({
+    refusal: 'writing/closed-topic',
+  })
   const jobs = await house.db
     .selectFrom('writing_jobs')
     .select(['refusal', 'status', 'attempts'])

@@ -5,7 +5,12 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { putPackage } from '../../testing/packages.ts'
 
-const weekly = { stream: 'weekly', status: 'draft', cycle_start_date: '2026-01-19', editorial_week: 3 } as const
+const weekly = {
+  stream: 'weekly',
+  status: 'draft',
+  cycle_start_date: '2026-01-19',
+  editorial_week: 3,
+} as const
 const generation = (id: string) => `/api/content/generations/${id}`
 const anew = { topic: 'Rest days', system_prompt: 'As a plan, please.' }
 
@@ -28,7 +33,14 @@ test('a change of only topic and system prompt rewrites a weekly package in its 
 
   expect(answer).toMatchObject({
     status: 200,
-    body: { id, ...anew, version: 2, editorial_week: 3, editorial_theme: 'Recovery & Longevity', is_ready: true },
+    body: {
+      id,
+      ...anew,
+      version: 2,
+      editorial_week: 3,
+      editorial_theme: 'Recovery & Longevity',
+      is_ready: true,
+    },
   })
   expect(await bob.get(`/api/content/packages/${id}/versions`)).toMatchObject({
     body: [
@@ -51,7 +63,14 @@ test('it rewrites a premium package too, as a draft, and the prompt may be remov
 
   expect(answer).toMatchObject({
     status: 200,
-    body: { id, topic: 'Rest days', system_prompt: null, version: 2, status: 'draft', editorial_week: 1 },
+    body: {
+      id,
+      topic: 'Rest days',
+      system_prompt: null,
+      version: 2,
+      status: 'draft',
+      editorial_week: 1,
+    },
   })
 })
 
@@ -60,7 +79,11 @@ test('a topic alone, or with other fields, is an edit like any other', async () 
   const { bob } = await house.editors({ bob: 'editor' })
   const id = await putPackage(house, weekly)
 
-  for (const change of [{ topic: 'Hills' }, { system_prompt: 'Short.' }, { ...anew, tldr_summary: 'Rest.' }]) {
+  for (const change of [
+    { topic: 'Hills' },
+    { system_prompt: 'Short.' },
+    { ...anew, tldr_summary: 'Rest.' },
+  ]) {
     expect(await bob.put(generation(id), change)).toMatchObject({ status: 200, body: change })
   }
   expect(await workingOn(house)).toEqual([])
@@ -85,9 +108,15 @@ test('an editor with a generation at work is refused, and an unknown package is 
   const id = await putPackage(house, weekly)
   const premium = await putPackage(house)
 
-  expect(await bob.put(generation(premium), anew)).toMatchObject({ status: 404, body: { code: 'packages/not-found' } })
+  expect(await bob.put(generation(premium), anew)).toMatchObject({
+    status: 404,
+    body: { code: 'packages/not-found' },
+  })
   await bob.post('/api/content/jobs', { stream: 'weekly', topic: 'Hills' })
-  expect(await bob.put(generation(id), anew)).toMatchObject({ status: 409, body: { code: 'writing/busy' } })
+  expect(await bob.put(generation(id), anew)).toMatchObject({
+    status: 409,
+    body: { code: 'writing/busy' },
+  })
 })
 
 test('a generation that is cancelled leaves the package as it was, and says so', async () => {
@@ -101,7 +130,10 @@ test('a generation that is cancelled leaves the package as it was, and says so',
 
   await bob.post(`/api/content/jobs/${job?.id}/cancel`)
 
-  expect(await call).toMatchObject({ status: 409, body: { code: 'writing/cancelled', jobId: job?.id } })
+  expect(await call).toMatchObject({
+    status: 409,
+    body: { code: 'writing/cancelled', jobId: job?.id },
+  })
   await house.work()
   expect((await bob.get(generation(id))).body).toEqual(before.body)
 })
@@ -117,7 +149,10 @@ test('a generation that fails leaves the package as it was, and says why', async
 
   expect(await whileWorking(house, bob.put(generation(id), anew))).toMatchObject({
     status: 502,
-    body: { code: 'writing/failed', error: expect.stringMatching(/^The AI provider gave no answer\./) },
+    body: {
+      code: 'writing/failed',
+      error: expect.stringMatching(/^The AI provider gave no answer\./),
+    },
   })
   expect((await bob.get(generation(id))).body).toEqual(before.body)
 })

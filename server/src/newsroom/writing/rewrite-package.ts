@@ -20,7 +20,9 @@ type RewriteRequest = {
  * True when a change asks for the package to be written again: it has `topic` and `system_prompt`
  * and no other field.
  */
-export function isRewriteRequest(change: PackageChange): change is PackageChange & { topic: string } {
+export function isRewriteRequest(
+  change: PackageChange,
+): change is PackageChange & { topic: string } {
   const fields = Object.keys(change).filter((field) => field !== 'version' && field !== 'publish')
   return fields.length === 2 && fields.includes('topic') && fields.includes('system_prompt')
 }
@@ -39,6 +41,7 @@ const taskUnlessChanged =
   async (tx, clock) => {
     const { topic, system_prompt: customPrompt, version: seen } = change
     const row = seen === undefined ? undefined : await findPackageInStream(tx, stream, id)
-    if (row && row.version !== seen) return refuse('packages/conflict', { sentence: conflictSentence(row, editorId) })
+    if (row && row.version !== seen)
+      return refuse('packages/conflict', { sentence: conflictSentence(row, editorId) })
     return rewriteTask({ stream, packageId: id, topic, customPrompt })(tx, clock)
   }

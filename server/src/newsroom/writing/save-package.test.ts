@@ -34,7 +34,9 @@ test('a replaced package of a day goes to the library', async () => {
   const fresh = await write(house, ada, { ...day, forceCreate: true })
 
   expect(await live(ada)).toMatchObject([{ id: fresh, editorial_week: 1 }])
-  expect(await library(ada)).toMatchObject([{ id: old, editorial_week: 1, archived_at: expect.any(String) }])
+  expect(await library(ada)).toMatchObject([
+    { id: old, editorial_week: 1, archived_at: expect.any(String) },
+  ])
 })
 
 test('a package whose day was filled meanwhile goes to the library, and says so', async () => {
@@ -47,7 +49,9 @@ test('a package whose day was filled meanwhile goes to the library, and says so'
 
   expect(await live(ada)).toMatchObject([{ id: there }])
   const [put] = await library(ada)
-  expect(put?.notes).toContain('Its day was filled while it was being written, so it went to the library.')
+  expect(put?.notes).toContain(
+    'Its day was filled while it was being written, so it went to the library.',
+  )
   expect(put).toMatchObject({ editorial_week: 1, status: 'draft' })
 })
 
@@ -63,7 +67,9 @@ test('a package whose day has left the stream goes to the library, and says so',
   const [put] = await library(ada)
   expect((await live(ada)).map(({ topic }) => topic)).not.toContain(day.topic)
   expect(put).toMatchObject({ topic: day.topic, editorial_week: 1 })
-  expect(put?.notes).toContain('Its day left the stream while it was being written, so it went to the library.')
+  expect(put?.notes).toContain(
+    'Its day left the stream while it was being written, so it went to the library.',
+  )
 })
 
 test('a day that has moved on meanwhile keeps its date', async () => {
@@ -77,7 +83,9 @@ test('a day that has moved on meanwhile keeps its date', async () => {
   await house.work()
 
   expect(job).toMatchObject({ editorial_week: 3 })
-  expect((await live(ada)).find(({ topic }) => topic === day.topic)).toMatchObject({ editorial_week: 3 })
+  expect((await live(ada)).find(({ topic }) => topic === day.topic)).toMatchObject({
+    editorial_week: 3,
+  })
 })
 
 test('a rewritten package stays in its place as a draft, and its old content is a version', async () => {
@@ -87,10 +95,20 @@ test('a rewritten package stays in its place as a draft, and its old content is 
   await ada.call(premium.publishPremium, { params: { id }, body: undefined })
   const [before] = await live(ada)
 
-  await write(house, ada, { ...day, editorial_week: 5, topic: 'Pacing in the cold', package_id: id })
+  await write(house, ada, {
+    ...day,
+    editorial_week: 5,
+    topic: 'Pacing in the cold',
+    package_id: id,
+  })
 
   const [after] = await live(ada)
-  expect(after).toMatchObject({ id, editorial_week: 1, editorial_theme: before?.editorial_theme, version: 2 })
+  expect(after).toMatchObject({
+    id,
+    editorial_week: 1,
+    editorial_theme: before?.editorial_theme,
+    version: 2,
+  })
   expect(after).toMatchObject({ topic: 'Pacing in the cold', status: 'draft' })
   expect(after?.long_form_article).not.toBe(before?.long_form_article)
   const versions = await ada.call(listVersions, { params: { id } })
@@ -110,14 +128,23 @@ test('a photograph that an editor has placed stays when its package is rewritten
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const placed = StoredPictures.parse(pictures)
-  const photograph = { ...placed.coverImage, id: house.clock.newId(), kind: 'upload', credit: 'Ruth Vane' }
+  const photograph = {
+    ...placed.coverImage,
+    id: house.clock.newId(),
+    kind: 'upload',
+    credit: 'Ruth Vane',
+  }
   const changed = JSON.stringify({ ...placed, coverImage: photograph })
   await house.db.updateTable('packages').set({ pictures: changed }).where('id', '=', id).execute()
 
   await write(house, ada, { ...week, topic: 'Open-water swimming', package_id: id })
 
   const after = await ada.call(generations.getGeneration, { params: { id } })
-  expect(after.pictures.coverImage).toMatchObject({ kind: 'upload', credit: 'Ruth Vane', alt: photograph.alt })
+  expect(after.pictures.coverImage).toMatchObject({
+    kind: 'upload',
+    credit: 'Ruth Vane',
+    alt: photograph.alt,
+  })
   expect(after.pictures.coverImage.wish).not.toEqual(photograph.wish)
   expect(after.pictures.inlineVisual1).toMatchObject({ kind: 'art' })
 })
@@ -129,13 +156,18 @@ test('an editor’s change during a rewrite is a version too, and the package sa
   house.clock.advance(1_000)
   await start(ada, { ...week, package_id: id })
   house.clock.advance(1_000)
-  await ada.call(generations.updateGeneration, { params: { id }, body: { apple_news_deck: 'My own deck.' } })
+  await ada.call(generations.updateGeneration, {
+    params: { id },
+    body: { apple_news_deck: 'My own deck.' },
+  })
 
   await house.work()
 
   const after = await ada.call(generations.getGeneration, { params: { id } })
   const kept = await ada.call(getVersion, { params: { id, version: 2 } })
-  expect(after.notes).toContain('It was changed while it was being written anew: version 2 holds that.')
+  expect(after.notes).toContain(
+    'It was changed while it was being written anew: version 2 holds that.',
+  )
   expect(after).toMatchObject({ version: 3 })
   expect(kept).toMatchObject({ apple_news_deck: 'My own deck.' })
 })
@@ -175,14 +207,27 @@ test('a day that was filled meanwhile is not started again', async () => {
 test('the writer receives the earlier packages, back to the last one on the theme', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
-  const onTheme = { stream: 'weekly', topic: 'Create content for Recovery & Longevity', editorial_week: 3 } as const
-  const first = await ada.call(generations.getGeneration, { params: { id: await write(house, ada, onTheme) } })
+  const onTheme = {
+    stream: 'weekly',
+    topic: 'Create content for Recovery & Longevity',
+    editorial_week: 3,
+  } as const
+  const first = await ada.call(generations.getGeneration, {
+    params: { id: await write(house, ada, onTheme) },
+  })
 
-  const second = await ada.call(generations.getGeneration, { params: { id: await write(house, ada, onTheme) } })
+  const second = await ada.call(generations.getGeneration, {
+    params: { id: await write(house, ada, onTheme) },
+  })
 
   const modulesOf = async (id: string) =>
-    (await house.db.selectFrom('packages').select('module_ids').where('id', '=', id).executeTakeFirstOrThrow())
-      .module_ids
+    (
+      await house.db
+        .selectFrom('packages')
+        .select('module_ids')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).module_ids
   const [one, two] = [await modulesOf(first.id), await modulesOf(second.id)]
   expect(one.filter((module) => two.includes(module))).toEqual([])
   expect(first.headlines.filter((headline) => second.headlines.includes(headline))).toEqual([])

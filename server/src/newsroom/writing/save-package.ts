@@ -18,7 +18,11 @@ import { readJobUsages } from './job-usage.ts'
 import { lockJob, updateOpenJob, noIdempotencyKey, type RunningJob } from './writing.queries.ts'
 import { withPhotographs } from './written-content.ts'
 
-export type GeneratedPackage = { content: StoredContent; checks: readonly PackageCheck[]; steps: readonly StoredStep[] }
+export type GeneratedPackage = {
+  content: StoredContent
+  checks: readonly PackageCheck[]
+  steps: readonly StoredStep[]
+}
 type SavePackageDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { knowledge: WriterKnowledge }
 
 /** Ends a job with its package in one transaction, unless it was cancelled or has ended already. */
@@ -39,7 +43,11 @@ export function savePackage(deps: SavePackageDeps, job: RunningJob, written: Gen
             fault: deleted,
             ...noIdempotencyKey,
           }
-        : { status: 'done', steps: JSON.stringify(completeAllSteps(written.steps, at)), package_id: packageId }),
+        : {
+            status: 'done',
+            steps: JSON.stringify(completeAllSteps(written.steps, at)),
+            package_id: packageId,
+          }),
       engine: written.content.engine,
       kept_parts: '{}',
       ended_at: at,
@@ -51,7 +59,12 @@ const deleted = 'This package was deleted while it was being written anew.'
 const gone = 'Its day left the stream while it was being written, so it went to the library.'
 const taken = 'Its day was filled while it was being written, so it went to the library.'
 
-async function insertWritten(tx: Tx, deps: SavePackageDeps, job: RunningJob, { content, checks }: GeneratedPackage) {
+async function insertWritten(
+  tx: Tx,
+  deps: SavePackageDeps,
+  job: RunningJob,
+  { content, checks }: GeneratedPackage,
+) {
   const id = deps.clock.newId()
   const at = deps.clock.now()
   const row = {
@@ -69,9 +82,15 @@ async function insertWritten(tx: Tx, deps: SavePackageDeps, job: RunningJob, { c
     updated_at: at,
   }
   if (job.live_on !== null) await insertPremium(tx, deps, job, { ...row, live_on: job.live_on })
-  else await insertPackage(tx, { ...row, cycle_start_date: job.cycle_start_date ?? cycleStartOf(job.created_at) })
+  else
+    await insertPackage(tx, {
+      ...row,
+      cycle_start_date: job.cycle_start_date ?? cycleStartOf(job.created_at),
+    })
   await settleNewPackage(tx, deps.knowledge, { id, stream: job.stream, content, checks, at })
-  await logActs(tx, deps.clock, { ...content, id, stream: job.stream, version: 1 }, null, [{ act: 'written' }])
+  await logActs(tx, deps.clock, { ...content, id, stream: job.stream, version: 1 }, null, [
+    { act: 'written' },
+  ])
   return id
 }
 
@@ -83,7 +102,8 @@ async function insertPremium(tx: Tx, { clock }: SavePackageDeps, job: RunningJob
   const { stream_date } = await lockStream(tx)
   const archive = (day: number | null, note: string) =>
     insertPackage(tx, { ...row, archived_at: at, editorial_week: day, notes: [...row.notes, note] })
-  if (!isInStream(stream_date, row.live_on)) return archive(row.live_on < stream_date ? 1 : null, gone)
+  if (!isInStream(stream_date, row.live_on))
+    return archive(row.live_on < stream_date ? 1 : null, gone)
   const existing = await findPackageOnDate(tx, row.live_on)
   if (existing && !job.force_create) return archive(existing.place, taken)
   if (existing) {
@@ -98,7 +118,13 @@ async function insertPremium(tx: Tx, { clock }: SavePackageDeps, job: RunningJob
  * Writes the new content into an existing package, as a draft; the old content becomes a version.
  * Returns the id, or null if the package was deleted meanwhile.
  */
-async function rewrite(tx: Tx, deps: SavePackageDeps, job: RunningJob, id: string, { content }: GeneratedPackage) {
+async function rewrite(
+  tx: Tx,
+  deps: SavePackageDeps,
+  job: RunningJob,
+  id: string,
+  { content }: GeneratedPackage,
+) {
   const state = await costs(tx, deps, job)
   const request = { id, stream: job.stream, editorId: null, reason: 'generated' as const }
   const changed = await changePackage(tx, deps, request, (row, before) => {
@@ -108,7 +134,11 @@ async function rewrite(tx: Tx, deps: SavePackageDeps, job: RunningJob, id: strin
     const drawnFor = { ...content, id: row.id, stream: row.stream, editorial_theme }
     const pictures = describeDrawings(withPhotographs(content.pictures, before.pictures), drawnFor)
     const notes = isChanged ? [...content.notes, note] : content.notes
-    return { content: { ...content, editorial_week, editorial_theme, pictures, notes }, status: 'draft', state }
+    return {
+      content: { ...content, editorial_week, editorial_theme, pictures, notes },
+      status: 'draft',
+      state,
+    }
   })
   return isRefusal(changed) ? null : id
 }

@@ -19,7 +19,8 @@ async function orderLastDay(house: TestApp) {
   await moveStream(house.deps)
 }
 
-const packagesIn = ({ db }: TestApp) => db.selectFrom('packages').selectAll().orderBy('created_at').execute()
+const packagesIn = ({ db }: TestApp) =>
+  db.selectFrom('packages').selectAll().orderBy('created_at').execute()
 
 test.each([
   ['unavailable', 2],
@@ -88,14 +89,20 @@ test('a draft rewritten with the whole stream stays as it is if the provider fai
     status: 'failed',
     fault: expect.stringMatching(/gave no answer/),
   })
-  expect((await packagesIn(house)).find(({ id }) => id === draft)).toMatchObject({ version: 1, engine: 'built-in' })
+  expect((await packagesIn(house)).find(({ id }) => id === draft)).toMatchObject({
+    version: 1,
+    engine: 'built-in',
+  })
 })
 
 test('the job names its writer from the moment the work begins', async () => {
   const engines: string[] = []
   const { promise: isReady, resolve: ready } = Promise.withResolvers<() => Promise<void>>()
   const llm = scriptedLlm(() => null)
-  await using house = await createTestApp({ llm, writers: scriptedWriter(async () => (await isReady)()) })
+  await using house = await createTestApp({
+    llm,
+    writers: scriptedWriter(async () => (await isReady)()),
+  })
   const { ada } = await house.editors({ ada: 'admin' })
   const { id } = await ada.call(writing.startJob, { body: { stream: 'weekly', topic: 'Hills' } })
   await house.db.updateTable('writing_jobs').set({ engine: 'a model of yesterday' }).execute()
@@ -118,7 +125,9 @@ test(
     const isEmpty = async () => (await ada.call(autoInitialize, { body: {} })).is_empty
 
     const before = await isEmpty()
-    await ada.call(writing.startJob, { body: { stream: 'premium', topic: 'Rest days', editorial_week: 1 } })
+    await ada.call(writing.startJob, {
+      body: { stream: 'premium', topic: 'Rest days', editorial_week: 1 },
+    })
     await house.work()
 
     expect([before, await isEmpty()]).toEqual([true, false])

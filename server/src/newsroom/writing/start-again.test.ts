@@ -13,29 +13,33 @@ const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
 
 const longer = { timeout: 60_000 }
 
-test('after unreadable answers, a second try has the same seed and all paid parts', longer, async () => {
-  const seen: unknown[] = []
-  const writers = scriptedWriter(async ({ kept, keep }, { seed }) => {
-    seen.push([seed, kept('outline')])
-    await keep('outline', 'bought')
-    throw new LlmFault('unreadable', 'not in the shape')
-  })
-  await using house = await createTestApp({ writers })
-  const { ada } = await house.editors({ ada: 'admin' })
-  const { id } = await ada.call(writing.startJob, { body: order })
-  await house.work()
+test(
+  'after unreadable answers, a second try has the same seed and all paid parts',
+  longer,
+  async () => {
+    const seen: unknown[] = []
+    const writers = scriptedWriter(async ({ kept, keep }, { seed }) => {
+      seen.push([seed, kept('outline')])
+      await keep('outline', 'bought')
+      throw new LlmFault('unreadable', 'not in the shape')
+    })
+    await using house = await createTestApp({ writers })
+    const { ada } = await house.editors({ ada: 'admin' })
+    const { id } = await ada.call(writing.startJob, { body: order })
+    await house.work()
 
-  const second = await ada.call(writing.retryJob, { params: { id }, body: undefined })
-  await house.work()
-  await ada.call(writing.retryJob, { params: { id: second.id }, body: undefined })
-  await house.work()
+    const second = await ada.call(writing.retryJob, { params: { id }, body: undefined })
+    await house.work()
+    await ada.call(writing.retryJob, { params: { id: second.id }, body: undefined })
+    await house.work()
 
-  expect(seen).toEqual([
-    [id, undefined],
-    [id, 'bought'],
-    [id, 'bought'],
-  ])
-})
+    expect(seen).toEqual([
+      [id, undefined],
+      [id, 'bought'],
+      [id, 'bought'],
+    ])
+  },
+)
 
 test('a second try in the next cycle is for the week that was first ordered', async () => {
   await using house = await createTestApp({ now: '2026-03-22T23:00:00Z' })
@@ -82,19 +86,26 @@ test('a second try requested twice with one key starts once', async () => {
   expect(other).toMatchObject({ status: 409, body: { code: 'request/key-reused' } })
 })
 
-test.each(['weekly', 'premium'] as const)('a %s package is rewritten once for a key', async (stream) => {
-  await using house = await createTestApp()
-  const { ada } = await house.editors({ ada: 'admin' })
-  await ada.post(generations.autoInitialize.path)
-  const id = await putPackage(house, { stream, status: 'draft' })
-  const one = stream === 'weekly' ? `/api/content/generations/${id}` : `/api/premium-content/${id}`
-  const anew = { topic: 'Rest days', system_prompt: null }
+test.each(['weekly', 'premium'] as const)(
+  'a %s package is rewritten once for a key',
+  async (stream) => {
+    await using house = await createTestApp()
+    const { ada } = await house.editors({ ada: 'admin' })
+    await ada.post(generations.autoInitialize.path)
+    const id = await putPackage(house, { stream, status: 'draft' })
+    const one =
+      stream === 'weekly' ? `/api/content/generations/${id}` : `/api/premium-content/${id}`
+    const anew = { topic: 'Rest days', system_prompt: null }
 
-  const both = [ada.put(one, anew, key), ada.put(one, anew, key)]
-  await vi.waitFor(async () => expect(await house.jobs()).toHaveLength(1), { timeout: 5_000, interval: 20 })
-  await house.work()
-  const later = await ada.put(one, anew, key)
+    const both = [ada.put(one, anew, key), ada.put(one, anew, key)]
+    await vi.waitFor(async () => expect(await house.jobs()).toHaveLength(1), {
+      timeout: 5_000,
+      interval: 20,
+    })
+    await house.work()
+    const later = await ada.put(one, anew, key)
 
-  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
-  expect(later).toMatchObject({ status: 200, body: { id, version: 2, topic: 'Rest days' } })
-})
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+    expect(later).toMatchObject({ status: 200, body: { id, version: 2, topic: 'Rest days' } })
+  },
+)

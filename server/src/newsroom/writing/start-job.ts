@@ -29,14 +29,24 @@ export type JobRequester = { editorId: string; keyed?: KeyedCall | undefined }
 const keptMs = dayMs
 
 /** Starts the generation that an editor orders; returns the id of its job. */
-export const startJob = <Code extends string>(tx: Tx, deps: StartJobDeps, asker: JobRequester, find: FindTask<Code>) =>
+export const startJob = <Code extends string>(
+  tx: Tx,
+  deps: StartJobDeps,
+  asker: JobRequester,
+  find: FindTask<Code>,
+) =>
   startOnce(tx, deps, asker, async () => {
     const task = await find(tx, deps.clock)
     return isRefusal(task) ? task : { task }
   })
 
 /** Starts a failed or cancelled generation again, with the same order. */
-export const restartJob = (tx: Tx, deps: StartJobDeps, asker: JobRequester, { id, wantsBuiltIn }: Again) =>
+export const restartJob = (
+  tx: Tx,
+  deps: StartJobDeps,
+  asker: JobRequester,
+  { id, wantsBuiltIn }: Again,
+) =>
   startOnce(tx, deps, asker, async () => {
     const job = await findJob(tx, id)
     if (!job) return refuse('writing/not-found')
@@ -86,12 +96,21 @@ export type SystemOrder = {
 }
 
 /** Starts a scheduled generation, unless one is at work for the same date or package. */
-export async function startSystemJob(tx: Tx, deps: StartJobDeps, order: SystemOrder): Promise<string | undefined> {
+export async function startSystemJob(
+  tx: Tx,
+  deps: StartJobDeps,
+  order: SystemOrder,
+): Promise<string | undefined> {
   await lockStarts(tx)
   const { liveOn, day, theme, topic, customPrompt = null, packageId = null } = order
   if (await findOpenJobFor(tx, { liveOn, packageId })) return undefined
   const plain = { customPrompt, forceCreate: false, wantsBuiltIn: false } as const
-  return addJob(tx, deps, { ...plain, stream: 'premium', topic, place: day, theme, packageId, liveOn }, {})
+  return addJob(
+    tx,
+    deps,
+    { ...plain, stream: 'premium', topic, place: day, theme, packageId, liveOn },
+    {},
+  )
 }
 
 const repeated = (earlier: KeyedJob, { requestHash }: KeyedCall) =>

@@ -13,15 +13,17 @@ const writer = createBuiltInWriter(knowledge)
 const plain = { customPrompt: null, recentTitles: [], ledger: [], seed: 'suggested' } as const
 
 const weekly = weeklyThemes.flatMap((theme, at) =>
-  [suggestedTitle(at + 1), `Create content for ${theme} - Week ${at + 1}`, ...demoTopicsFor(theme)].map(
-    (topic): WritingBrief => ({
-      ...plain,
-      topic,
-      theme,
-      stream: 'weekly',
-      place: at + 1,
-    }),
-  ),
+  [
+    suggestedTitle(at + 1),
+    `Create content for ${theme} - Week ${at + 1}`,
+    ...demoTopicsFor(theme),
+  ].map((topic): WritingBrief => ({
+    ...plain,
+    topic,
+    theme,
+    stream: 'weekly',
+    place: at + 1,
+  })),
 )
 const daily = premiumThemes.map((theme, at): WritingBrief => ({
   ...plain,
@@ -31,31 +33,42 @@ const daily = premiumThemes.map((theme, at): WritingBrief => ({
   place: at + 1,
 }))
 
-test.each([...weekly, ...daily])('the product’s own suggestion is covered: "$topic"', async (brief) => {
-  const made = await writer.write(brief)
-  expect(made.coverage).toMatchObject({ notice: null })
-  expect(findPackageFaults(made, brief.stream, knowledge)).toEqual([])
-})
+test.each([...weekly, ...daily])(
+  'the product’s own suggestion is covered: "$topic"',
+  async (brief) => {
+    const made = await writer.write(brief)
+    expect(made.coverage).toMatchObject({ notice: null })
+    expect(findPackageFaults(made, brief.stream, knowledge)).toEqual([])
+  },
+)
 
-test('the nine suggested titles of the calendar, taken as they are, come back ready', { timeout: 60_000 }, async () => {
-  await using house = await createTestApp()
-  const { ada } = await house.editors({ ada: 'admin' })
-  for (let week = 1; week <= weeksInCycle; week++) {
-    await ada.call(startJob, {
-      body: {
-        stream: 'weekly',
-        topic: suggestedTitle(week),
-        editorial_week: week,
-        editorial_theme: weeklyThemes[week - 1],
-      },
-    })
-    await house.work()
-  }
+test(
+  'the nine suggested titles of the calendar, taken as they are, come back ready',
+  { timeout: 60_000 },
+  async () => {
+    await using house = await createTestApp()
+    const { ada } = await house.editors({ ada: 'admin' })
+    for (let week = 1; week <= weeksInCycle; week++) {
+      await ada.call(startJob, {
+        body: {
+          stream: 'weekly',
+          topic: suggestedTitle(week),
+          editorial_week: week,
+          editorial_theme: weeklyThemes[week - 1],
+        },
+      })
+      await house.work()
+    }
 
-  const written = await ada.call(listGenerations, {})
-  expect(written).toHaveLength(weeksInCycle)
-  for (const { topic, checks, coverage } of written)
-    expect({ topic, checks, notice: coverage?.notice }).toEqual({ topic, checks: [], notice: null })
-  const headlines = written.flatMap((one) => one.headlines)
-  expect(new Set(headlines).size).toBe(headlines.length)
-})
+    const written = await ada.call(listGenerations, {})
+    expect(written).toHaveLength(weeksInCycle)
+    for (const { topic, checks, coverage } of written)
+      expect({ topic, checks, notice: coverage?.notice }).toEqual({
+        topic,
+        checks: [],
+        notice: null,
+      })
+    const headlines = written.flatMap((one) => one.headlines)
+    expect(new Set(headlines).size).toBe(headlines.length)
+  },
+)

@@ -32,7 +32,8 @@ async function packageOf(deps: Deps, jobId: string, gone: AbortSignal) {
   const sentence = job?.fault ?? undefined
   const refusal = safeParse(TopicRefusalCode, job?.refusal).data
   if (refusal) return refuse(refusal, { jobId, ...(sentence !== undefined && { sentence }) })
-  if (status === 'failed') return refuse('writing/failed', { jobId, ...(sentence !== undefined && { sentence }) })
+  if (status === 'failed')
+    return refuse('writing/failed', { jobId, ...(sentence !== undefined && { sentence }) })
   if (status === 'cancelled') return refuse('writing/cancelled', { jobId })
   const written = job?.package_id && (await findPackage(deps.db, job.package_id))
   // The call was repeated after its package had been deleted.
@@ -40,7 +41,11 @@ async function packageOf(deps: Deps, jobId: string, gone: AbortSignal) {
 }
 
 /** Waits until a job ends, the time is up or the caller is gone; undefined if there is no job. */
-async function waitForJob({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string, gone: AbortSignal) {
+async function waitForJob(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  gone: AbortSignal,
+) {
   const until = clock.elapsedMs() + longestWaitSeconds * 1000
   for (;;) {
     const job = await findJobOutcome(db, id)

@@ -13,18 +13,28 @@ const order = { topic: 'Rest days that work', editorial_week: 3 }
 const limitMs = writing.longestWaitSeconds * 1000
 
 const isStarted = (house: TestApp, jobs = 1) =>
-  vi.waitFor(async () => expect(await house.jobs()).toHaveLength(jobs), { timeout: 5_000, interval: 20 })
+  vi.waitFor(async () => expect(await house.jobs()).toHaveLength(jobs), {
+    timeout: 5_000,
+    interval: 20,
+  })
 
 test('the call waits for the writer, and answers with the package', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
-  const waiting = ada.call(generations.generate, { body: { ...order, customPrompt: 'As a checklist' } })
+  const waiting = ada.call(generations.generate, {
+    body: { ...order, customPrompt: 'As a checklist' },
+  })
   await isStarted(house)
   await house.work()
   const written = await waiting
 
-  expect(written).toMatchObject({ topic: order.topic, system_prompt: 'As a checklist', status: 'draft', version: 1 })
+  expect(written).toMatchObject({
+    topic: order.topic,
+    system_prompt: 'As a checklist',
+    status: 'draft',
+    version: 1,
+  })
   expect(await ada.call(generations.listGenerations, {})).toEqual([written])
 })
 
@@ -42,7 +52,11 @@ test('a premium day is waited for in the same way, with the calendar’s own ord
   await isStarted(house)
   await house.work()
 
-  expect(await waiting).toMatchObject({ editorial_week: 3, editorial_theme: auto.editorial_theme, status: 'draft' })
+  expect(await waiting).toMatchObject({
+    editorial_week: 3,
+    editorial_theme: auto.editorial_theme,
+    status: 'draft',
+  })
 })
 
 test('an order that cannot be started is refused at once', async () => {
@@ -80,7 +94,10 @@ test('after 285 seconds the call ends with the job’s id, and the job goes on a
 
   expect(answer).toMatchObject({
     status: 504,
-    body: { code: 'writing/still-running', error: expect.stringContaining('Content generation takes ~2 minutes') },
+    body: {
+      code: 'writing/still-running',
+      error: expect.stringContaining('Content generation takes ~2 minutes'),
+    },
   })
   const { jobId } = answer.body as { jobId: string }
   const [written] = await ada.call(generations.listGenerations, {})
@@ -108,9 +125,16 @@ test('a generation that fails, or is stopped, ends the call with its reason', as
 
   expect(failed).toMatchObject({
     status: 502,
-    body: { code: 'writing/failed', jobId: expect.any(String), error: expect.stringContaining('would not write') },
+    body: {
+      code: 'writing/failed',
+      jobId: expect.any(String),
+      error: expect.stringContaining('would not write'),
+    },
   })
-  expect(stopped).toMatchObject({ status: 409, body: { code: 'writing/cancelled', jobId: open?.id } })
+  expect(stopped).toMatchObject({
+    status: 409,
+    body: { code: 'writing/cancelled', jobId: open?.id },
+  })
   expect(await ada.call(generations.listGenerations, {})).toEqual([])
 })
 
@@ -142,7 +166,10 @@ test('a repeated call whose package was deleted since is told that it was done',
   const { id } = (await waiting).body as { id: string }
   await ada.call(generations.deleteGeneration, { params: { id }, query: {} })
 
-  expect(await ada.post(path, order, key)).toMatchObject({ status: 409, body: { code: 'request/done-before' } })
+  expect(await ada.post(path, order, key)).toMatchObject({
+    status: 409,
+    body: { code: 'request/done-before' },
+  })
 })
 
 test('a server that stops lets the waiting calls go, each with the id of its job', async () => {
@@ -155,7 +182,10 @@ test('a server that stops lets the waiting calls go, each with the id of its job
   const answer = await waiting
   await closed
 
-  expect(answer).toMatchObject({ status: 504, body: { code: 'writing/still-running', jobId: expect.any(String) } })
+  expect(answer).toMatchObject({
+    status: 504,
+    body: { code: 'writing/still-running', jobId: expect.any(String) },
+  })
 })
 
 test('a wait ends when the caller hangs up, and the generation goes on', async () => {

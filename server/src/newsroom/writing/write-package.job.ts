@@ -32,15 +32,20 @@ export const writePackageJob = (deps: Deps, openWriters: OpenWriters) =>
   })
 
 /** A week or a day is left with a brief; an editor who only typed a topic has it on the screen. */
-const hasPlace = ({ live_on, editorial_week }: RunningJob) => live_on !== null || editorial_week !== null
+const hasPlace = ({ live_on, editorial_week }: RunningJob) =>
+  live_on !== null || editorial_week !== null
 
-/** A refused topic costs nothing; the job stores the reason, and its place gets the brief instead. */
+/**
+ * A refused topic costs nothing; the job stores the reason, and its place gets the brief instead.
+ */
 async function writeOrRefuse(deps: Deps, job: RunningJob, writers: Writers) {
   try {
     await writeOrFail(deps, job, writers)
   } catch (error) {
     if (!(error instanceof TopicRefused)) throw error
-    const brief = hasPlace(job) ? writers.briefTopic({ ...(await briefOfJob(deps, job)), seed: 'outline' }) : null
+    const brief = hasPlace(job)
+      ? writers.briefTopic({ ...(await briefOfJob(deps, job)), seed: 'outline' })
+      : null
     await failJob(deps, job.id, topicFault(error.refusal), brief)
   }
 }
@@ -54,8 +59,10 @@ async function writeOrFail(deps: Deps, job: RunningJob, writers: Writers) {
     await write(deps, job, writers, model)
   } catch (error) {
     if (!(error instanceof LlmFault)) throw error
-    if (job.editor_id === null && job.attempts < mostAttemptsByModel && isPassing(error)) throw error
-    if (mayFallBack(job) && error.kind !== 'withdrawn') return write(deps, job, writers, writers.builtIn, insteadNote)
+    if (job.editor_id === null && job.attempts < mostAttemptsByModel && isPassing(error))
+      throw error
+    if (mayFallBack(job) && error.kind !== 'withdrawn')
+      return write(deps, job, writers, writers.builtIn, insteadNote)
     await failJob(deps, job.id, providerFault(error))
   }
 }
@@ -65,11 +72,19 @@ const isPassing = ({ kind, remedy }: LlmFault) =>
   remedy === undefined && (kind === 'unavailable' || kind === 'unreadable')
 
 /** The built-in writer may fill an empty day, but not replace a draft that is there already. */
-const mayFallBack = ({ editor_id, package_id }: RunningJob) => editor_id === null && package_id === null
+const mayFallBack = ({ editor_id, package_id }: RunningJob) =>
+  editor_id === null && package_id === null
 
-const insteadNote = 'The AI provider gave nothing that could be used, so the built-in writer wrote this.'
+const insteadNote =
+  'The AI provider gave nothing that could be used, so the built-in writer wrote this.'
 
-async function write(deps: Deps, job: RunningJob, { builtIn, knowledge }: Writers, writer: Writer, note?: string) {
+async function write(
+  deps: Deps,
+  job: RunningJob,
+  { builtIn, knowledge }: Writers,
+  writer: Writer,
+  note?: string,
+) {
   const isBuiltIn = writer === builtIn
   // The model may have changed since the order, or the built-in writer may have taken over.
   await updateOpenJob(deps.db, job.id, {

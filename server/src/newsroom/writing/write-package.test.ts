@@ -15,7 +15,8 @@ const soon = { timeout: 15_000, interval: 50 }
 
 const start = (editor: TestMember) => editor.call(writing.startJob, { body: order })
 const look = (editor: TestMember, id: string) => editor.call(writing.getJob, { params: { id } })
-const packagesOf = ({ db }: TestApp) => db.selectFrom('packages').selectAll().orderBy('created_at').execute()
+const packagesOf = ({ db }: TestApp) =>
+  db.selectFrom('packages').selectAll().orderBy('created_at').execute()
 
 /** Runs one attempt at a job, with writers of its own. */
 const attempt = (house: TestApp, jobId: string, writers: OpenWriters) =>
@@ -46,19 +47,36 @@ test('a model’s steps are seen as they happen', async () => {
 
   expect(seen).toEqual([
     ['running', 'done', 'done', 'working', 'waiting', 'waiting', 'waiting', 'waiting', 'waiting'],
-    ['running', 'done', 'done', 'done', 'Section 3 of 8', 'waiting', 'waiting', 'waiting', 'waiting'],
+    [
+      'running',
+      'done',
+      'done',
+      'done',
+      'Section 3 of 8',
+      'waiting',
+      'waiting',
+      'waiting',
+      'waiting',
+    ],
     ['running', 'done', 'done', 'done', 'done', 'done', 'working', 'waiting', 'waiting'],
   ])
   const ended = await look(ada, id)
   expect(ended).toMatchObject({ status: 'done', engine: 'scripted-1' })
   expect(ended.steps.find(({ id: step }) => step === 'outline')?.seconds).toBe(4)
-  expect((await packagesOf(house))[0]).toMatchObject({ engine: 'scripted-1', coverage: null, generated_in_ms: 12_000 })
+  expect((await packagesOf(house))[0]).toMatchObject({
+    engine: 'scripted-1',
+    coverage: null,
+    generated_in_ms: 12_000,
+  })
 })
 
 test('a killed generation goes on with its paid parts, and pays for nothing twice', async () => {
   const bought: string[] = []
   const buy = async (
-    { kept, keep }: { kept: (name: string) => unknown; keep: (name: string, part: unknown) => Promise<void> },
+    {
+      kept,
+      keep,
+    }: { kept: (name: string) => unknown; keep: (name: string, part: unknown) => Promise<void> },
     name: string,
   ) => {
     if (kept(name) !== undefined) return
@@ -104,11 +122,19 @@ test('four generations are at work at once; a fifth waits for its lane', async (
     await isOver
   })
   await using house = await createTestApp({ writers })
-  const editors = await house.editors({ ada: 'admin', bob: 'editor', cy: 'editor', dee: 'editor', eli: 'editor' })
+  const editors = await house.editors({
+    ada: 'admin',
+    bob: 'editor',
+    cy: 'editor',
+    dee: 'editor',
+    eli: 'editor',
+  })
   await house.deps.jobs.work([writePackageJob(house.deps, writers)])
 
   for (const [name, editor] of Object.entries(editors))
-    await editor.call(writing.startJob, { body: { ...order, customPrompt: `For ${name}`, may_repeat: true } })
+    await editor.call(writing.startJob, {
+      body: { ...order, customPrompt: `For ${name}`, may_repeat: true },
+    })
   await vi.waitFor(() => expect(begun).toHaveLength(4), soon)
   const meanwhile = await editors.ada.call(writing.listJobs, {})
   end()
@@ -117,7 +143,9 @@ test('four generations are at work at once; a fifth waits for its lane', async (
     const jobs = await editors.ada.call(writing.listJobs, {})
     expect(jobs.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'done'))
   }, soon)
-  const waiting = meanwhile.filter(({ status }) => status === 'queued').map(({ customPrompt }) => customPrompt)
+  const waiting = meanwhile
+    .filter(({ status }) => status === 'queued')
+    .map(({ customPrompt }) => customPrompt)
   expect(begun).toEqual([...begun.slice(0, 4), ...waiting])
 })
 
@@ -156,9 +184,19 @@ test('a job and its package show the provider’s use, with its cost if prices a
 
   await house.work()
 
-  const usage = { calls: 2, input_tokens: 3_000, output_tokens: 600, cost: { amount: 0.012, currency: 'EUR' } }
+  const usage = {
+    calls: 2,
+    input_tokens: 3_000,
+    output_tokens: 600,
+    cost: { amount: 0.012, currency: 'EUR' },
+  }
   const [written] = await ada.call(generations.listGenerations, {})
-  expect(before).toEqual({ calls: 0, input_tokens: 0, output_tokens: 0, cost: { amount: 0, currency: 'EUR' } })
+  expect(before).toEqual({
+    calls: 0,
+    input_tokens: 0,
+    output_tokens: 0,
+    cost: { amount: 0, currency: 'EUR' },
+  })
   expect((await look(ada, id)).usage).toEqual(usage)
   expect(written?.usage).toEqual(usage)
 })

@@ -36,7 +36,10 @@ export type WritingTask = {
 }
 
 /** Finds the place of an order, or refuses it. */
-export type FindTask<Code extends string = never> = (tx: Tx, clock: Clock) => Promise<WritingTask | Refusal<Code>>
+export type FindTask<Code extends string = never> = (
+  tx: Tx,
+  clock: Clock,
+) => Promise<WritingTask | Refusal<Code>>
 
 type Brief = output<typeof GenerationOrder>
 
@@ -53,7 +56,14 @@ export const taskForWeek =
   async () => {
     const place = order.editorial_week ?? null
     const theme = order.editorial_theme ?? (place === null ? null : themeOfWeek(place))
-    return { ...plain, ...wordsOf(order), stream: 'weekly', place, theme, wishes: parse(WritingWishes, order) }
+    return {
+      ...plain,
+      ...wordsOf(order),
+      stream: 'weekly',
+      place,
+      theme,
+      wishes: parse(WritingWishes, order),
+    }
   }
 
 /** A new package for a day of the premium stream. */
@@ -88,7 +98,10 @@ type DayRefusal = 'request/invalid' | 'premium/moved-on' | 'premium/occupied' | 
 const sentence = 'Please choose a day of the premium stream, 1 to 9.'
 const dayMissing = { sentence, fields: { editorial_week: sentence } }
 
-type Anew = Pick<Brief, 'topic' | 'customPrompt'> & { stream: WritingTask['stream']; packageId: string }
+type Anew = Pick<Brief, 'topic' | 'customPrompt'> & {
+  stream: WritingTask['stream']
+  packageId: string
+}
 
 /** A package to be written again in its place. */
 export const rewriteTask =
@@ -102,7 +115,18 @@ export const rewriteTask =
     const busy = await refuseIfBusy(tx, { liveOn, packageId })
     // The material of the editor is kept when the writer begins again.
     const material = safeParse(EditorMaterial, found.material).data
-    return busy ?? { ...plain, ...wordsOf(order), stream, packageId, place, theme, liveOn, wishes: { material } }
+    return (
+      busy ?? {
+        ...plain,
+        ...wordsOf(order),
+        stream,
+        packageId,
+        place,
+        theme,
+        liveOn,
+        wishes: { material },
+      }
+    )
   }
 
 /** Finds the task of any order. */
@@ -127,13 +151,34 @@ export const taskFromOrder =
 
 /** Rebuilds a job's task if there is still a place for it. */
 export const taskFromJob =
-  (job: JobRow): FindTask<'packages/not-found' | 'premium/occupied' | 'premium/day-left' | 'writing/day-busy'> =>
+  (
+    job: JobRow,
+  ): FindTask<
+    'packages/not-found' | 'premium/occupied' | 'premium/day-left' | 'writing/day-busy'
+  > =>
   async (tx, clock) => {
-    const { stream, topic, custom_prompt: customPrompt, wants_built_in: wantsBuiltIn, headlines } = job
-    const words = { topic, customPrompt, wantsBuiltIn, headlines, wishes: parse(WritingWishes, job.wishes) }
+    const {
+      stream,
+      topic,
+      custom_prompt: customPrompt,
+      wants_built_in: wantsBuiltIn,
+      headlines,
+    } = job
+    const words = {
+      topic,
+      customPrompt,
+      wantsBuiltIn,
+      headlines,
+      wishes: parse(WritingWishes, job.wishes),
+    }
     if (job.package_id !== null) {
-      const task = await rewriteTask({ stream, packageId: job.package_id, topic, customPrompt })(tx, clock)
-      return 'stream' in task ? { ...task, ...words, wishes: { ...task.wishes, ...words.wishes } } : task
+      const task = await rewriteTask({ stream, packageId: job.package_id, topic, customPrompt })(
+        tx,
+        clock,
+      )
+      return 'stream' in task
+        ? { ...task, ...words, wishes: { ...task.wishes, ...words.wishes } }
+        : task
     }
     const { live_on: liveOn, force_create: forceCreate } = job
     if (liveOn !== null) {

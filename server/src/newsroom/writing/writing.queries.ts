@@ -44,7 +44,8 @@ const jobs = (db: Db | Tx) =>
         then j.live_on - s.stream_date + 1 else j.editorial_week end`.as('place'),
     ])
 
-export const findJob = (db: Db | Tx, id: string) => jobs(db).where('j.id', '=', id).executeTakeFirst()
+export const findJob = (db: Db | Tx, id: string) =>
+  jobs(db).where('j.id', '=', id).executeTakeFirst()
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
@@ -72,7 +73,8 @@ export const findJobOutcome = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** Lets one transaction at a time start a job; reading goes on. Callers take it before any row. */
-export const lockStarts = (tx: Tx) => sql`lock table writing_jobs in share row exclusive mode`.execute(tx)
+export const lockStarts = (tx: Tx) =>
+  sql`lock table writing_jobs in share row exclusive mode`.execute(tx)
 
 export const findOpenJobOf = (tx: Tx, editorId: string) =>
   tx
@@ -83,7 +85,10 @@ export const findOpenJobOf = (tx: Tx, editorId: string) =>
     .executeTakeFirst()
 
 /** Finds the open job of a premium date or of a package. */
-export const findOpenJobFor = (tx: Tx, { liveOn, packageId }: { liveOn: string | null; packageId: string | null }) =>
+export const findOpenJobFor = (
+  tx: Tx,
+  { liveOn, packageId }: { liveOn: string | null; packageId: string | null },
+) =>
   jobs(tx)
     .where('j.status', 'in', open)
     .where((job) =>
@@ -118,8 +123,12 @@ export const schedulerLane = lanes - 1
 /** Finds the lane with the fewest open jobs, preferring those without a scheduled one. */
 export async function findQuietestLane(tx: Tx): Promise<number> {
   const { lane } = await tx
-    .selectFrom(sql<{ lane: number }>`generate_series(0, ${sql.lit(lanes - 1)})`.as<'l'>(sql`l(lane)`))
-    .leftJoin('writing_jobs as j', (join) => join.onRef('j.lane', '=', 'l.lane').on('j.status', 'in', open))
+    .selectFrom(
+      sql<{ lane: number }>`generate_series(0, ${sql.lit(lanes - 1)})`.as<'l'>(sql`l(lane)`),
+    )
+    .leftJoin('writing_jobs as j', (join) =>
+      join.onRef('j.lane', '=', 'l.lane').on('j.status', 'in', open),
+    )
     .select('l.lane')
     .groupBy('l.lane')
     .orderBy(sql`count(j.id) filter (where j.editor_id is null) > 0`)
@@ -130,17 +139,26 @@ export async function findQuietestLane(tx: Tx): Promise<number> {
   return lane
 }
 
-export const insertJob = (tx: Tx, job: Insert<'writing_jobs'>) => tx.insertInto('writing_jobs').values(job).execute()
+export const insertJob = (tx: Tx, job: Insert<'writing_jobs'>) =>
+  tx.insertInto('writing_jobs').values(job).execute()
 
 /** Finds the paid parts of a job, and the seed that they depend on. */
 export const findKeptParts = (tx: Tx, id: string) =>
-  tx.selectFrom('writing_jobs').select(['kept_parts', 'seed']).where('id', '=', id).executeTakeFirst()
+  tx
+    .selectFrom('writing_jobs')
+    .select(['kept_parts', 'seed'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Begins a job, for the first time or again; undefined if it has ended. */
 export const beginJob = (db: Db, id: string, at: Date) =>
   db
     .updateTable('writing_jobs')
-    .set({ status: 'running', started_at: sql`coalesce(started_at, ${at})`, attempts: sql`attempts + 1` })
+    .set({
+      status: 'running',
+      started_at: sql`coalesce(started_at, ${at})`,
+      attempts: sql`attempts + 1`,
+    })
     .where('id', '=', id)
     .where('status', 'in', open)
     .returningAll()
@@ -154,7 +172,12 @@ export const lockJob = (tx: Tx, id: string) =>
 
 /** Updates a job that has not ended. */
 export const updateOpenJob = (db: Db | Tx, id: string, change: Update<'writing_jobs'>) =>
-  db.updateTable('writing_jobs').set(change).where('id', '=', id).where('status', 'in', open).execute()
+  db
+    .updateTable('writing_jobs')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', open)
+    .execute()
 
 export const saveJobPart = (db: Db, id: string, name: string, part: string) =>
   db

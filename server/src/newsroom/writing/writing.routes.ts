@@ -18,15 +18,25 @@ export const writingRoutes = (deps: Deps, writers: OpenWriters) => [
   bind(help.helpWithBrief, ({ body, gone }) => commissionByModel(deps, writers, body, gone())),
   bind(writing.writerAtHand, async () => ({ engine: deps.llm?.modelFor('writer') ?? 'built-in' })),
   bind(writing.listJobs, ({ account }) => listRecentJobs(deps, account.id)),
-  bind(writing.startJob, ({ account, body, keyed }) => startOrderedJob(deps, { editorId: account.id, keyed }, body)),
+  bind(writing.startJob, ({ account, body, keyed }) =>
+    startOrderedJob(deps, { editorId: account.id, keyed }, body),
+  ),
   bind(writing.getJob, ({ account, params }) => readJob(deps, params.id, account.id)),
   bind(writing.jobEvents, ({ account, params, cookies, gone }) => {
     const token = cookies.read('editor')
-    return jobEvents(deps, params.id, { id: account.id, isAllowed: () => mayLook(deps, token), gone: gone() })
+    return jobEvents(deps, params.id, {
+      id: account.id,
+      isAllowed: () => mayLook(deps, token),
+      gone: gone(),
+    })
   }),
   bind(writing.cancelJob, ({ account, params }) => cancelJob(deps, params.id, account.id)),
   bind(writing.retryJob, ({ account, params, body, keyed }) =>
-    retryJob(deps, { editorId: account.id, keyed }, { id: params.id, wantsBuiltIn: body?.engine === 'built-in' }),
+    retryJob(
+      deps,
+      { editorId: account.id, keyed },
+      { id: params.id, wantsBuiltIn: body?.engine === 'built-in' },
+    ),
   ),
 ]
 

@@ -32,9 +32,24 @@ test('a generation that is started is written by the worker, step by step, into 
 
   const ended = await ada.call(writing.getJob, { params: { id: started.id } })
   const [written] = await ada.call(generations.listGenerations, {})
-  expect(started).toMatchObject({ status: 'queued', is_mine: true, started_by: 'ada', package_id: null })
-  expect(started).toMatchObject({ engine: 'built-in', editorial_week: 3, editorial_theme: 'Recovery & Longevity' })
-  expect(started.steps.map(({ state }) => state)).toEqual(['working', 'waiting', 'waiting', 'waiting', 'waiting'])
+  expect(started).toMatchObject({
+    status: 'queued',
+    is_mine: true,
+    started_by: 'ada',
+    package_id: null,
+  })
+  expect(started).toMatchObject({
+    engine: 'built-in',
+    editorial_week: 3,
+    editorial_theme: 'Recovery & Longevity',
+  })
+  expect(started.steps.map(({ state }) => state)).toEqual([
+    'working',
+    'waiting',
+    'waiting',
+    'waiting',
+    'waiting',
+  ])
   expect(ended).toMatchObject({ status: 'done', package_id: written?.id, fault: null })
   expect(ended.steps.map(({ label, state }) => [label, state])).toEqual([
     ['In the queue', 'done'],
@@ -43,8 +58,17 @@ test('a generation that is started is written by the worker, step by step, into 
     ['Checks', 'done'],
     ['Pictures', 'done'],
   ])
-  expect(written).toMatchObject({ topic: weekly.topic, editorial_week: 3, cycle_start_date: '2026-01-19' })
-  expect(written).toMatchObject({ engine: 'built-in', version: 1, usage: null, system_prompt: null })
+  expect(written).toMatchObject({
+    topic: weekly.topic,
+    editorial_week: 3,
+    cycle_start_date: '2026-01-19',
+  })
+  expect(written).toMatchObject({
+    engine: 'built-in',
+    version: 1,
+    usage: null,
+    system_prompt: null,
+  })
   expect(written?.pictures.coverImage).toMatchObject({
     url: `/api/content/art/${written?.id}/coverImage`,
     kind: 'art',
@@ -59,11 +83,22 @@ test('a topic needs no place, and a place without a theme has its own', async ()
 
   const placeless = await ada.call(writing.startJob, { body: { stream: 'weekly', topic: 'Shoes' } })
   const themed = await bob.call(writing.startJob, {
-    body: { ...daily, editorial_theme: 'Competition Strategy', customPrompt: '  As a checklist.  ' },
+    body: {
+      ...daily,
+      editorial_theme: 'Competition Strategy',
+      customPrompt: '  As a checklist.  ',
+    },
   })
 
-  expect(placeless).toMatchObject({ editorial_week: null, editorial_theme: null, customPrompt: null })
-  expect(themed).toMatchObject({ editorial_theme: 'Competition Strategy', customPrompt: 'As a checklist.' })
+  expect(placeless).toMatchObject({
+    editorial_week: null,
+    editorial_theme: null,
+    customPrompt: null,
+  })
+  expect(themed).toMatchObject({
+    editorial_theme: 'Competition Strategy',
+    customPrompt: 'As a checklist.',
+  })
 })
 
 test('a premium day is written as a draft with the theme of its day', async () => {
@@ -75,7 +110,12 @@ test('a premium day is written as a draft with the theme of its day', async () =
 
   const stream = await ada.call(premium.listPremium, {})
   expect(stream).toMatchObject([
-    { status: 'draft', editorial_week: 7, editorial_theme: 'Competition Strategy', topic: daily.topic },
+    {
+      status: 'draft',
+      editorial_week: 7,
+      editorial_theme: 'Competition Strategy',
+      topic: daily.topic,
+    },
   ])
 })
 
@@ -133,27 +173,47 @@ test('an editor has one generation at a time', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
 
-  const answers = await Promise.all([ada.post(path, weekly), ada.post(path, daily), ada.post(path, weekly)])
+  const answers = await Promise.all([
+    ada.post(path, weekly),
+    ada.post(path, daily),
+    ada.post(path, weekly),
+  ])
   await house.work()
   const after = await ada.post(path, weekly)
 
   const refused = answers.filter(({ status }) => status !== 201)
-  expect(refused).toMatchObject([409, 409].map((status) => ({ status, body: { code: 'writing/busy' } })))
+  expect(refused).toMatchObject(
+    [409, 409].map((status) => ({ status, body: { code: 'writing/busy' } })),
+  )
   expect(after.status).toBe(201)
 })
 
 test('five editors share four lanes, and the fifth waits behind the first', async () => {
   await using house = await createTestApp()
-  const editors = await house.editors({ ada: 'admin', bob: 'editor', cy: 'editor', dee: 'editor', eli: 'editor' })
+  const editors = await house.editors({
+    ada: 'admin',
+    bob: 'editor',
+    cy: 'editor',
+    dee: 'editor',
+    eli: 'editor',
+  })
 
-  await Promise.all(Object.values(editors).map((editor) => editor.call(writing.startJob, { body: weekly })))
+  await Promise.all(
+    Object.values(editors).map((editor) => editor.call(writing.startJob, { body: weekly })),
+  )
 
-  const rows = await house.db.selectFrom('writing_jobs').select(['id as jobId', 'lane']).orderBy('id').execute()
+  const rows = await house.db
+    .selectFrom('writing_jobs')
+    .select(['id as jobId', 'lane'])
+    .orderBy('id')
+    .execute()
   const inLane = (lane: number) => rows.filter((row) => row.lane === lane).length
   expect([0, 1, 2, 3].map(inLane)).toEqual([2, 1, 1, 1])
   const queued = await house.jobs()
   expect(queued).toHaveLength(5)
-  expect(queued).toEqual(expect.arrayContaining(rows.map((payload) => ({ name: writePackage.name, payload }))))
+  expect(queued).toEqual(
+    expect.arrayContaining(rows.map((payload) => ({ name: writePackage.name, payload }))),
+  )
 })
 
 test('the list shows every editor the open jobs and those of the last day, newest first', async () => {
@@ -197,7 +257,9 @@ test('the same call with the same key is given the same generation for a day', a
   const nextDay = await ada.post(path, weekly, key)
 
   const idOf = ({ body }: typeof first) => (body as { id: string }).id
-  expect([first, again, others, after, nextDay].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect([first, again, others, after, nextDay].map(({ status }) => status)).toEqual([
+    201, 201, 201, 201, 201,
+  ])
   expect([again, after].map(idOf)).toEqual([idOf(first), idOf(first)])
   expect(new Set([first, others, nextDay].map(idOf)).size).toBe(3)
   expect(after.body).toMatchObject({ status: 'done' })

@@ -31,7 +31,11 @@ export function startOrderedJob(deps: Deps, asker: JobRequester, body: WritingOr
 }
 
 /** Starts a failed or cancelled generation again. */
-export function retryJob(deps: Deps, asker: JobRequester, again: { id: string; wantsBuiltIn: boolean }) {
+export function retryJob(
+  deps: Deps,
+  asker: JobRequester,
+  again: { id: string; wantsBuiltIn: boolean },
+) {
   return inTransaction(deps.db, async (tx) => {
     const started = await restartJob(tx, deps, asker, again)
     return isRefusal(started) ? started : startedJob(tx, deps, started, asker.editorId)

@@ -3,13 +3,20 @@ import { picturePlaces } from '@app/contract/newsroom/pictures'
 import type { StoredContent, StoredPicture, StoredPictures } from '../packages/stored-package.ts'
 import type { RunningJob } from './writing.queries.ts'
 
-type Task = Pick<RunningJob, 'topic' | 'custom_prompt' | 'editorial_week' | 'editorial_theme' | 'live_on'>
+type Task = Pick<
+  RunningJob,
+  'topic' | 'custom_prompt' | 'editorial_week' | 'editorial_theme' | 'live_on'
+>
 
 /**
  * The written package as it is stored: with drawn pictures in its three places, credited to the
  * channel. The drawings depend on the package's id: `describeDrawings` adds them.
  */
-export function writtenContent(job: Task, written: WrittenPackage, channelName: string): StoredContent {
+export function writtenContent(
+  job: Task,
+  written: WrittenPackage,
+  channelName: string,
+): StoredContent {
   const { coverage, metadata } = written
   return {
     topic: job.topic,
@@ -37,7 +44,12 @@ export function writtenContent(job: Task, written: WrittenPackage, channelName: 
   }
 }
 
-const coverageOf = ({ share, missing, nearestPool, notice }: NonNullable<WrittenPackage['coverage']>) => ({
+const coverageOf = ({
+  share,
+  missing,
+  nearestPool,
+  notice,
+}: NonNullable<WrittenPackage['coverage']>) => ({
   share,
   missing: [...missing],
   nearest: nearestPool?.label ?? null,
@@ -56,7 +68,11 @@ function drawnPictures({ images }: WrittenPackage, credit: string): StoredPictur
     sourceUrl: null,
     wish: { alt, search: search.join(' ') },
   })
-  return { coverImage: drawn(images.cover), inlineVisual1: drawn(first), inlineVisual2: drawn(second) }
+  return {
+    coverImage: drawn(images.cover),
+    inlineVisual1: drawn(first),
+    inlineVisual2: drawn(second),
+  }
 }
 
 /** Keeps the photographs that editors have placed, with the writer's new wish for each place. */

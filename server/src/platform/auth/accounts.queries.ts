@@ -34,13 +34,20 @@ export const findAccountByEmail = (db: Db, kind: AccountKind, email: string) =>
  * False where the account is gone, is to be deleted, or has another password than the one that was
  * checked. Holds the account's row.
  */
-export const setLastLogin = async (tx: Tx, accountId: string, passwordHash: string | undefined, now: Date) =>
+export const setLastLogin = async (
+  tx: Tx,
+  accountId: string,
+  passwordHash: string | undefined,
+  now: Date,
+) =>
   (await tx
     .updateTable('accounts')
     .set({ last_login_at: now })
     .where('id', '=', accountId)
     .where('deletion_due_at', 'is', null)
-    .$if(passwordHash !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? ''))
+    .$if(passwordHash !== undefined, (query) =>
+      query.where('password_hash', '=', passwordHash ?? ''),
+    )
     .returning('id')
     .executeTakeFirst()) !== undefined
 

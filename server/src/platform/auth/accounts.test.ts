@@ -20,7 +20,9 @@ async function openDoor() {
   const register = async (kind: AccountKind, email: string, password: string) => {
     const passwordHash = await passwords.hashNew(password, email)
     if (passwordHash instanceof Refusal) return passwordHash
-    return inTransaction(db, (tx) => createAccount(tx, clock, { kind, email, name: 'Ana', passwordHash }))
+    return inTransaction(db, (tx) =>
+      createAccount(tx, clock, { kind, email, name: 'Ana', passwordHash }),
+    )
   }
   type Given = { kind?: AccountKind; address?: string; browserToken?: string }
   const check = (email: string, password: string, { kind = 'member', ...place }: Given = {}) =>
@@ -40,10 +42,16 @@ test('an e-mail is taken by one account of a kind, and may hold one of the other
   await using door = await openDoor()
   await door.register('member', 'ana@example.org', 'three slow miles')
 
-  expect(await door.register('member', 'ANA@example.org', 'four slow miles')).toEqual(refuse('auth/email-taken'))
-  expect(await door.register('editor', 'ana@example.org', 'five slow miles')).toMatchObject({ kind: 'editor' })
+  expect(await door.register('member', 'ANA@example.org', 'four slow miles')).toEqual(
+    refuse('auth/email-taken'),
+  )
+  expect(await door.register('editor', 'ana@example.org', 'five slow miles')).toMatchObject({
+    kind: 'editor',
+  })
   expect(await door.check('ana@example.org', 'five slow miles')).toEqual(invalid)
-  expect(await door.check('ana@example.org', 'five slow miles', { kind: 'editor' })).toMatchObject({ kind: 'editor' })
+  expect(await door.check('ana@example.org', 'five slow miles', { kind: 'editor' })).toMatchObject({
+    kind: 'editor',
+  })
 })
 
 test.each([
@@ -69,7 +77,9 @@ test('after ten wrong passwords in a quarter of an hour even the right one waits
   await using door = await openDoor()
   await door.register('member', 'ana@example.org', 'three slow miles')
   for (let count = 0; count < 10; count++) {
-    expect(await door.check('ana@example.org', 'wrong', { address: `192.0.2.${count}` })).toEqual(invalid)
+    expect(await door.check('ana@example.org', 'wrong', { address: `192.0.2.${count}` })).toEqual(
+      invalid,
+    )
   }
   door.clock.advance(60_000)
 
@@ -77,14 +87,18 @@ test('after ten wrong passwords in a quarter of an hour even the right one waits
 
   expect(refused).toEqual(refuse('request/too-many', { retryAfterSeconds: 14 * 60 }))
   door.clock.advance(14 * 60_000)
-  expect(await door.check('ana@example.org', 'three slow miles')).toMatchObject({ email: 'ana@example.org' })
+  expect(await door.check('ana@example.org', 'three slow miles')).toMatchObject({
+    email: 'ana@example.org',
+  })
 })
 
 test('an e-mail that has no account is counted like one that has', async () => {
   await using door = await openDoor()
   for (let count = 0; count < 10; count++) await door.check('nobody@example.org', 'wrong')
 
-  expect(await door.check('nobody@example.org', 'wrong')).toMatchObject({ code: 'request/too-many' })
+  expect(await door.check('nobody@example.org', 'wrong')).toMatchObject({
+    code: 'request/too-many',
+  })
 })
 
 test('the right password forgets the wrong ones before it', async () => {
@@ -101,8 +115,12 @@ test('an address that tries fifty wrong passwords is stopped, whichever accounts
   await door.register('member', 'ana@example.org', 'three slow miles')
   for (let count = 0; count < 50; count++) await door.check(`member-${count}@example.org`, 'wrong')
 
-  expect(await door.check('ana@example.org', 'three slow miles')).toMatchObject({ code: 'request/too-many' })
-  expect(await door.check('ana@example.org', 'three slow miles', { address: '192.0.2.2' })).toMatchObject({
+  expect(await door.check('ana@example.org', 'three slow miles')).toMatchObject({
+    code: 'request/too-many',
+  })
+  expect(
+    await door.check('ana@example.org', 'three slow miles', { address: '192.0.2.2' }),
+  ).toMatchObject({
     name: 'Ana',
   })
 })
@@ -139,7 +157,9 @@ test('a password that is replaced between its check and its session opens nothin
   expect(await signIn(door.deps, 'member', visitor, former)).toEqual(invalid)
 
   isRight.mockRestore()
-  expect(await signIn(door.deps, 'member', visitor, { ...former, password: 'six slow miles' })).toMatchObject({
+  expect(
+    await signIn(door.deps, 'member', visitor, { ...former, password: 'six slow miles' }),
+  ).toMatchObject({
     account,
   })
 })
@@ -157,16 +177,21 @@ test('of twenty guesses at once no more than ten are tried', async () => {
   await using door = await openDoor()
   await door.register('member', 'ana@example.org', 'three slow miles')
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => door.check('ana@example.org', 'wrong')))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => door.check('ana@example.org', 'wrong')),
+  )
 
   expect(
-    answers.filter((answer) => answer instanceof Refusal && answer.code === 'auth/invalid-credentials'),
+    answers.filter(
+      (answer) => answer instanceof Refusal && answer.code === 'auth/invalid-credentials',
+    ),
   ).toHaveLength(10)
 })
 
 test('an address registers twenty times an hour at most', async () => {
   await using door = await openDoor()
-  for (let count = 0; count < 20; count++) expect(await countRegistration(door.deps, '192.0.2.1')).toBeNull()
+  for (let count = 0; count < 20; count++)
+    expect(await countRegistration(door.deps, '192.0.2.1')).toBeNull()
 
   expect(await countRegistration(door.deps, '192.0.2.1')).toEqual(
     refuse('request/too-many', { retryAfterSeconds: 3600 }),

@@ -3,7 +3,12 @@ import type { Db, Tx } from '../db/db.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { countAttempt, returnAttempt, type RateCount } from '../rate-limit/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
-import { deleteAccountRow, findAccountByEmail, insertAccount, updatePasswordHash } from './accounts.queries.ts'
+import {
+  deleteAccountRow,
+  findAccountByEmail,
+  insertAccount,
+  updatePasswordHash,
+} from './accounts.queries.ts'
 import { countGuess, countSessionGuess, forgetGuesses, passwordRules } from './guesses.ts'
 import { knownBrowserOf } from './known-browsers.ts'
 import { deleteBrowsersOf } from './known-browsers.queries.ts'
@@ -60,7 +65,9 @@ export async function countRegistration(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   address: string,
 ): Promise<Refusal<'request/too-many'> | null> {
-  return refuseTooMany([await countAttempt(db, clock, `register:${networkOf(address)}`, registrationsPerAddress)])
+  return refuseTooMany([
+    await countAttempt(db, clock, `register:${networkOf(address)}`, registrationsPerAddress),
+  ])
 }
 
 /**
@@ -73,12 +80,23 @@ export async function checkCredentials(
   { kind, email, password }: AccountCredentials,
   { address, browserToken }: SignInOrigin,
 ): Promise<CheckedAccount | Refusal<'auth/invalid-credentials' | 'request/too-many'>> {
-  const knownBrowser = await knownBrowserOf({ db, clock }, { kind, email: storable(email) }, browserToken)
+  const knownBrowser = await knownBrowserOf(
+    { db, clock },
+    { kind, email: storable(email) },
+    browserToken,
+  )
   const addressKey = `sign-in-from:${networkOf(address)}`
   // Neighbours who guess do not keep out a browser that was signed in before.
-  const tooMany = knownBrowser ? null : refuseTooMany([await countAttempt(db, clock, addressKey, wrongPerAddress)])
+  const tooMany = knownBrowser
+    ? null
+    : refuseTooMany([await countAttempt(db, clock, addressKey, wrongPerAddress)])
   if (tooMany) return tooMany
-  const guess = await countGuess({ db, clock }, signInKey(kind, email), { address, knownBrowser }, passwordRules)
+  const guess = await countGuess(
+    { db, clock },
+    signInKey(kind, email),
+    { address, knownBrowser },
+    passwordRules,
+  )
   if (guess instanceof Refusal) return guess
 
   const account = await findAccount(db, kind, email)
@@ -101,10 +119,16 @@ export async function checkOwnPassword(
   { kind, email }: Pick<SessionAccount, 'kind' | 'email'>,
   { password, sessionToken = '' }: OwnPassword,
 ) {
-  const guess = await countSessionGuess({ db, clock }, signInKey(kind, email), sessionToken, passwordRules)
+  const guess = await countSessionGuess(
+    { db, clock },
+    signInKey(kind, email),
+    sessionToken,
+    passwordRules,
+  )
   if (guess instanceof Refusal) return guess
   const account = await findAccount(db, kind, email)
-  if (!(await passwords.isRight(password, account?.password_hash)) || !account) return refuse('auth/wrong-password')
+  if (!(await passwords.isRight(password, account?.password_hash)) || !account)
+    return refuse('auth/wrong-password')
   await guess.wasRight(db)
   return account.password_hash
 }
@@ -121,7 +145,8 @@ export async function replacePassword(
   passwordHash: PasswordHash,
   checkedHash?: string,
 ): Promise<boolean> {
-  if (!(await updatePasswordHash(tx, id, { passwordHash: passwordHash.encoded, checkedHash }))) return false
+  if (!(await updatePasswordHash(tx, id, { passwordHash: passwordHash.encoded, checkedHash })))
+    return false
   await deleteSessionsOf(tx, id)
   await deleteSignInsOf(tx, id)
   await deleteUnusedSecret(tx, id)

@@ -1,8 +1,11 @@
 import type { Db, Tx } from '../db/db.ts'
 import type { AccountKind } from './session.ts'
 
-export const closeAccountRow = (tx: Tx, id: string, closed: { deletion_due_at: Date; email?: string }) =>
-  tx.updateTable('accounts').set(closed).where('id', '=', id).execute()
+export const closeAccountRow = (
+  tx: Tx,
+  id: string,
+  closed: { deletion_due_at: Date; email?: string },
+) => tx.updateTable('accounts').set(closed).where('id', '=', id).execute()
 
 /** True when an account is closed; the work of its jobs waits until it is reopened. */
 export const isClosed = async (db: Db | Tx, id: string) =>
@@ -67,7 +70,12 @@ export const readdressRow = async (tx: Tx, id: string, email: string) =>
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(selectFrom('accounts as o').select('o.id').where('o.kind', '=', 'member').where('o.email', '=', email)),
+        exists(
+          selectFrom('accounts as o')
+            .select('o.id')
+            .where('o.kind', '=', 'member')
+            .where('o.email', '=', email),
+        ),
       ),
     )
     .returning('id')

@@ -25,7 +25,11 @@ export async function closeAccount(tx: Tx, id: string, now: Date): Promise<Date>
  * Takes an unconfirmed account off its address, for the person who has confirmed that it is theirs.
  * The account is hidden, and the operator can give it another address until it is deleted.
  */
-export async function setAside(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<void> {
+export async function setAside(
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> {
   const dueAt = new Date(now.getTime() + setAsideForMs)
   // The spaces keep anyone from registering with it.
   await closeAccountRow(tx, id, { deletion_due_at: dueAt, email: `${email} (set aside ${id})` })

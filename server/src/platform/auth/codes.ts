@@ -34,4 +34,5 @@ function worthOf(digit: string) {
   return String(before % 10)
 }
 
-const newGroup = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+const newGroup = () =>
+  Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')

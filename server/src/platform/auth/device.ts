@@ -31,4 +31,5 @@ export function deviceOf(userAgent: string | undefined): string {
   return machine === undefined ? unknownDevice : `A browser on ${machine}`
 }
 
-const nameIn = (names: typeof browsers, given: string) => names.find(([pattern]) => pattern.test(given))?.[1]
+const nameIn = (names: typeof browsers, given: string) =>
+  names.find(([pattern]) => pattern.test(given))?.[1]

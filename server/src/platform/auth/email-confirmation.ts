@@ -12,11 +12,18 @@ import type { SessionAccount } from './session.ts'
 const sendingsPerAccount = { limit: 3, windowMs: 60 * 60 * 1000 }
 
 /** Asks a member to confirm their address, where the server sends mail. Nothing waits for it. */
-async function askToConfirm({ jobs, mail }: Pick<Deps, 'jobs' | 'mail'>, tx: Tx, accountId: string) {
+async function askToConfirm(
+  { jobs, mail }: Pick<Deps, 'jobs' | 'mail'>,
+  tx: Tx,
+  accountId: string,
+) {
   if (mail) await jobs.enqueue(tx, mailLink, { accountId, purpose: 'confirm-email' })
 }
 
-export async function confirmationOf({ db, mail }: Pick<Deps, 'db' | 'mail'>, { id }: SessionAccount) {
+export async function confirmationOf(
+  { db, mail }: Pick<Deps, 'db' | 'mail'>,
+  { id }: SessionAccount,
+) {
   if (!mail) return { isAwaited: false }
   const account = await findAccountToWriteTo(db, id)
   return { isAwaited: account !== undefined && account.email_confirmed_at === null }
@@ -26,7 +33,9 @@ export async function sendConfirmation(deps: Deps, account: SessionAccount) {
   const { db, clock } = deps
   const confirmation = await confirmationOf(deps, account)
   if (!confirmation.isAwaited) return confirmation
-  const tooMany = refuseTooMany([await countAttempt(db, clock, `confirm:${account.id}`, sendingsPerAccount)])
+  const tooMany = refuseTooMany([
+    await countAttempt(db, clock, `confirm:${account.id}`, sendingsPerAccount),
+  ])
   if (tooMany) return tooMany
   await inTransaction(db, (tx) => askToConfirm(deps, tx, account.id))
   return confirmation

@@ -45,7 +45,11 @@ export const decrementGuesses = (db: Db | Tx, { accountKey, place }: GuessKey) =
     .execute()
 
 export const deleteGuessesAt = (db: Db | Tx, { accountKey, place }: GuessKey) =>
-  db.deleteFrom('guess_counters').where('account_key', '=', accountKey).where('place', '=', place).execute()
+  db
+    .deleteFrom('guess_counters')
+    .where('account_key', '=', accountKey)
+    .where('place', '=', place)
+    .execute()
 
 export const deleteGuesses = (db: Db | Tx, accountKey: string) =>
   db.deleteFrom('guess_counters').where('account_key', '=', accountKey).execute()

@@ -25,7 +25,9 @@ test.each([
     const until = counters.clock.now().getTime() + day
     let tried = 0
     for (let network = 0; counters.clock.now().getTime() < until; network++) {
-      const guess = await counters.guess(rules, { address: `10.${network >> 8}.${network & 255}.1` })
+      const guess = await counters.guess(rules, {
+        address: `10.${network >> 8}.${network & 255}.1`,
+      })
       if (guess instanceof Refusal) counters.clock.advance((guess.retryAfterSeconds ?? 0) * 1000)
       else tried++
     }
@@ -38,22 +40,30 @@ test.each([
 test('a known browser is not kept waiting by others, and has a limit of its own', async () => {
   await using counters = await openCounters()
   const knownBrowser = Buffer.from('a browser')
-  for (let network = 0; network < 60; network++) await counters.guess(passwordRules, { address: `10.0.${network}.1` })
+  for (let network = 0; network < 60; network++)
+    await counters.guess(passwordRules, { address: `10.0.${network}.1` })
 
   for (let count = 0; count < 10; count++)
     expect(await counters.guess(passwordRules, { knownBrowser })).not.toBeInstanceOf(Refusal)
-  expect(await counters.guess(passwordRules, { knownBrowser })).toMatchObject({ retryAfterSeconds: 15 * 60 })
+  expect(await counters.guess(passwordRules, { knownBrowser })).toMatchObject({
+    retryAfterSeconds: 15 * 60,
+  })
 })
 
 test('a right guess forgets the wrong ones of its network, and takes back only itself for the account', async () => {
   await using counters = await openCounters()
-  for (let network = 0; network < 3; network++) await counters.guess(codeRules, { address: `10.0.${network}.1` })
+  for (let network = 0; network < 3; network++)
+    await counters.guess(codeRules, { address: `10.0.${network}.1` })
 
   const right = await counters.guess(codeRules)
   if (right instanceof Refusal) throw new Error(right.code)
   await right.wasRight(counters.db)
 
-  const rows = await counters.db.selectFrom('guess_counters').select(['place', 'count']).orderBy('count').execute()
+  const rows = await counters.db
+    .selectFrom('guess_counters')
+    .select(['place', 'count'])
+    .orderBy('count')
+    .execute()
   expect(rows.map(({ count }) => count)).toEqual([1, 1, 1, 3])
   expect(rows.at(-1)?.place).toBe('everywhere')
 })

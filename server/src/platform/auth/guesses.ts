@@ -77,7 +77,12 @@ export async function countGuess(
 }
 
 /** Counts a guess of a signed-in person: each session has a count of its own. */
-export async function countSessionGuess(parts: Parts, account: string, sessionToken: string, { atPlace }: Rules) {
+export async function countSessionGuess(
+  parts: Parts,
+  account: string,
+  sessionToken: string,
+  { atPlace }: Rules,
+) {
   const key = { accountKey: stored(account), place: stored(`session:${sessionToken}`) }
   const refused = await count(parts, key, atPlace)
   return refused ?? { wasRight: async (db: Db | Tx) => void (await deleteGuessesAt(db, key)) }
@@ -92,11 +97,22 @@ export async function removeEndedGuesses(db: Db | Tx, clock: Clock): Promise<voi
   await deleteGuessesOver(db, clock.now())
 }
 
-async function count(parts: Parts, key: GuessKey, { limit, windowMs, longestPauseSeconds = null }: Rule) {
+async function count(
+  parts: Parts,
+  key: GuessKey,
+  { limit, windowMs, longestPauseSeconds = null }: Rule,
+) {
   const now = parts.clock.now()
   const windowEndsAt = new Date(now.getTime() + windowMs)
-  const isLetIn = await insertGuess(parts.db, key, { now, windowEndsAt, limit, longestPauseSeconds })
-  return isLetIn ? null : ((await waitAt(parts, key)) ?? refuse('request/too-many', { retryAfterSeconds: 1 }))
+  const isLetIn = await insertGuess(parts.db, key, {
+    now,
+    windowEndsAt,
+    limit,
+    longestPauseSeconds,
+  })
+  return isLetIn
+    ? null
+    : ((await waitAt(parts, key)) ?? refuse('request/too-many', { retryAfterSeconds: 1 }))
 }
 
 /** A refusal that says for how long a guess has to wait; null where it need not. */
@@ -104,7 +120,9 @@ async function waitAt({ db, clock }: Parts, key: GuessKey) {
   const next = await findNextGuess(db, key)
   const at = next ? Math.min(next.next_at.getTime(), next.window_ends_at.getTime()) : 0
   const waitMs = at - clock.now().getTime()
-  return waitMs > 0 ? refuse('request/too-many', { retryAfterSeconds: Math.ceil(waitMs / 1000) }) : null
+  return waitMs > 0
+    ? refuse('request/too-many', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    : null
 }
 
 // Keys may be long and reveal who tried: their digests do neither.

@@ -3,7 +3,12 @@ import type { AccountKind } from './session.ts'
 
 export const findKnownBrowser = (
   db: Db | Tx,
-  { kind, email, tokenHash, since }: { kind: AccountKind; email: string; tokenHash: Buffer; since: Date },
+  {
+    kind,
+    email,
+    tokenHash,
+    since,
+  }: { kind: AccountKind; email: string; tokenHash: Buffer; since: Date },
 ) =>
   db
     .selectFrom('known_browsers as b')
@@ -28,7 +33,9 @@ export const putKnownBrowser = (tx: Tx, accountId: string, tokenHash: Buffer, no
   tx
     .insertInto('known_browsers')
     .values({ account_id: accountId, token_hash: tokenHash, last_sign_in_at: now })
-    .onConflict((former) => former.columns(['account_id', 'token_hash']).doUpdateSet({ last_sign_in_at: now }))
+    .onConflict((former) =>
+      former.columns(['account_id', 'token_hash']).doUpdateSet({ last_sign_in_at: now }),
+    )
     .execute()
 
 /** Leaves an account the browsers that it was signed in with last. */

@@ -28,14 +28,21 @@ export async function knownBrowserOf(
 ): Promise<Buffer | null> {
   if (token === undefined) return null
   const tokenHash = hashOf(token)
-  return (await findKnownBrowser(db, { kind, email, tokenHash, since: unusedSince(clock) })) ? tokenHash : null
+  return (await findKnownBrowser(db, { kind, email, tokenHash, since: unusedSince(clock) }))
+    ? tokenHash
+    : null
 }
 
 /**
  * Remembers the browser of a sign-in. Its token outlives the session, opens nothing, and is one for
  * all accounts that are signed in there; one that the server did not make is not taken over.
  */
-export async function rememberBrowser(tx: Tx, clock: Clock, accountId: string, given: string | undefined) {
+export async function rememberBrowser(
+  tx: Tx,
+  clock: Clock,
+  accountId: string,
+  given: string | undefined,
+) {
   const isOurs = given !== undefined && (await isBrowserKnown(tx, hashOf(given)))
   const token = isOurs ? given : randomBytes(tokenBytes).toString('base64url')
   const now = clock.now()

@@ -7,8 +7,15 @@ type Reader = { kind: AccountKind; name: string }
 const doors: Record<AccountKind, string> = { member: 'training journal', editor: 'newsroom' }
 
 /** The letter around a link. */
-export function linkLetter(head: Letterhead, reader: Reader, purpose: LinkPurpose, href: string): MailLetter {
-  return purpose === 'reset-password' ? resetLetter(head, reader, href) : welcome(head, reader, href)
+export function linkLetter(
+  head: Letterhead,
+  reader: Reader,
+  purpose: LinkPurpose,
+  href: string,
+): MailLetter {
+  return purpose === 'reset-password'
+    ? resetLetter(head, reader, href)
+    : welcome(head, reader, href)
 }
 
 const resetLetter = ({ channelName, lockup }: Letterhead, { kind }: Reader, href: string) =>

@@ -11,7 +11,12 @@ export const mailDeletion = jobKind({
   payload: z.object({ accountId: z.uuid() }),
 })
 
-export function mailDeletionJob({ db, config, mail, letterhead }: Pick<Deps, 'db' | 'config' | 'mail' | 'letterhead'>) {
+export function mailDeletionJob({
+  db,
+  config,
+  mail,
+  letterhead,
+}: Pick<Deps, 'db' | 'config' | 'mail' | 'letterhead'>) {
   return jobHandler({
     kind: mailDeletion,
     concurrency: 2,

@@ -25,7 +25,10 @@ export function mailLinkJob({ db, clock, config, log, mail, letterhead }: Parts)
       if (!account || (purpose === 'confirm-email' && account.email_confirmed_at)) return
       const link = await makeLink({ db, clock, publicUrl: config.publicUrl }, account, purpose)
       if (!mail) {
-        log.warn({ account: account.kind, link }, 'no mail server is set up: this link would have been mailed')
+        log.warn(
+          { account: account.kind, link },
+          'no mail server is set up: this link would have been mailed',
+        )
         return
       }
       const head = await letterhead()

@@ -19,7 +19,11 @@ const paths: Record<AccountKind, string> = {
  * The link that finishes a registration; only the hash of its token is kept. A second letter voids
  * the first.
  */
-async function makeRegistrationLink(db: Db, publicUrl: string, { id, kind }: { id: string; kind: AccountKind }) {
+async function makeRegistrationLink(
+  db: Db,
+  publicUrl: string,
+  { id, kind }: { id: string; kind: AccountKind },
+) {
   const token = randomBytes(tokenBytes).toString('base64url')
   await setRegistrationLink(db, id, hashOf(token))
   return `${publicUrl}${paths[kind]}#${token}`
@@ -49,11 +53,17 @@ export function mailRegistrationJob({ db, clock, config, mail, letterhead }: Par
       // The name is a stranger's until the link is opened: no letter carries it.
       const to = { name: '', email: found.email }
       if (found.holder_id !== null && found.email_confirmed_at !== null) {
-        await mail.send(to, takenLetter(head, found.kind, `${config.publicUrl}${doors[found.kind]}`))
+        await mail.send(
+          to,
+          takenLetter(head, found.kind, `${config.publicUrl}${doors[found.kind]}`),
+        )
         return
       }
       const href = await makeRegistrationLink(db, config.publicUrl, found)
-      await mail.send(to, registrationLetter(head, found.kind, href, { isHeld: found.holder_id !== null }))
+      await mail.send(
+        to,
+        registrationLetter(head, found.kind, href, { isHeld: found.holder_id !== null }),
+      )
     },
   })
 }

@@ -16,7 +16,8 @@ export type NewLink = {
  */
 export type LinkKey = { tokenHash: Buffer; purpose: LinkPurpose; kind: AccountKind; now: Date }
 
-export const insertLink = (db: Db | Tx, link: NewLink) => db.insertInto('mailed_links').values(link).execute()
+export const insertLink = (db: Db | Tx, link: NewLink) =>
+  db.insertInto('mailed_links').values(link).execute()
 
 /**
  * The account that a link is good for, as long as its address is still the one that the link went
@@ -25,7 +26,9 @@ export const insertLink = (db: Db | Tx, link: NewLink) => db.insertInto('mailed_
 const accountOf = (db: Db | Tx, { tokenHash, purpose, kind, now }: LinkKey) =>
   db
     .selectFrom('mailed_links as l')
-    .innerJoin('accounts as a', (join) => join.onRef('a.id', '=', 'l.account_id').onRef('a.email', '=', 'l.email'))
+    .innerJoin('accounts as a', (join) =>
+      join.onRef('a.id', '=', 'l.account_id').onRef('a.email', '=', 'l.email'),
+    )
     .select(['a.id', 'a.email', 'a.name'])
     .where('l.token_hash', '=', tokenHash)
     .where('l.purpose', '=', purpose)
@@ -38,14 +41,25 @@ export const findLinkedAccount = (db: Db, key: LinkKey) => accountOf(db, key).ex
  * The same, with the account's row held: of two who use links of one account at once, the second
  * waits.
  */
-export const lockLinkedAccount = (tx: Tx, key: LinkKey) => accountOf(tx, key).forNoKeyUpdate('a').executeTakeFirst()
+export const lockLinkedAccount = (tx: Tx, key: LinkKey) =>
+  accountOf(tx, key).forNoKeyUpdate('a').executeTakeFirst()
 
 /** False where the link has gone in the meantime. */
 export const deleteLink = async (tx: Tx, tokenHash: Buffer) =>
-  (await tx.deleteFrom('mailed_links').where('token_hash', '=', tokenHash).returning('token_hash').execute()).length > 0
+  (
+    await tx
+      .deleteFrom('mailed_links')
+      .where('token_hash', '=', tokenHash)
+      .returning('token_hash')
+      .execute()
+  ).length > 0
 
 export const deleteLinksOf = (tx: Tx, accountId: string, purpose: LinkPurpose) =>
-  tx.deleteFrom('mailed_links').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
+  tx
+    .deleteFrom('mailed_links')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute()
 
 export const deleteLinksOver = (db: Db | Tx, now: Date) =>
   db.deleteFrom('mailed_links').where('expires_at', '<=', now).execute()

@@ -52,7 +52,11 @@ export async function makeLink(
 }
 
 /** The account of a link, or null where the link is good for nothing (any more). */
-export async function accountOfLink(db: Db, clock: Clock, link: Link): Promise<SessionAccount | null> {
+export async function accountOfLink(
+  db: Db,
+  clock: Clock,
+  link: Link,
+): Promise<SessionAccount | null> {
   const account = await findLinkedAccount(db, keyOf(clock, link))
   return account ? { ...account, kind: link.kind } : null
 }

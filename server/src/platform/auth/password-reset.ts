@@ -34,7 +34,9 @@ export async function requestReset(
   if (tooMany) return tooMany
   const account = await findAccountByEmail(db, kind, normaliseEmail(email))
   const accountId = account?.id ?? clock.newId()
-  await inTransaction(db, (tx) => jobs.enqueue(tx, mailLink, { accountId, purpose: 'reset-password' }))
+  await inTransaction(db, (tx) =>
+    jobs.enqueue(tx, mailLink, { accountId, purpose: 'reset-password' }),
+  )
   return { success: true as const, isMailed: mail !== null }
 }
 
@@ -44,7 +46,9 @@ export async function resetPassword(
   kind: AccountKind,
   { token, password, address }: { token: string; password: string; address: string },
 ) {
-  const tooMany = refuseTooMany([await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress)])
+  const tooMany = refuseTooMany([
+    await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress),
+  ])
   if (tooMany) return tooMany
   const link = { token, kind, purpose: 'reset-password' } as const
   // Hashing is slow, so it is done only for a good link.

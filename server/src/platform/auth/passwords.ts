@@ -25,7 +25,10 @@ export type PasswordHash = { readonly encoded: string }
 
 export type PasswordPrice = {
   cost: { memoryCost: number; timeCost: number; parallelism: number }
-  /** The hash of a random password, made with the same cost, so that an unknown account takes as long. */
+  /**
+   * The hash of a random password, made with the same cost, so that an unknown account takes as
+   * long.
+   */
   placeholderHash: string
 }
 
@@ -33,7 +36,8 @@ export type PasswordPrice = {
 // server of memory.
 const usualPrice: PasswordPrice = {
   cost: { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 },
-  placeholderHash: '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLPlWyHVn2bH0jxbTxpN2fXHTiopapAhHZfs8cQxo',
+  placeholderHash:
+    '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLPlWyHVn2bH0jxbTxpN2fXHTiopapAhHZfs8cQxo',
 }
 const mostAtOnce = 4
 
@@ -59,7 +63,10 @@ const normalised = (password: string) => password.normalize('NFC')
 
 /** The well-known passwords of 8 characters and more, lower case. */
 function readCommonPasswords(): ReadonlySet<string> {
-  const list = readFileSync(new URL('../../../knowledge/common-passwords.txt', import.meta.url), 'utf8')
+  const list = readFileSync(
+    new URL('../../../knowledge/common-passwords.txt', import.meta.url),
+    'utf8',
+  )
   return new Set(list.split(/\s+/).filter(Boolean))
 }
 
@@ -75,7 +82,11 @@ const isOneCharacter = (password: string) => new Set(password.toLowerCase()).siz
 function isEmail(password: string, email: string) {
   const [name = ''] = email.split('@')
   const given = bareOf(password)
-  return given === bareOf(email) || (given !== '' && given === bareOf(name)) || plainOf(password) === plainOf(name)
+  return (
+    given === bareOf(email) ||
+    (given !== '' && given === bareOf(name)) ||
+    plainOf(password) === plainOf(name)
+  )
 }
 
 const plainOf = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -8,7 +8,9 @@ export const insertRegistration = (tx: Tx, registration: Insert<'registrations'>
 export const findRegistrationToWriteTo = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('registrations as r')
-    .leftJoin('accounts as a', (join) => join.onRef('a.kind', '=', 'r.kind').onRef('a.email', '=', 'r.email'))
+    .leftJoin('accounts as a', (join) =>
+      join.onRef('a.kind', '=', 'r.kind').onRef('a.email', '=', 'r.email'),
+    )
     .select(['r.id', 'r.kind', 'r.email', 'a.id as holder_id', 'a.email_confirmed_at'])
     .where('r.id', '=', id)
     .where('r.expires_at', '>', now)
@@ -30,7 +32,8 @@ export const findRegistration = (db: Db, { kind, linkHash, now }: LinkKey) =>
 
 /** False where another used its link in the meantime. */
 export const takeRegistration = async (tx: Tx, id: string) =>
-  (await tx.deleteFrom('registrations').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+  (await tx.deleteFrom('registrations').where('id', '=', id).returning('id').executeTakeFirst()) !==
+  undefined
 
 export const deleteRegistrationsOf = (tx: Tx, kind: AccountKind, email: string) =>
   tx.deleteFrom('registrations').where('kind', '=', kind).where('email', '=', email).execute()

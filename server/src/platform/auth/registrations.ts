@@ -31,8 +31,14 @@ const lettersPerEmail = { limit: 5, windowMs: hour }
 const triesPerAddress = { limit: 50, windowMs: hour }
 
 /** Counts a letter to an address, whether it has an account or not. */
-export async function countLetter({ db, clock }: Pick<Parts, 'db' | 'clock'>, kind: AccountKind, email: string) {
-  return refuseTooMany([await countAttempt(db, clock, `register:${kind}:${normaliseEmail(email)}`, lettersPerEmail)])
+export async function countLetter(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  kind: AccountKind,
+  email: string,
+) {
+  return refuseTooMany([
+    await countAttempt(db, clock, `register:${kind}:${normaliseEmail(email)}`, lettersPerEmail),
+  ])
 }
 
 /**
@@ -74,14 +80,19 @@ export async function finishRegistration<Made>(
   { token, password }: LinkGiven,
   make: (tx: Tx, account: NewAccount) => Promise<Made>,
 ) {
-  const tooMany = refuseTooMany([await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress)])
+  const tooMany = refuseTooMany([
+    await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress),
+  ])
   if (tooMany) return tooMany
   const found = await findRegistration(db, { kind, linkHash: hashOf(token), now: clock.now() })
   if (!found) return refuse('auth/old-link')
-  const isSameBrowser = registrationToken !== undefined && hashOf(registrationToken).equals(found.browser_hash)
+  const isSameBrowser =
+    registrationToken !== undefined && hashOf(registrationToken).equals(found.browser_hash)
   if (password === undefined && !isSameBrowser) return refuse('auth/choose-password')
   const passwordHash: PasswordHash | Refusal<'auth/common-password'> =
-    password === undefined ? { encoded: found.password_hash } : await passwords.hashNew(password, found.email)
+    password === undefined
+      ? { encoded: found.password_hash }
+      : await passwords.hashNew(password, found.email)
   if (passwordHash instanceof Refusal) return passwordHash
   const { email, name } = found
   return inTransaction(db, async (tx) => {

@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { authenticator } from '../../testing/authenticator.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { cookieOf, logIn, openDesk, openDeskWithApp, password, ruth, tokenOf } from '../../testing/two-step-editor.ts'
+import {
+  cookieOf,
+  logIn,
+  openDesk,
+  openDeskWithApp,
+  password,
+  ruth,
+  tokenOf,
+} from '../../testing/two-step-editor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { replacePassword } from './accounts.ts'
@@ -16,13 +24,19 @@ const wrongPassword = { status: 403, body: { success: false, code: 'auth/wrong-p
  * one, or a code.
  */
 async function replaceDuring({ db, deps: { passwords } }: TestApp, step: 'isRight' | 'digest') {
-  const { id, email } = await db.selectFrom('accounts').select(['id', 'email']).executeTakeFirstOrThrow()
+  const { id, email } = await db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .executeTakeFirstOrThrow()
   const hash = await passwords.hashNew(another, email)
   if (hash instanceof Refusal) throw new Error(hash.code)
-  const replace = () => inTransaction(db, (tx) => replacePassword(tx, { id, kind: 'editor', email }, hash))
+  const replace = () =>
+    inTransaction(db, (tx) => replacePassword(tx, { id, kind: 'editor', email }, hash))
   const { isRight, digest } = passwords
   if (step === 'digest') {
-    vi.spyOn(passwords, step).mockImplementationOnce(async (...given) => (await replace(), digest(...given)))
+    vi.spyOn(passwords, step).mockImplementationOnce(
+      async (...given) => (await replace(), digest(...given)),
+    )
   } else {
     vi.spyOn(passwords, step).mockImplementationOnce(async (...given) => {
       const wasRight = await isRight(...given)
@@ -65,21 +79,27 @@ test('a secret set up before the replacement does not turn two-step sign-in on',
   await replaceDuring(house, 'digest')
 
   const code = authenticator(secret).code(house.clock.now())
-  expect(await post('turn-on', { code })).toMatchObject({ status: 409, body: { code: 'two-step/not-set-up' } })
+  expect(await post('turn-on', { code })).toMatchObject({
+    status: 409,
+    body: { code: 'two-step/not-set-up' },
+  })
 
   expect((await logIn(house, another)).status).toBe(200)
 })
 
-test.each(['turn-off', 'recovery-codes'])('nor does it do for %s, and no code is used up', async (call) => {
-  await using house = await createTestApp()
-  const { post, code, recoveryCodes, give } = await openDeskWithApp(house)
-  await replaceDuring(house, 'isRight')
+test.each(['turn-off', 'recovery-codes'])(
+  'nor does it do for %s, and no code is used up',
+  async (call) => {
+    await using house = await createTestApp()
+    const { post, code, recoveryCodes, give } = await openDeskWithApp(house)
+    await replaceDuring(house, 'isRight')
 
-  expect(await post(call, { password, code: code() })).toMatchObject(wrongPassword)
+    expect(await post(call, { password, code: code() })).toMatchObject(wrongPassword)
 
-  for (const good of [code(), recoveryCodes[0] ?? '']) {
-    const pending = await logIn(house, another)
-    expect(pending).toMatchObject({ status: 401, body: { code: 'auth/two-step' } })
-    expect((await give(tokenOf(pending), good)).status).toBe(200)
-  }
-})
+    for (const good of [code(), recoveryCodes[0] ?? '']) {
+      const pending = await logIn(house, another)
+      expect(pending).toMatchObject({ status: 401, body: { code: 'auth/two-step' } })
+      expect((await give(tokenOf(pending), good)).status).toBe(200)
+    }
+  },
+)

@@ -8,7 +8,10 @@ import { makeLink, resetMinutes } from './mailed-links.ts'
  * A link for a new password, in words, for each account of an email: a member and an editor may
  * share one.
  */
-export async function resetLinks(parts: { db: Db; clock: Clock; publicUrl: string }, given: string): Promise<string[]> {
+export async function resetLinks(
+  parts: { db: Db; clock: Clock; publicUrl: string },
+  given: string,
+): Promise<string[]> {
   const lines: string[] = []
   for (const kind of ['member', 'editor'] as const) {
     const account = await findAccountByEmail(parts.db, kind, normaliseEmail(given))

@@ -8,10 +8,19 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 type Holder = Pick<SessionAccount, 'id' | 'kind'>
 
 /** The sessions of an account; expired and idle ones are left out. */
-export async function sessionsOf({ db, clock }: Parts, { id, kind }: Holder, token: string | undefined) {
+export async function sessionsOf(
+  { db, clock }: Parts,
+  { id, kind }: Holder,
+  token: string | undefined,
+) {
   const now = clock.now()
   const idleSince = new Date(now.getTime() - sessionLife[kind].idleMs)
-  const sessions = await findSessionsOf(db, { accountId: id, tokenHash: hashOf(token ?? ''), now, idleSince })
+  const sessions = await findSessionsOf(db, {
+    accountId: id,
+    tokenHash: hashOf(token ?? ''),
+    now,
+    idleSince,
+  })
   return { success: true as const, sessions }
 }
 
@@ -21,6 +30,13 @@ export async function endSessionOf({ db }: Pick<Parts, 'db'>, holder: Holder, se
 }
 
 /** Ends every session of an account but the one that asks. */
-export async function endOtherSessionsOf({ db }: Pick<Parts, 'db'>, holder: Holder, token: string | undefined) {
-  return { success: true as const, ended: await deleteOtherSessions(db, holder.id, hashOf(token ?? '')) }
+export async function endOtherSessionsOf(
+  { db }: Pick<Parts, 'db'>,
+  holder: Holder,
+  token: string | undefined,
+) {
+  return {
+    success: true as const,
+    ended: await deleteOtherSessions(db, holder.id, hashOf(token ?? '')),
+  }
 }

@@ -17,7 +17,13 @@ export const insertSession = (db: Db | Tx, session: SessionToInsert) =>
     .execute()
 
 /** The session that is neither over nor idle, with its account. */
-export const findLiveSession = (db: Db, kind: AccountKind, tokenHash: Buffer, now: Date, idleSince: Date) =>
+export const findLiveSession = (
+  db: Db,
+  kind: AccountKind,
+  tokenHash: Buffer,
+  now: Date,
+  idleSince: Date,
+) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -92,4 +98,8 @@ export const findPasswordGiven = async (db: Db, tokenHash: Buffer) =>
   )?.at
 
 export const setPasswordGiven = (db: Db | Tx, tokenHash: Buffer, now: Date) =>
-  db.updateTable('sessions').set({ password_given_at: now }).where('token_hash', '=', tokenHash).execute()
+  db
+    .updateTable('sessions')
+    .set({ password_given_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()

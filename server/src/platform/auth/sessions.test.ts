@@ -37,7 +37,8 @@ test('the token is 256 bits of chance, and only its hash is stored', async () =>
   expect(new Set(tokens).size).toBe(2)
   expect(tokens.map((token) => Buffer.from(token, 'base64url').length)).toEqual([32, 32])
   const stored = await door.db.selectFrom('sessions').select('token_hash').execute()
-  for (const { token_hash } of stored) expect(tokens).not.toContain(token_hash.toString('base64url'))
+  for (const { token_hash } of stored)
+    expect(tokens).not.toContain(token_hash.toString('base64url'))
 })
 
 test.each(['', 'nonsense', '\0', '�'.repeat(300)])('the token %j opens nothing', async (token) => {

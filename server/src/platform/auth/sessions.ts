@@ -3,7 +3,13 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { unknownDevice } from './device.ts'
 import { sessionLife, type AccountKind, type SessionAccount } from './session.ts'
-import { deleteSession, deleteSessionsOver, findLiveSession, insertSession, touchSession } from './sessions.queries.ts'
+import {
+  deleteSession,
+  deleteSessionsOver,
+  findLiveSession,
+  insertSession,
+  touchSession,
+} from './sessions.queries.ts'
 
 const tokenBytes = 32
 // A call moves the idle end; writing that down once an hour is close enough, and keeps reads free

@@ -56,7 +56,9 @@ export async function beginRegistration(
   { address }: Visitor,
   { password, email }: { password: string; email: string },
 ) {
-  const tooMany = (await countRegistration(deps, address)) ?? (deps.mail && (await countLetter(deps, kind, email)))
+  const tooMany =
+    (await countRegistration(deps, address)) ??
+    (deps.mail && (await countLetter(deps, kind, email)))
   return tooMany ?? deps.passwords.hashNew(password, email)
 }
 
@@ -69,9 +71,12 @@ export async function signIn(
 ) {
   const checked = await checkCredentials(deps, { kind, ...credentials }, visitor)
   if (checked instanceof Refusal) return checked
-  if (checked.deletionDueAt) return refuse('auth/deletion-due', { sentence: dueOn(checked.deletionDueAt) })
+  if (checked.deletionDueAt)
+    return refuse('auth/deletion-due', { sentence: dueOn(checked.deletionDueAt) })
   const { passwordHash: _passwordHash, deletionDueAt: _none, ...account } = checked
-  const session = await inTransaction(deps.db, (tx) => openSession(tx, deps.clock, visitor, checked))
+  const session = await inTransaction(deps.db, (tx) =>
+    openSession(tx, deps.clock, visitor, checked),
+  )
   return session ? { account, session } : refuse('auth/invalid-credentials')
 }
 

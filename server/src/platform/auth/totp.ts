@@ -8,7 +8,13 @@ const drift = 1
 const secretBytes = 20
 
 const totpOf = (secret: Uint8Array, naming: { issuer?: string; label?: string } = {}) =>
-  new TOTP({ ...naming, secret: secretIn(secret), algorithm: 'SHA1', digits, period: periodSeconds })
+  new TOTP({
+    ...naming,
+    secret: secretIn(secret),
+    algorithm: 'SHA1',
+    digits,
+    period: periodSeconds,
+  })
 
 const secretIn = (bytes: Uint8Array) => new Secret({ buffer: Uint8Array.from(bytes).buffer })
 

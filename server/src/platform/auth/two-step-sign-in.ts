@@ -27,7 +27,9 @@ export async function beginSecondStep(
 ) {
   const token = randomBytes(tokenBytes).toString('base64url')
   const expiresAt = new Date(clock.now().getTime() + codeWithinMs)
-  return (await putSignIn(db, { accountId: id, passwordHash, tokenHash: hashOf(token), expiresAt })) ? token : null
+  return (await putSignIn(db, { accountId: id, passwordHash, tokenHash: hashOf(token), expiresAt }))
+    ? token
+    : null
 }
 
 /** Opens a session for the editor who gave the password a moment ago, and now a code. */
@@ -40,7 +42,11 @@ export async function signInWithCode(
   const tokenHash = hashOf(token)
   const found = await findSignIn(deps.db, kind, tokenHash, deps.clock.now())
   if (!found) return refuse('two-step/too-late')
-  const knownBrowser = await knownBrowserOf(deps, { kind, email: found.email }, visitor.browserToken)
+  const knownBrowser = await knownBrowserOf(
+    deps,
+    { kind, email: found.email },
+    visitor.browserToken,
+  )
   const guesser = { address: visitor.address, knownBrowser }
   const guess = await countGuess(deps, codeKey(found.id), guesser, codeRules)
   if (guess instanceof Refusal) return guess
@@ -51,7 +57,8 @@ export async function signInWithCode(
     // The account's row first: a password replaced before that ended what was begun, and one after
     // it ends the session.
     const isHeld = await holdAccount(tx, account.id)
-    if (!isHeld || !(await findSignIn(tx, kind, tokenHash, deps.clock.now()))) return refuse('two-step/too-late')
+    if (!isHeld || !(await findSignIn(tx, kind, tokenHash, deps.clock.now())))
+      return refuse('two-step/too-late')
     if (!(await takeCode(tx, account.id, read))) return refuse('two-step/wrong-code')
     await deleteSignIn(tx, tokenHash)
     const session = await openSession(tx, deps.clock, visitor, account)

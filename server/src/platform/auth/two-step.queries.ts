@@ -37,7 +37,13 @@ export const putSecret = async (tx: Tx, made: NewTwoStep) =>
     .executeTakeFirst()) !== undefined
 
 /** False where it was turned on already, or the secret is another by now. */
-export const setTurnedOn = async (tx: Tx, accountId: string, secret: Buffer, now: Date, step: number) =>
+export const setTurnedOn = async (
+  tx: Tx,
+  accountId: string,
+  secret: Buffer,
+  now: Date,
+  step: number,
+) =>
   (await tx
     .updateTable('two_step')
     .set({ turned_on_at: now, last_step: step })
@@ -49,7 +55,11 @@ export const setTurnedOn = async (tx: Tx, accountId: string, secret: Buffer, now
 
 /** Forgets a secret that is not good for anything yet. */
 export const deleteUnusedSecret = (tx: Tx, accountId: string) =>
-  tx.deleteFrom('two_step').where('account_id', '=', accountId).where('turned_on_at', 'is', null).execute()
+  tx
+    .deleteFrom('two_step')
+    .where('account_id', '=', accountId)
+    .where('turned_on_at', 'is', null)
+    .execute()
 
 /**
  * Uses the code of a time step up, with those before it: of two who send it at once, one has it.
@@ -97,7 +107,10 @@ type NewSignIn = { accountId: string; passwordHash: string; tokenHash: Buffer; e
  * Writes down that the password was right, where it still is and the account owes a code as well;
  * false where not.
  */
-export const putSignIn = async (db: Db, { accountId, passwordHash, tokenHash, expiresAt }: NewSignIn) =>
+export const putSignIn = async (
+  db: Db,
+  { accountId, passwordHash, tokenHash, expiresAt }: NewSignIn,
+) =>
   (await db
     .insertInto('two_step_sign_ins')
     .columns(['account_id', 'token_hash', 'expires_at'])
@@ -105,13 +118,19 @@ export const putSignIn = async (db: Db, { accountId, passwordHash, tokenHash, ex
       from
         .selectFrom('two_step')
         .innerJoin('accounts', 'accounts.id', 'two_step.account_id')
-        .select(({ val }) => ['account_id', val(tokenHash).as('token_hash'), val(expiresAt).as('expires_at')])
+        .select(({ val }) => [
+          'account_id',
+          val(tokenHash).as('token_hash'),
+          val(expiresAt).as('expires_at'),
+        ])
         .where('account_id', '=', accountId)
         .where('turned_on_at', 'is not', null)
         .where('accounts.password_hash', '=', passwordHash)
         .forShare('accounts'),
     )
-    .onConflict((former) => former.column('account_id').doUpdateSet({ token_hash: tokenHash, expires_at: expiresAt }))
+    .onConflict((former) =>
+      former.column('account_id').doUpdateSet({ token_hash: tokenHash, expires_at: expiresAt }),
+    )
     .returning('account_id')
     .executeTakeFirst()) !== undefined
 

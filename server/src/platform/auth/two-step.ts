@@ -39,15 +39,25 @@ export async function twoStepOf({ db }: Pick<Parts, 'db'>, { id }: Pick<SessionA
 }
 
 /** Makes the secret for an authenticator app; it takes effect once a code of it has come back. */
-export async function setUpTwoStep(deps: Parts & Pick<Deps, 'config'>, account: SessionAccount, given: OwnPassword) {
+export async function setUpTwoStep(
+  deps: Parts & Pick<Deps, 'config'>,
+  account: SessionAccount,
+  given: OwnPassword,
+) {
   const checkedHash = await checkOwnPassword(deps, account, given)
   if (checkedHash instanceof Refusal) return checkedHash
   const secret = newSecret()
   const naming = { issuer: deps.config.channelName, label: account.email }
   return inTransaction(deps.db, async (tx) => {
     if (!(await holdAccount(tx, account.id, checkedHash))) return refuse('auth/wrong-password')
-    const isPut = await putSecret(tx, { account_id: account.id, secret, salt: randomBytes(saltBytes) })
-    return isPut ? { success: true as const, ...secretForApp(secret, naming) } : refuse('two-step/on')
+    const isPut = await putSecret(tx, {
+      account_id: account.id,
+      secret,
+      salt: randomBytes(saltBytes),
+    })
+    return isPut
+      ? { success: true as const, ...secretForApp(secret, naming) }
+      : refuse('two-step/on')
   })
 }
 
@@ -65,7 +75,8 @@ export async function turnOnTwoStep(
   if (step === null) return refuse('two-step/wrong-code')
   const codes = await newRecoveryCodes(deps, found.salt)
   return inTransaction(db, async (tx) => {
-    if (!(await setTurnedOn(tx, id, found.secret, clock.now(), step))) return refuse('two-step/not-set-up')
+    if (!(await setTurnedOn(tx, id, found.secret, clock.now(), step)))
+      return refuse('two-step/not-set-up')
     await insertRecoveryCodes(tx, id, codes.digests)
     await guess.wasRight(tx)
     return { success: true as const, recoveryCodes: codes.shown }
@@ -84,7 +95,8 @@ export async function turnOffTwoStep(deps: Parts, account: SessionAccount, proof
 }
 
 /** Removes the second step, also for a person who lost their phone. False when there was none. */
-export const forgetTwoStep = (db: Db, accountId: string) => inTransaction(db, (tx) => removeTwoStep(tx, accountId))
+export const forgetTwoStep = (db: Db, accountId: string) =>
+  inTransaction(db, (tx) => removeTwoStep(tx, accountId))
 
 async function removeTwoStep(tx: Tx, accountId: string) {
   await deleteRecoveryCodes(tx, accountId)
@@ -108,18 +120,27 @@ export async function renewRecoveryCodes(deps: Parts, account: SessionAccount, p
  * Reads a code, the app's or a recovery code, for `takeCode` to use up in the transaction of its
  * purpose. Like a password it was counted before it is tried.
  */
-export async function readCode({ db, clock, passwords }: Parts, accountId: string, code: string, guess: Guess) {
+export async function readCode(
+  { db, clock, passwords }: Parts,
+  accountId: string,
+  code: string,
+  guess: Guess,
+) {
   const found = await findTwoStep(db, accountId)
   if (!found || found.turned_on_at === null) return refuse('two-step/wrong-code')
   const given = typedCode(code)
   const step = stepOf(found.secret, given, clock.now())
-  return step === null ? { guess, digest: await passwords.digest(given, found.salt) } : { guess, step }
+  return step === null
+    ? { guess, digest: await passwords.digest(given, found.salt) }
+    : { guess, step }
 }
 
 /** Uses a code up; false where it is none, or was used. The account's row is held already. */
 export async function takeCode(tx: Tx, accountId: string, code: ReadCode) {
   const isGood =
-    'step' in code ? await takeStep(tx, accountId, code.step) : await takeRecoveryCode(tx, accountId, code.digest)
+    'step' in code
+      ? await takeStep(tx, accountId, code.step)
+      : await takeRecoveryCode(tx, accountId, code.digest)
   if (isGood) await code.guess.wasRight(tx)
   return isGood
 }
@@ -130,7 +151,12 @@ async function prove(deps: Parts, account: SessionAccount, proof: Proof) {
   if (!found || found.turned_on_at === null) return refuse('two-step/off')
   const checkedHash = await checkOwnPassword(deps, account, proof)
   if (checkedHash instanceof Refusal) return checkedHash
-  const guess = await countSessionGuess(deps, codeKey(account.id), proof.sessionToken ?? '', codeRules)
+  const guess = await countSessionGuess(
+    deps,
+    codeKey(account.id),
+    proof.sessionToken ?? '',
+    codeRules,
+  )
   if (guess instanceof Refusal) return guess
   const code = await readCode(deps, account.id, proof.code, guess)
   return code instanceof Refusal ? code : { checkedHash, code, salt: found.salt }
@@ -140,12 +166,19 @@ async function prove(deps: Parts, account: SessionAccount, proof: Proof) {
  * Checks the proof again in the transaction of the act: the password is unchanged, and the code is
  * used up.
  */
-async function takeProof(tx: Tx, accountId: string, { checkedHash, code }: { checkedHash: string; code: ReadCode }) {
+async function takeProof(
+  tx: Tx,
+  accountId: string,
+  { checkedHash, code }: { checkedHash: string; code: ReadCode },
+) {
   if (!(await holdAccount(tx, accountId, checkedHash))) return refuse('auth/wrong-password')
   return (await takeCode(tx, accountId, code)) ? null : refuse('two-step/wrong-code')
 }
 
 async function newRecoveryCodes({ passwords }: Pick<Parts, 'passwords'>, salt: Buffer) {
   const shown = Array.from({ length: recoveryCodes }, () => newCode(recoveryCodeGroups))
-  return { shown, digests: await Promise.all(shown.map((code) => passwords.digest(typedCode(code), salt))) }
+  return {
+    shown,
+    digests: await Promise.all(shown.map((code) => passwords.digest(typedCode(code), salt))),
+  }
 }

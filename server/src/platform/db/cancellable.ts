@@ -8,7 +8,8 @@ const current = new AsyncLocalStorage<AbortSignal>()
  * Does some work until the signal: then its statement is cancelled, its transaction rolled back,
  * and none is begun any more.
  */
-export const runUntilAborted = <T>(signal: AbortSignal, work: () => T): T => current.run(signal, work)
+export const runUntilAborted = <T>(signal: AbortSignal, work: () => T): T =>
+  current.run(signal, work)
 
 /** A pool as the query builder needs it. */
 export type Connections = { options: object; connect(): Promise<PoolClient>; end(): Promise<void> }

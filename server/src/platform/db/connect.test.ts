@@ -1,7 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isRoot, ordinaryUser, query, temporaryFolder, until } from '../../testing/embedded-process.ts'
+import {
+  isRoot,
+  ordinaryUser,
+  query,
+  temporaryFolder,
+  until,
+} from '../../testing/embedded-process.ts'
 import { assertVersion, connectDatabase, readVersion } from './connect.ts'
 import { openDb } from './db.ts'
 
@@ -19,7 +25,9 @@ test('without DATABASE_URL the database in the data folder is opened, migrated, 
 
   const second = await connectDatabase({ dataDir: home.in('data') }, quiet)
 
-  expect(await second.db.selectFrom('rate_counters').select('key').execute()).toEqual([{ key: 'a' }])
+  expect(await second.db.selectFrom('rate_counters').select('key').execute()).toEqual([
+    { key: 'a' },
+  ])
   await second.close()
 })
 
@@ -49,13 +57,20 @@ test('an unreachable embedded database is not blamed on DATABASE_URL', async () 
   const connection = { host: '/nowhere', user: 'nobody', database: 'none' }
   const { db, close } = openDb(connection, { log: quiet })
 
-  await expect(readVersion(db, connection)).rejects.toThrow(/^The embedded database cannot be reached \(ENOENT\)\.$/)
+  await expect(readVersion(db, connection)).rejects.toThrow(
+    /^The embedded database cannot be reached \(ENOENT\)\.$/,
+  )
   await close()
 })
 
-test.each(['14.12 (Ubuntu 14.12-0ubuntu0.22.04.1)', '9.6.24', ''])('version "%s" is refused', (version) => {
-  expect(() => assertVersion(version)).toThrow(/^The database of DATABASE_URL is PostgreSQL .*needs 15 or later\.$/)
-})
+test.each(['14.12 (Ubuntu 14.12-0ubuntu0.22.04.1)', '9.6.24', ''])(
+  'version "%s" is refused',
+  (version) => {
+    expect(() => assertVersion(version)).toThrow(
+      /^The database of DATABASE_URL is PostgreSQL .*needs 15 or later\.$/,
+    )
+  },
+)
 
 test.each(['15.0', '16beta1', '18.4 (Debian 18.4-1)'])('version "%s" is accepted', (version) => {
   expect(() => assertVersion(version)).not.toThrow()
@@ -64,10 +79,14 @@ test.each(['15.0', '16beta1', '18.4 (Debian 18.4-1)'])('version "%s" is accepted
 /** A PostgreSQL 15 of the system, on a socket in a folder of its own. */
 async function startPostgres15(home: { path: string; in(name: string): string }) {
   const user = isRoot ? ordinaryUser() : {}
-  execFileSync(`${postgres15}/initdb`, ['-D', home.in('data'), '-U', 'stayer', '-A', 'trust', '-N'], {
-    ...user,
-    stdio: 'ignore',
-  })
+  execFileSync(
+    `${postgres15}/initdb`,
+    ['-D', home.in('data'), '-U', 'stayer', '-A', 'trust', '-N'],
+    {
+      ...user,
+      stdio: 'ignore',
+    },
+  )
   const args = ['-D', home.in('data'), '-k', home.path, '-c', 'listen_addresses=']
   const child = spawn(`${postgres15}/postgres`, args, { ...user, stdio: 'ignore' })
   await until(() =>
@@ -81,7 +100,10 @@ async function startPostgres15(home: { path: string; in(name: string): string })
     child.kill('SIGINT')
     await ended
   }
-  return { url: `postgres://stayer@localhost/postgres?host=${home.path}`, [Symbol.asyncDispose]: stop }
+  return {
+    url: `postgres://stayer@localhost/postgres?host=${home.path}`,
+    [Symbol.asyncDispose]: stop,
+  }
 }
 
 test.skipIf(!existsSync(postgres15))(

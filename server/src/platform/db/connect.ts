@@ -7,13 +7,22 @@ import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded.ts'
 import { joinEmbedded } from './embedded/join.ts'
 import { damagedFiles } from './embedded/embedded-refusal.ts'
 import { migrate } from './migrate.ts'
-import { commandStatementMs, refusesSettings, serverStatementMs, withStatementLimit } from './statement-limits.ts'
+import {
+  commandStatementMs,
+  refusesSettings,
+  serverStatementMs,
+  withStatementLimit,
+} from './statement-limits.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import { openOnceReached } from './wait-for-database.ts'
 
 export type ConnectedDatabase = OpenDb & { connection: Connection }
 
-type DatabaseConfig = { databaseUrl?: string | undefined; isDatabasePrepared?: boolean; dataDir: string }
+type DatabaseConfig = {
+  databaseUrl?: string | undefined
+  isDatabasePrepared?: boolean
+  dataDir: string
+}
 
 const OLDEST_MAJOR = 15
 const WAIT_MS = 5 * 60_000
@@ -55,7 +64,10 @@ export async function reachDatabase(
 
 function externalOf({ databaseUrl, isDatabasePrepared }: DatabaseConfig): Connection | undefined {
   if (!databaseUrl) return undefined
-  return { connectionString: databaseUrl, ...(isDatabasePrepared === false && { isPrepared: false }) }
+  return {
+    connectionString: databaseUrl,
+    ...(isDatabasePrepared === false && { isPrepared: false }),
+  }
 }
 
 async function openEmbedded(
@@ -76,7 +88,11 @@ async function openEmbedded(
   } catch (error) {
     await embedded.stop()
     const code = errorCode(error) ?? ''
-    const damage = damageStates.test(code) ? code : isDatabaseUnavailable(error) ? embedded.damage?.() : undefined
+    const damage = damageStates.test(code)
+      ? code
+      : isDatabaseUnavailable(error)
+        ? embedded.damage?.()
+        : undefined
     throw damage === undefined ? error : damagedFiles(dataDir, damage)
   }
 }
@@ -88,7 +104,10 @@ const PAUSE_MS = 100
  * PostgreSQL that stops over damaged files may be gone before it heard a call; its log says why a
  * little later.
  */
-async function openDespiteRestarts<T>(embedded: EmbeddedPostgres, open: (connection: Connection) => Promise<T>) {
+async function openDespiteRestarts<T>(
+  embedded: EmbeddedPostgres,
+  open: (connection: Connection) => Promise<T>,
+) {
   for (let restarts = 0; ; restarts++) {
     try {
       return await open(embedded.connection)
@@ -103,7 +122,10 @@ async function openDespiteRestarts<T>(embedded: EmbeddedPostgres, open: (connect
 // These SQLSTATEs mean missing or corrupt database files.
 const damageStates = /^(58P01|XX00[012])$/
 
-async function openUpToDate(connection: Connection, log: (line: string) => void): Promise<ConnectedDatabase> {
+async function openUpToDate(
+  connection: Connection,
+  log: (line: string) => void,
+): Promise<ConnectedDatabase> {
   const opened = await openAsItIs(connection, log, serverStatementMs)
   try {
     await migrate(opened.db)
@@ -154,11 +176,14 @@ export async function readVersion(db: Db, connection: Connection): Promise<strin
     // database.
     if (refusesSettings(error)) throw error
     if (isDatabaseUnavailable(error)) {
-      const which = 'connectionString' in connection ? 'database of DATABASE_URL' : 'embedded database'
+      const which =
+        'connectionString' in connection ? 'database of DATABASE_URL' : 'embedded database'
       throw new DatabaseRefusal(`The ${which} cannot be reached (${reason}).`, { cause: error })
     }
     if (accessRefused.test(reason)) {
-      throw new DatabaseRefusal(`The database refuses the user and password of DATABASE_URL (${reason}).`)
+      throw new DatabaseRefusal(
+        `The database refuses the user and password of DATABASE_URL (${reason}).`,
+      )
     }
     if (reason === noSuchDatabase)
       throw new DatabaseRefusal(`There is no database of the name in DATABASE_URL (${reason}).`)

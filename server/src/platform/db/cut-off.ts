@@ -28,7 +28,9 @@ function cancelStatement(client: Client) {
   const session = Session.safeParse(client)
   if (!session.success) return
   const { host, port } = client
-  const asking = host.startsWith('/') ? connect(path.join(host, `.s.PGSQL.${port}`)) : connect(port, host)
+  const asking = host.startsWith('/')
+    ? connect(path.join(host, `.s.PGSQL.${port}`))
+    : connect(port, host)
   const request = Buffer.alloc(16)
   const { processID, secretKey } = session.data
   for (const [place, value] of [request.length, CANCEL_REQUEST, processID, secretKey].entries())

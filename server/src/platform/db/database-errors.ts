@@ -30,7 +30,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = errorCode(error) ?? ''
   const isMissingSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
-  if (states.test(code) || systemCodes.has(code) || isMissingSocket || messages.test(error.message)) return true
+  if (states.test(code) || systemCodes.has(code) || isMissingSocket || messages.test(error.message))
+    return true
   if (isPoolersWord(error, code)) return true
   return isDatabaseUnavailable(error.cause)
 }

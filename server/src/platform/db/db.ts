@@ -33,7 +33,9 @@ export function openDb(
 ): OpenDb {
   const isPrepared = 'host' in connection || connection.isPrepared !== false
   const pool = new Pool({
-    ...('host' in connection ? { ...connection, ssl: false } : { connectionString: connection.connectionString }),
+    ...('host' in connection
+      ? { ...connection, ssl: false }
+      : { connectionString: connection.connectionString }),
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
@@ -41,7 +43,9 @@ export function openDb(
   })
   surviveLostConnections(pool, log)
   const connections = cancellableConnections(pool)
-  const dialect = new TransactionalDialect({ pool: isPrepared ? preparedStatements(connections) : connections })
+  const dialect = new TransactionalDialect({
+    pool: isPrepared ? preparedStatements(connections) : connections,
+  })
   const db = new Kysely<Database>({ dialect })
   return { db, pool, close: () => pool.end() }
 }

@@ -18,7 +18,10 @@ const takenAwayBy = (migration: string) =>
 test('a migration takes away nothing that the version before it uses', async () => {
   const files = (await readdir(migrationsFolder)).filter((file) => file >= firstThatOnlyAdds)
   const taken = await Promise.all(
-    files.map(async (file) => [file, takenAwayBy(await readFile(join(migrationsFolder, file), 'utf8'))] as const),
+    files.map(
+      async (file) =>
+        [file, takenAwayBy(await readFile(join(migrationsFolder, file), 'utf8'))] as const,
+    ),
   )
 
   expect(taken.filter(([, what]) => what !== undefined)).toEqual([])
@@ -32,5 +35,7 @@ test.each([
 ])('“%s” would', (statement) => expect(takenAwayBy(statement)).toBeDefined())
 
 test('a column that is made again in the same statement would not', () => {
-  expect(takenAwayBy('alter table runs\n  drop column words,\n  add column words tsvector')).toBeUndefined()
+  expect(
+    takenAwayBy('alter table runs\n  drop column words,\n  add column words tsvector'),
+  ).toBeUndefined()
 })

@@ -23,7 +23,9 @@ async function openEmpty() {
 async function tablesOf(db: Db) {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' order by tablename`.execute(db)
-  return rows.map(({ name }) => name).filter((name) => !migrationTables.some((table) => table === name))
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !migrationTables.some((table) => table === name))
 }
 
 test('files are applied in the order of their numbers, and each only once', async () => {
@@ -69,7 +71,9 @@ test('a migration that a reader blocks steps back, and is applied once the reade
   await reader.query('begin; lock table notes in access share mode')
   const waits = { ms: 20, pauseMs: 1, times: 2 }
 
-  await expect(migrate(database.db, second.folder, { waits })).rejects.toMatchObject({ code: '55P03' })
+  await expect(migrate(database.db, second.folder, { waits })).rejects.toMatchObject({
+    code: '55P03',
+  })
   const { promise: steppedBack, resolve } = Promise.withResolvers<void>()
   const patient = {
     ...waits,
@@ -85,7 +89,9 @@ test('a migration that a reader blocks steps back, and is applied once the reade
   reader.release()
   await applied
 
-  expect((await sql`select id, words from notes`.execute(database.db)).rows).toEqual([{ id: 1, words: null }])
+  expect((await sql`select id, words from notes`.execute(database.db)).rows).toEqual([
+    { id: 1, words: null },
+  ])
 })
 
 test('servers that start at once on an empty database all start, and each file is applied once', async () => {
@@ -94,7 +100,9 @@ test('servers that start at once on an empty database all start, and each file i
     '0001-notes.sql': 'create table notes (id int)',
     '0002-first.sql': 'insert into notes values (1)',
   })
-  const servers = [1, 2, 3, 4].map(() => openDb(database.connection, { log: () => undefined, maxConnections: 2 }))
+  const servers = [1, 2, 3, 4].map(() =>
+    openDb(database.connection, { log: () => undefined, maxConnections: 2 }),
+  )
 
   await Promise.all(servers.map(({ db }) => migrate(db, migrations.folder)))
 

@@ -43,7 +43,9 @@ export async function migrate(
   for (let time = 1; ; time++) {
     try {
       return await db.transaction().execute(async (tx) => {
-        await sql`select set_config('statement_timeout', ${String(mostStatementMs)}, true)`.execute(tx)
+        await sql`select set_config('statement_timeout', ${String(mostStatementMs)}, true)`.execute(
+          tx,
+        )
         await bringUp(tx, waits.ms)
       })
     } catch (error) {
@@ -54,14 +56,19 @@ export async function migrate(
   }
 }
 
-async function applyMigrations(tx: Db, migrations: Record<string, Migration>, upTo: string | undefined) {
+async function applyMigrations(
+  tx: Db,
+  migrations: Record<string, Migration>,
+  upTo: string | undefined,
+) {
   const migrator = new Migrator({
     db: tx,
     provider: { getMigrations: async () => migrations },
     migrationTableName: migrationTables[0],
     migrationLockTableName: migrationTables[1],
   })
-  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
+  const { error } =
+    upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
   if (error instanceof Error) throw error
   if (error !== undefined) throw new Error('A migration failed.', { cause: error })
 }
@@ -72,7 +79,9 @@ export async function knownMigrations(folder: string = migrationsFolder): Promis
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
+  const files = (await readdir(folder))
+    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+    .toSorted()
   const migrations = files.map(async (file) => {
     const text = await readFile(path.join(folder, file), 'utf8')
     const migration: Migration = { up: async (db) => void (await sql.raw(text).execute(db)) }
@@ -85,9 +94,9 @@ async function assertNotNewer(db: Db, known: readonly string[]) {
   const { rows: tables } = await sql`select 1 from pg_tables
     where schemaname = current_schema() and tablename = ${migrationTables[0]}`.execute(db)
   if (tables.length === 0) return
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTables[0])} order by name`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(migrationTables[0])} order by name`.execute(db)
   const unknown = rows.find(({ name }) => !known.includes(name))
   if (!unknown) return
   throw new DatabaseRefusal(

@@ -10,11 +10,15 @@ export type OneConnection = { client: PoolClient; db: Db }
  * Takes one connection of the pool for what the query builder cannot say (COPY), with a query
  * builder on it.
  */
-export async function onOneConnection<T>(pool: Pool, work: (one: OneConnection) => Promise<T>): Promise<T> {
+export async function onOneConnection<T>(
+  pool: Pool,
+  work: (one: OneConnection) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   const keep = () => undefined
   const shared = new Proxy(client, {
-    get: (target, property): unknown => (property === 'release' ? keep : Reflect.get(target, property)),
+    get: (target, property): unknown =>
+      property === 'release' ? keep : Reflect.get(target, property),
   })
   const dialect = new TransactionalDialect({
     pool: { options: pool.options, connect: async () => shared, end: async () => undefined },

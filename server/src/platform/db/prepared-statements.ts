@@ -31,7 +31,8 @@ export function preparedStatements(pool: Connections): PostgresPool {
 function preparingClient(client: PoolClient): PoolClient {
   const names = new Set<string>()
   const nameFor = (text: string, parameters: readonly unknown[]): string | undefined => {
-    if (parameters.length > MOST_PARAMETERS || !isPreparable.test(text) || isSearch.test(text)) return undefined
+    if (parameters.length > MOST_PARAMETERS || !isPreparable.test(text) || isSearch.test(text))
+      return undefined
     const name = hash('sha1', text, 'base64url')
     if (!names.has(name) && names.size >= MOST_STATEMENTS_A_CONNECTION) return undefined
     names.add(name)
@@ -42,6 +43,7 @@ function preparingClient(client: PoolClient): PoolClient {
     return client.query({ text, values: [...parameters], ...(name && { name }) })
   }
   return new Proxy(client, {
-    get: (target, property) => (property === 'query' ? query : (Reflect.get(target, property) as unknown)),
+    get: (target, property) =>
+      property === 'query' ? query : (Reflect.get(target, property) as unknown),
   })
 }

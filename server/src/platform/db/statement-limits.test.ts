@@ -25,7 +25,10 @@ const nothingIsAtWork = async (database: TestDatabase) => (await atWork(database
 
 test('a statement that takes too long ends by itself, and its connection goes on', async () => {
   await using database = await createTestDatabase()
-  const { db, close } = openDb(withStatementLimit(database.connection, 100), { ...quiet, maxConnections: 1 })
+  const { db, close } = openDb(withStatementLimit(database.connection, 100), {
+    ...quiet,
+    maxConnections: 1,
+  })
 
   expect(await failureOf(anHour.execute(db))).toMatchObject({ code: '57014' })
 
@@ -85,12 +88,18 @@ test('other work on the same connections is not touched when some is abandoned',
 
 test('the limit is added to the session settings of the address, which win', () => {
   const limited = (connectionString: string) => {
-    const connection = withStatementLimit({ connectionString }, 20_000) as Connection & { connectionString: string }
+    const connection = withStatementLimit({ connectionString }, 20_000) as Connection & {
+      connectionString: string
+    }
     return new URL(connection.connectionString).searchParams
   }
 
-  expect(limited('postgres://ana@db:5432/stayer').get('options')).toMatch(/^-c statement_timeout=20000 -c client_con/)
-  const asked = limited('postgres://ana@db:5432/stayer?sslmode=require&options=-c%20statement_timeout%3D5000')
+  expect(limited('postgres://ana@db:5432/stayer').get('options')).toMatch(
+    /^-c statement_timeout=20000 -c client_con/,
+  )
+  const asked = limited(
+    'postgres://ana@db:5432/stayer?sslmode=require&options=-c%20statement_timeout%3D5000',
+  )
   expect(asked.get('sslmode')).toBe('require')
   expect(asked.get('options')).toMatch(/=20000 .* -c statement_timeout=5000$/)
 })

@@ -19,7 +19,10 @@ const LOOK_FOR_CLIENT_MS = 2_000
  * The same connection, whose sessions end their statements by themselves. What DATABASE_URL says of
  * them itself comes first.
  */
-export function withStatementLimit(connection: Connection, ms: number): Connection & { options?: string } {
+export function withStatementLimit(
+  connection: Connection,
+  ms: number,
+): Connection & { options?: string } {
   const ours = `-c statement_timeout=${ms} -c client_connection_check_interval=${LOOK_FOR_CLIENT_MS}`
   if ('host' in connection) return { ...connection, options: ours }
   const [address = '', query = ''] = connection.connectionString.split('?')
@@ -34,4 +37,6 @@ export function withStatementLimit(connection: Connection, ms: number): Connecti
  */
 export const refusesSettings = (error: unknown): boolean =>
   error instanceof Error &&
-  (error instanceof DatabaseError ? /parameter|option/i.test(error.message) : refusesSettings(error.cause))
+  (error instanceof DatabaseError
+    ? /parameter|option/i.test(error.message)
+    : refusesSettings(error.cause))

@@ -15,7 +15,8 @@ const increment = (tx: Tx, key: string) =>
     .where('key', '=', key)
     .execute()
 
-const counters = (db: Db) => db.selectFrom('rate_counters').select(['key', 'count']).orderBy('key').execute()
+const counters = (db: Db) =>
+  db.selectFrom('rate_counters').select(['key', 'count']).orderBy('key').execute()
 
 test('everything in a transaction is there afterwards, and its result is handed on', async () => {
   await using database = await createTestDatabase()

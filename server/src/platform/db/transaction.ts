@@ -18,7 +18,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   for (let attempt = 1; ; attempt++) {
     const pending: (() => unknown)[] = []
     try {
-      const result = await db.transaction().execute((tx) => work(Object.assign(tx, { [effects]: pending })))
+      const result = await db
+        .transaction()
+        .execute((tx) => work(Object.assign(tx, { [effects]: pending })))
       await run(pending)
       return result
     } catch (error) {
@@ -39,7 +41,8 @@ export function afterCommit(tx: Tx, effect: () => unknown): void {
 // The work is committed: from here on nothing may look like a failure of it.
 async function run(pending: readonly (() => unknown)[]) {
   const results = await Promise.allSettled(pending.map(async (effect) => effect()))
-  for (const result of results) if (result.status === 'rejected') process.emitWarning(asError(result.reason))
+  for (const result of results)
+    if (result.status === 'rejected') process.emitWarning(asError(result.reason))
 }
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))

@@ -56,7 +56,9 @@ test('an error of the statement, a missing file and a value that is no error do 
   await using database = await createTestDatabase()
   const missingFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
 
-  expect(isDatabaseUnavailable(await failureOf(sql`select nothing`.execute(database.db)))).toBe(false)
+  expect(isDatabaseUnavailable(await failureOf(sql`select nothing`.execute(database.db)))).toBe(
+    false,
+  )
   expect(isDatabaseUnavailable(missingFile)).toBe(false)
   expect(isDatabaseUnavailable('ECONNREFUSED')).toBe(false)
 })
@@ -64,5 +66,7 @@ test('an error of the statement, a missing file and a value that is no error do 
 test('the reason may stand further down', () => {
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
 
-  expect(isDatabaseUnavailable(new Error('The entry could not be saved', { cause: refused }))).toBe(true)
+  expect(isDatabaseUnavailable(new Error('The entry could not be saved', { cause: refused }))).toBe(
+    true,
+  )
 })

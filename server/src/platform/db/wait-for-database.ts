@@ -18,7 +18,8 @@ export async function openOnceReached<T>(
       return await open()
     } catch (error) {
       if (!isDatabaseUnavailable(error) || performance.now() >= until) throw error
-      if (attempt === 1) log(`${reasonOf(error)} Waiting for it, ${Math.ceil(mostMs / 60_000)} minutes at most.`)
+      if (attempt === 1)
+        log(`${reasonOf(error)} Waiting for it, ${Math.ceil(mostMs / 60_000)} minutes at most.`)
       await sleep(PAUSE_MS)
     }
   }

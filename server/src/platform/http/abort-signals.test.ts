@@ -23,7 +23,9 @@ function waiter() {
   const binding = bind(wait, async ({ gone }) => {
     const signal = gone()
     started.resolve()
-    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    await new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    )
     ended.resolve()
     return { success: true as const }
   })

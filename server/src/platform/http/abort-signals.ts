@@ -25,7 +25,10 @@ export function callerGoneSignal({ server, raw }: FastifyReply): AbortSignal {
 const ABANDONED_AFTER_MS = 2_000
 
 /** Aborted some moments after the caller has hung up without an answer. */
-export function abandonedCallSignal({ raw }: FastifyReply, afterMs = ABANDONED_AFTER_MS): AbortSignal {
+export function abandonedCallSignal(
+  { raw }: FastifyReply,
+  afterMs = ABANDONED_AFTER_MS,
+): AbortSignal {
   const abandoned = new AbortController()
   const reason = new Error('The caller has hung up.')
   raw.once('close', () => {

@@ -8,7 +8,11 @@ import { sendRefusal } from './send-refusal.ts'
 /**
  * Finds the account behind a live session of this kind; a polled call does not count as its use.
  */
-export type FindSession = (kind: AccountKind, token: string, isPolled: boolean) => Promise<SessionAccount | null>
+export type FindSession = (
+  kind: AccountKind,
+  token: string,
+  isPolled: boolean,
+) => Promise<SessionAccount | null>
 
 /** The rights of an editor at this moment. */
 type Standing = { isActive: boolean; isAdmin: boolean }
@@ -27,7 +31,12 @@ export type Authorisation = {
 }
 
 /** Decides who may call, before any byte of the body is read. */
-export async function authorise(route: Route, admission: Authorisation, request: FastifyRequest, reply: FastifyReply) {
+export async function authorise(
+  route: Route,
+  admission: Authorisation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (route.access === 'nobody') return
   const account = await sessionOf(route, admission, request)
   if (!account) return sendRefusal(reply, route, refuse('session/missing'))
@@ -40,14 +49,23 @@ export async function authorise(route: Route, admission: Authorisation, request:
  * The account of the kind that a route asks for, by the session that a request carries; null where
  * there is none.
  */
-export async function sessionOf(route: Route, { isHttps, findSession }: Authorisation, request: FastifyRequest) {
+export async function sessionOf(
+  route: Route,
+  { isHttps, findSession }: Authorisation,
+  request: FastifyRequest,
+) {
   const kind = route.access === 'member' ? 'member' : 'editor'
   const token = readToken(request, kind, isHttps)
-  const account = token === undefined ? null : await findSession(kind, token, route.isPolled ?? false)
+  const account =
+    token === undefined ? null : await findSession(kind, token, route.isPolled ?? false)
   return account?.kind === kind ? account : null
 }
 
-async function refuseStanding({ access }: Route, { findStanding }: Authorisation, account: SessionAccount) {
+async function refuseStanding(
+  { access }: Route,
+  { findStanding }: Authorisation,
+  account: SessionAccount,
+) {
   if (access !== 'editor' && access !== 'admin') return null
   const standing = await findStanding?.(account)
   if (!standing) return refuse('session/not-allowed')

@@ -67,7 +67,9 @@ test('any JSON is either accepted as text that can be stored, or refused in the 
       if (response.statusCode !== 200) return expectRefused(response)
       const { title } = response.json()
       expect(title).toBe(title.normalize('NFC').trim())
-      expect(title.isWellFormed() && !title.includes('\u0000') && title.length > 0 && title.length <= 20).toBe(true)
+      expect(
+        title.isWellFormed() && !title.includes('\u0000') && title.length > 0 && title.length <= 20,
+      ).toBe(true)
     }),
     runs,
   )
@@ -90,7 +92,9 @@ test('any content type but JSON is refused, and nothing is written', async () =>
     .string({ unit: fc.constantFrom(...Array.from('abcjson/;=+*-. "')) })
     .filter((type) => !/^\s*application\/json/i.test(type))
   await fc.assert(
-    fc.asyncProperty(header, async (type) => expectRefused(await notes.send('{"title":"Canal"}', url, type))),
+    fc.asyncProperty(header, async (type) =>
+      expectRefused(await notes.send('{"title":"Canal"}', url, type)),
+    ),
     runs,
   )
   expect(notes.written).toEqual([])
@@ -107,9 +111,13 @@ test('any id that is none is a 404, and any query that is none a 400', async () 
     }),
     runs,
   )
-  const query = fc.webQueryParameters().filter((text) => text !== '' && !/^(&|limit=[1-9](&|$))*$/.test(text))
+  const query = fc
+    .webQueryParameters()
+    .filter((text) => text !== '' && !/^(&|limit=[1-9](&|$))*$/.test(text))
   await fc.assert(
-    fc.asyncProperty(query, async (text) => expectRefused(await notes.send('{"title":"Canal"}', `${url}?${text}`))),
+    fc.asyncProperty(query, async (text) =>
+      expectRefused(await notes.send('{"title":"Canal"}', `${url}?${text}`)),
+    ),
     runs,
   )
   expect(notes.written).toEqual([])

@@ -42,14 +42,20 @@ const hasBody = ({ raw: { headers } }: FastifyRequest) =>
  * Cuts off a body that arrives too slowly: only the archive of an admitted caller may take as long
  * as a slow line needs.
  */
-export function setBodyDeadline(server: FastifyInstance, clock: Clock, { requestMs, uploadMs }: Timeouts) {
+export function setBodyDeadline(
+  server: FastifyInstance,
+  clock: Clock,
+  { requestMs, uploadMs }: Timeouts,
+) {
   const deadlines = new Set<NodeJS.Timeout>()
   const clear = (deadline: NodeJS.Timeout) => {
     clearTimeout(deadline)
     deadlines.delete(deadline)
   }
   const cutOffAfter = ({ raw }: FastifyRequest, ms: number) => {
-    const late = Object.assign(new Error('The body came in too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    const late = Object.assign(new Error('The body came in too slowly.'), {
+      code: 'ERR_HTTP_REQUEST_TIMEOUT',
+    })
     const deadline = setTimeout(() => {
       deadlines.delete(deadline)
       if (!raw.complete) answerBrokenConnection(late, raw.socket, clock)
@@ -64,7 +70,8 @@ export function setBodyDeadline(server: FastifyInstance, clock: Clock, { request
   })
   // A refused call does not come this far.
   server.addHook('preParsing', async (request) => {
-    if (!request.bodyDeadline || !request.routeOptions.config.contractRoute?.upload?.isStreamed) return
+    if (!request.bodyDeadline || !request.routeOptions.config.contractRoute?.upload?.isStreamed)
+      return
     clear(request.bodyDeadline)
     request.bodyDeadline = cutOffAfter(request, uploadMs)
   })
@@ -74,7 +81,11 @@ export function setBodyDeadline(server: FastifyInstance, clock: Clock, { request
 /**
  * Answers what never became a request: headers that cannot be read, or that did not arrive in time.
  */
-export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket, clock: Clock) {
+export function answerBrokenConnection(
+  error: Error & { code?: string },
+  socket: Socket,
+  clock: Clock,
+) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) socket.write(rawAnswer(codeOf(error.code), clock.newId()))
   socket.destroySoon()

@@ -17,9 +17,16 @@ const write = route({
   maxBodyBytes: 10_000_000,
   reply: Done,
 })
-const wait = route({ method: 'GET', path: '/api/wait', access: 'nobody', summary: 'Takes its time', reply: Done })
+const wait = route({
+  method: 'GET',
+  path: '/api/wait',
+  access: 'nobody',
+  summary: 'Takes its time',
+  reply: Done,
+})
 const quick = { headersMs: 150, requestMs: 300, checkMs: 30 }
-const head = (line: string, ...headers: string[]) => [line, 'Host: stayer.example', ...headers, '', ''].join('\r\n')
+const head = (line: string, ...headers: string[]) =>
+  [line, 'Host: stayer.example', ...headers, '', ''].join('\r\n')
 
 const pieceBytes = 64 * 1024
 const chunk = `${pieceBytes.toString(16)}\r\n${' '.repeat(pieceBytes)}\r\n`
@@ -41,7 +48,9 @@ test('without a session the answer comes before the body has been sent', async (
   const binding = bind(write, async () => ((hasRun = true), done))
   await using house = await openRouteServer([binding])
   const { socket, received, closed } = await dial(house.server)
-  socket.write(head('POST /api/write HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 5000000'))
+  socket.write(
+    head('POST /api/write HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 5000000'),
+  )
   socket.write('{"text":"half a mega')
   await closed
   expect(received()).toMatch(/^HTTP\/1\.1 401 [^]*session\/missing/)
@@ -52,7 +61,10 @@ const longBody = ['Content-Type: application/json', 'Content-Length: 14000000']
 test.each([
   ['of whoever has no session', head('POST /api/write HTTP/1.1', ...longBody)],
   ['that does not say its length', head('POST /api/write HTTP/1.1', 'Transfer-Encoding: chunked')],
-  ['from another site', head('POST /api/write HTTP/1.1', 'Origin: https://evil.example', ...longBody)],
+  [
+    'from another site',
+    head('POST /api/write HTTP/1.1', 'Origin: https://evil.example', ...longBody),
+  ],
   ['to an address that nobody has', head('POST /api/nothing HTTP/1.1', ...longBody)],
   ['by a method that the address does not take', head('DELETE /api/write HTTP/1.1', ...longBody)],
 ])('a long body %s is not read: the answer ends the connection', async (_which, headers) => {
@@ -75,7 +87,14 @@ test('a body that is announced as too large is refused unread, and the connectio
   await using house = await openRouteServer([bind(write, async () => done)])
   const { socket, received, closed } = await dial(house.server)
   const cookie = 'Cookie: __Host-stayer_member=token-of-ana'
-  socket.write(head('POST /api/write HTTP/1.1', cookie, 'Content-Type: application/json', 'Content-Length: 99000000'))
+  socket.write(
+    head(
+      'POST /api/write HTTP/1.1',
+      cookie,
+      'Content-Type: application/json',
+      'Content-Length: 99000000',
+    ),
+  )
   await closed
   expect(received()).toMatch(/^HTTP\/1\.1 413 /)
   expect(received()).toContain('connection: close')
@@ -94,7 +113,14 @@ test('a body that drips in too slowly is cut off', async () => {
   await using house = await openRouteServer([bind(write, async () => done)], { timeouts: quick })
   const { socket, received, closed } = await dial(house.server)
   const cookie = 'Cookie: __Host-stayer_member=token-of-ana'
-  socket.write(head('POST /api/write HTTP/1.1', cookie, 'Content-Type: application/json', 'Content-Length: 1000'))
+  socket.write(
+    head(
+      'POST /api/write HTTP/1.1',
+      cookie,
+      'Content-Type: application/json',
+      'Content-Length: 1000',
+    ),
+  )
   const drip = setInterval(() => socket.write(' '), 20)
   await closed
   clearInterval(drip)
@@ -112,7 +138,11 @@ test.each([
   ['its headers', 'POST /api/write HTTP/1.1\r\nHost: stay'],
   [
     'its body',
-    head('POST /api/write HTTP/1.1', 'Cookie: __Host-stayer_member=token-of-ana', 'Content-Length: 1000') + '{"te',
+    head(
+      'POST /api/write HTTP/1.1',
+      'Cookie: __Host-stayer_member=token-of-ana',
+      'Content-Length: 1000',
+    ) + '{"te',
   ],
 ])('a client that says no more in the middle of %s is let go at once', async (_what, beginning) => {
   await using house = await openRouteServer([bind(write, async () => done)])
@@ -155,10 +185,19 @@ test('a client that hangs up while it is served is no bug', async () => {
   const { socket } = await dial(house.server)
   const cookie = 'Cookie: __Host-stayer_member=token-of-ana'
   const started = once(house.server.server, 'request')
-  socket.write(head('POST /api/write HTTP/1.1', cookie, 'Content-Type: application/json', 'Content-Length: 1000'))
+  socket.write(
+    head(
+      'POST /api/write HTTP/1.1',
+      cookie,
+      'Content-Type: application/json',
+      'Content-Length: 1000',
+    ),
+  )
   await started
   socket.destroy()
-  await vi.waitFor(() => expect(house.log.at(-1)).toMatchObject({ msg: 'request aborted', route: '/api/write' }))
+  await vi.waitFor(() =>
+    expect(house.log.at(-1)).toMatchObject({ msg: 'request aborted', route: '/api/write' }),
+  )
   expect(house.log.map(({ msg }) => msg)).not.toContain('bug')
 })
 

@@ -5,8 +5,20 @@ import { bind } from './bind.ts'
 import { openRouteServer } from '../../testing/route-server.ts'
 
 const Done = z.object({ token: z.string().nullable() })
-const signIn = route({ method: 'POST', path: '/api/in', access: 'nobody', summary: 'Signs in', reply: Done })
-const signOut = route({ method: 'POST', path: '/api/out', access: 'nobody', summary: 'Signs out', reply: Done })
+const signIn = route({
+  method: 'POST',
+  path: '/api/in',
+  access: 'nobody',
+  summary: 'Signs in',
+  reply: Done,
+})
+const signOut = route({
+  method: 'POST',
+  path: '/api/out',
+  access: 'nobody',
+  summary: 'Signs out',
+  reply: Done,
+})
 const bindings = [
   bind(signIn, async ({ cookies }) => {
     cookies.set('member', 'token-1', new Date('2026-04-01T06:00:00Z'))
@@ -30,7 +42,9 @@ test('on https the session’s cookie is bound to this host, to TLS, and hidden 
 })
 
 test('on plain http the cookie works without TLS, and no browser is told to insist on it', async () => {
-  await using house = await openRouteServer(bindings, { environment: { PUBLIC_URL: 'http://localhost:3000' } })
+  await using house = await openRouteServer(bindings, {
+    environment: { PUBLIC_URL: 'http://localhost:3000' },
+  })
   const response = await house.server.inject(post('/api/in'))
   expect(response.headers['set-cookie']).toBe(
     'stayer_member=token-1; Path=/; Expires=Wed, 01 Apr 2026 06:00:00 GMT; HttpOnly; SameSite=Lax',

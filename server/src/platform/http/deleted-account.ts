@@ -14,12 +14,15 @@ export async function unlessAccountDeleted(
   request: FastifyRequest,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const isGone = async () => request.account !== null && !(await sessionOf(route, admission, request))
+  const isGone = async () =>
+    request.account !== null && !(await sessionOf(route, admission, request))
   try {
     const result = await work()
     // Its rows went with the account.
     const isMissing = isRefusal(result) && result.code.endsWith('/not-found')
-    return isMissing && request.method !== 'GET' && (await isGone()) ? refuse('session/missing') : result
+    return isMissing && request.method !== 'GET' && (await isGone())
+      ? refuse('session/missing')
+      : result
   } catch (error) {
     if (!isRowMissing(error) || !(await isGone())) throw error
     request.log.info({ err: error }, 'the account of a call was deleted while it was worked on')

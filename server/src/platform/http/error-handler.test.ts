@@ -20,7 +20,12 @@ type Answer = () => { name: string; at: string | null } | Refusal<never>
 const openThing = (give: Answer, environment: Record<string, string> = {}) =>
   openRouteServer([bind(read, async () => give())], { environment })
 const call = (house: Awaited<ReturnType<typeof openThing>>) =>
-  house.server.inject({ method: 'POST', url: '/api/things', headers: memberCookie, payload: { story: 'canary-story' } })
+  house.server.inject({
+    method: 'POST',
+    url: '/api/things',
+    headers: memberCookie,
+    payload: { story: 'canary-story' },
+  })
 
 test('a bug is answered without its words, and logged with them', async () => {
   await using house = await openThing(() => {
@@ -34,7 +39,11 @@ test('a bug is answered without its words, and logged with them', async () => {
     requestId: response.headers['x-request-id'],
   })
   const [bug] = house.log.filter((line) => line.msg === 'bug')
-  expect(bug).toMatchObject({ requestId: 'id-1', route: '/api/things', err: { message: 'the shelf broke' } })
+  expect(bug).toMatchObject({
+    requestId: 'id-1',
+    route: '/api/things',
+    err: { message: 'the shelf broke' },
+  })
 })
 
 test('a refusal that the route does not declare is a bug', async () => {
@@ -74,9 +83,12 @@ test('a call whose body still arrives when its session cannot be looked up is no
   ]
   for (const { code, answered } of outcomes) {
     const findSession = () => Promise.reject(Object.assign(new Error('no session'), { code }))
-    await using house = await openRouteServer([bind(read, async () => ({ name: 'shelf', at: null }))], {
-      findSession,
-    })
+    await using house = await openRouteServer(
+      [bind(read, async () => ({ name: 'shelf', at: null }))],
+      {
+        findSession,
+      },
+    )
     const { socket, received } = await dial(house.server)
     const headers = `Host: stayer.example\r\nCookie: ${memberCookie.cookie}\r\nContent-Type: application/json`
 
@@ -112,7 +124,8 @@ test('one line is logged a request, with the pattern of its path and nothing tha
 test('a short plain id of a proxy is taken over, and another is replaced', async () => {
   await using house = await openThing(() => ({ name: 'shelf', at: null }))
   const idFor = async (given: string) =>
-    (await house.server.inject({ url: '/api/nothing', headers: { 'x-request-id': given } })).headers['x-request-id']
+    (await house.server.inject({ url: '/api/nothing', headers: { 'x-request-id': given } }))
+      .headers['x-request-id']
   expect(await idFor('proxy-7.a_b')).toBe('proxy-7.a_b')
   expect(await idFor('x'.repeat(65))).toBe('id-1')
   expect(await idFor('a b')).toBe('id-2')

@@ -25,7 +25,10 @@ export function answerFaults(server: FastifyInstance) {
 
 function sendNoRoom(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { method } = request
-  request.log.error({ err: error, method, route: request.routeOptions.url ?? null }, 'no space left')
+  request.log.error(
+    { err: error, method, route: request.routeOptions.url ?? null },
+    'no space left',
+  )
   return sendRefusal(reply, undefined, refuse('server/no-room'))
 }
 
@@ -35,7 +38,10 @@ const filesUnavailable =
 function sendFilesUnavailable(error: StorageFault, request: FastifyRequest, reply: FastifyReply) {
   const { method } = request
   const route = request.routeOptions.url ?? null
-  request.log[error.kind === 'refusing' ? 'error' : 'warn']({ err: error, method, route }, 'file storage unreachable')
+  request.log[error.kind === 'refusing' ? 'error' : 'warn'](
+    { err: error, method, route },
+    'file storage unreachable',
+  )
   return sendRefusal(
     reply,
     undefined,
@@ -84,8 +90,11 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null
   // A fault while the body is read (a cut connection, a broken multipart envelope) is the client's;
   // one before, while the session was looked up, is ours; so is every fault where no body is read.
   // A handler that reads its body itself is given refusals for the client's faults.
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && !route?.upload?.isStreamed
-  const isArriving = hasBody && request.isAdmitted && request.body === undefined && !request.raw.complete
-  const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  const hasBody =
+    request.method !== 'GET' && request.method !== 'HEAD' && !route?.upload?.isStreamed
+  const isArriving =
+    hasBody && request.isAdmitted && request.body === undefined && !request.raw.complete
+  const isClients =
+    error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return isClients || isArriving ? refuse('request/invalid') : null
 }

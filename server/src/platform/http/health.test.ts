@@ -20,7 +20,10 @@ async function openProbes(isReady: () => boolean, db?: Db, withinMs?: number) {
 }
 
 test('without its database the process is alive and not ready', async () => {
-  const nowhere = openDb({ host: '/nowhere', user: 'nobody', database: 'none' }, { log: () => undefined })
+  const nowhere = openDb(
+    { host: '/nowhere', user: 'nobody', database: 'none' },
+    { log: () => undefined },
+  )
   await using probes = await openProbes(() => true, nowhere.db)
   expect([await probes.statusOf('/healthz'), await probes.statusOf('/readyz')]).toEqual([200, 503])
   await nowhere.close()

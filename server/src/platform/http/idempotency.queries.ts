@@ -15,7 +15,10 @@ export const findKey = (db: Db, { accountId, key }: KeyOf) =>
  * Takes a key that is new or out of date. Waits while another transaction holds it; nothing if that
  * one kept it.
  */
-export const claimKey = (tx: Tx, claim: KeyOf & { requestHash: Buffer; at: Date; staleBefore: Date }) => {
+export const claimKey = (
+  tx: Tx,
+  claim: KeyOf & { requestHash: Buffer; at: Date; staleBefore: Date },
+) => {
   const taken = { request_hash: claim.requestHash, reply: null, created_at: claim.at }
   return tx
     .insertInto('idempotency_keys')
@@ -31,10 +34,19 @@ export const claimKey = (tx: Tx, claim: KeyOf & { requestHash: Buffer; at: Date;
 }
 
 export const keepReply = (tx: Tx, { accountId, key }: KeyOf, reply: string) =>
-  tx.updateTable('idempotency_keys').set({ reply }).where('account_id', '=', accountId).where('key', '=', key).execute()
+  tx
+    .updateTable('idempotency_keys')
+    .set({ reply })
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .execute()
 
 export const releaseKey = (tx: Tx, { accountId, key }: KeyOf) =>
-  tx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).where('key', '=', key).execute()
+  tx
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .execute()
 
 /** Limits the wait for a lock in the rest of the transaction: it ends with SQLSTATE 55P03. */
 export const limitLockWait = (tx: Tx, ms: number) =>

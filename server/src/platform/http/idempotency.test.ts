@@ -40,7 +40,9 @@ async function openNotes(work: (tx: Tx) => Promise<void> = async () => undefined
     once(async (tx) => {
       await countAttempt(tx, clock, 'notes', { limit: 9, windowMs: 9e9 })
       await work(tx)
-      return body.text === 'unlucky' ? refuse('notes/unlucky') : { text: body.text, at: clock.now() }
+      return body.text === 'unlucky'
+        ? refuse('notes/unlucky')
+        : { text: body.text, at: clock.now() }
     }),
   )
   const house = await openRouteServer([binding], { db: database.db, clock })
@@ -91,7 +93,9 @@ test('a key used for another body is refused', async () => {
 
 test('a key that is not plain text of reasonable length is refused', async () => {
   await using notes = await openNotes()
-  expect((await notes.write('Canal', 'x'.repeat(201))).json()).toMatchObject({ code: 'request/invalid' })
+  expect((await notes.write('Canal', 'x'.repeat(201))).json()).toMatchObject({
+    code: 'request/invalid',
+  })
   expect((await notes.write('Canal', '')).json()).toMatchObject({ code: 'request/invalid' })
 })
 
@@ -114,8 +118,12 @@ test('work that fails keeps no key, so that the call can be made again', async (
 
 test('of many equal calls at once the work is done by one, and all are given its answer', async () => {
   await using notes = await openNotes()
-  const responses = await Promise.all(Array.from({ length: 8 }, () => notes.write('Canal', 'key-1')))
-  expect(responses.map((response) => response.statusCode)).toEqual(Array.from({ length: 8 }, () => 201))
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => notes.write('Canal', 'key-1')),
+  )
+  expect(responses.map((response) => response.statusCode)).toEqual(
+    Array.from({ length: 8 }, () => 201),
+  )
   expect(await notes.timesWorked()).toBe(1)
 })
 
@@ -149,7 +157,10 @@ test('a forgotten answer is not given again, and the work is not done again', as
   await inTransaction(notes.db, (tx) => forgetReplies(tx, ana.id))
   const again = await notes.write('Canal', 'key-1')
   expect(again.statusCode).toBe(409)
-  expect(again.json()).toMatchObject({ code: 'request/done-before', error: 'This was saved already.' })
+  expect(again.json()).toMatchObject({
+    code: 'request/done-before',
+    error: 'This was saved already.',
+  })
   expect((await notes.write('Hills', 'key-1')).json()).toMatchObject({ code: 'request/key-reused' })
   expect(await notes.timesWorked()).toBe(1)
 })
@@ -161,5 +172,7 @@ test('keys older than a day are removed, and younger ones stay', async () => {
   await notes.write('Canal', 'young')
   notes.clock.time = new Date('2026-03-03T06:00:01Z')
   await removeOldKeys(notes)
-  expect((await notes.pool.query('select key from idempotency_keys')).rows).toEqual([{ key: 'young' }])
+  expect((await notes.pool.query('select key from idempotency_keys')).rows).toEqual([
+    { key: 'young' },
+  ])
 })

@@ -7,7 +7,14 @@ import { inTransaction } from '../db/transaction.ts'
 import { errorCode } from '../error-code.ts'
 import { Refusal, refuse } from '../refusal.ts'
 export { forgetReplies } from './idempotency.queries.ts'
-import { claimKey, findKey, keepReply, limitLockWait, releaseKey, removeKeysBefore } from './idempotency.queries.ts'
+import {
+  claimKey,
+  findKey,
+  keepReply,
+  limitLockWait,
+  releaseKey,
+  removeKeysBefore,
+} from './idempotency.queries.ts'
 
 const keptMs = dayMs
 const longestWaitMs = 2000
@@ -47,10 +54,16 @@ export function keyedCall(request: FastifyRequest, input: object): KeyedCall | R
   const key = request.headers['idempotency-key']
   if (key === undefined || !request.account) return undefined
   if (typeof key !== 'string' || !plainKey.test(key)) {
-    return refuse('request/invalid', { sentence: 'An Idempotency-Key is 1 to 200 plain characters, without spaces.' })
+    return refuse('request/invalid', {
+      sentence: 'An Idempotency-Key is 1 to 200 plain characters, without spaces.',
+    })
   }
   const asked = `${request.method} ${request.routeOptions.url} ${JSON.stringify(input)}`
-  return { accountId: request.account.id, key, requestHash: createHash('sha256').update(asked).digest() }
+  return {
+    accountId: request.account.id,
+    key,
+    requestHash: createHash('sha256').update(asked).digest(),
+  }
 }
 
 function onceFor({ db, clock }: AnswerStore, call: KeyedCall | undefined): Once<unknown> {
@@ -68,7 +81,8 @@ function onceFor({ db, clock }: AnswerStore, call: KeyedCall | undefined): Once<
 }
 
 /** Removes keys that answer nothing any more; to be run once a day. */
-export const removeOldKeys = ({ db, clock }: AnswerStore) => removeKeysBefore(db, staleBefore(clock))
+export const removeOldKeys = ({ db, clock }: AnswerStore) =>
+  removeKeysBefore(db, staleBefore(clock))
 
 // Key, work and answer are one transaction: after a crash there are all three or none.
 async function workOnce(tx: Tx, clock: Clock, call: KeyedCall, work: (tx: Tx) => Promise<unknown>) {
@@ -85,7 +99,10 @@ async function workOnce(tx: Tx, clock: Clock, call: KeyedCall, work: (tx: Tx) =>
  * The kept answer; none where another call used the key, or where the answer was forgotten with
  * what it told.
  */
-function answerOf(row: { request_hash: Buffer; reply: string | null } | undefined, call: KeyedCall): unknown {
+function answerOf(
+  row: { request_hash: Buffer; reply: string | null } | undefined,
+  call: KeyedCall,
+): unknown {
   if (!row?.request_hash.equals(call.requestHash)) return refuse('request/key-reused')
   return row.reply === null ? refuse('request/done-before') : JSON.parse(row.reply)
 }

@@ -12,7 +12,10 @@ const deepest = 50
  * Finds the first place of parsed input that cannot be stored (U+0000, half a surrogate pair,
  * endless nesting), or null.
  */
-export function findUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | null {
+export function findUnstorable(
+  value: unknown,
+  path: readonly string[] = [],
+): readonly string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : path
   if (typeof value !== 'object' || value === null) return null
   if (path.length === deepest) return path
@@ -33,7 +36,10 @@ const longestName = 60
  * Parses the handler's input: each part by the contract's schema, or the refusal of the first that
  * does not fit.
  */
-export async function readInput(route: Route, request: FastifyRequest): Promise<Record<string, unknown> | Refusal> {
+export async function readInput(
+  route: Route,
+  request: FastifyRequest,
+): Promise<Record<string, unknown> | Refusal> {
   const input: Record<string, unknown> = {}
   if (route.params) {
     input.params = parse(route.params, request.params)
@@ -52,7 +58,9 @@ function parse(schema: Schema, value: unknown): unknown {
   const parsed = z.safeParse(schema, value, { error: describeIssue })
   if (!parsed.success) return invalid(parsed.error.issues)
   const path = findUnstorable(parsed.data)
-  return path ? invalid([{ path, message: 'This contains something that cannot be stored.' }]) : parsed.data
+  return path
+    ? invalid([{ path, message: 'This contains something that cannot be stored.' }])
+    : parsed.data
 }
 
 type Fault = { path: readonly PropertyKey[]; message: string }
@@ -75,7 +83,8 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `This is not known here: ${issue.keys.slice(0, 3).map(shorten).join(', ')}.`
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill in all required fields'
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return 'Please fill in all required fields'
   const name = nameOf(issue.path ?? [])
   return name === '' ? 'This request is not valid.' : `The value of “${name}” is not valid.`
 }
@@ -86,6 +95,7 @@ const shorten = (name: string) => name.slice(0, longestName).toWellFormed()
 /** A route without a body takes none, or an empty object, which some clients always send. */
 function refuseBody(body: unknown): Refusal | undefined {
   if (body === undefined || body === null) return undefined
-  if (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0) return undefined
+  if (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0)
+    return undefined
   return refuse('request/invalid', { sentence: 'This call takes no content.' })
 }

@@ -7,7 +7,11 @@ import { bind } from './bind.ts'
 import { ana, memberCookie, openRouteServer } from '../../testing/route-server.ts'
 
 const Walk = z.object({ id: Id, title: z.string(), at: Moment })
-const walk = { id: '019a0000-0000-7000-8000-000000000001', title: 'Canal', at: new Date('2026-03-01T07:00:00Z') }
+const walk = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  title: 'Canal',
+  at: new Date('2026-03-01T07:00:00Z'),
+}
 const notFound = { 'walks/not-found': [404, 'This walk was not found.'] } as const
 
 const readWalk = route({
@@ -67,7 +71,9 @@ const anyEditor = route({
 const bindings = [
   bind(readWalk, async ({ params }) => (params.id === walk.id ? walk : refuse('walks/not-found'))),
   bind(writeWalk, async ({ body }) =>
-    body.title === 'Again' ? refuse('walks/too-many', { retryAfterSeconds: 30 }) : { ...walk, title: body.title },
+    body.title === 'Again'
+      ? refuse('walks/too-many', { retryAfterSeconds: 30 })
+      : { ...walk, title: body.title },
   ),
   bind(whoAmI, async ({ account }) => ({ email: account.email })),
   bind(adminOnly, async () => ({ success: true as const })),
@@ -86,7 +92,11 @@ test('a reply is written as its schema says, with the route’s status and never
   await using house = await openRouteServer(bindings)
   const response = await house.server.inject(post({ title: 'Along the canal' }))
   expect(response.statusCode).toBe(201)
-  expect(response.json()).toEqual({ id: walk.id, title: 'Along the canal', at: '2026-03-01T07:00:00.000Z' })
+  expect(response.json()).toEqual({
+    id: walk.id,
+    title: 'Along the canal',
+    at: '2026-03-01T07:00:00.000Z',
+  })
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
@@ -94,14 +104,22 @@ test('a call without a session is asked to sign in first', async () => {
   await using house = await openRouteServer(bindings)
   const response = await house.server.inject('/api/who')
   expect(response.statusCode).toBe(401)
-  expect(response.json()).toEqual({ error: 'Please sign in first.', code: 'session/missing', requestId: 'id-1' })
+  expect(response.json()).toEqual({
+    error: 'Please sign in first.',
+    code: 'session/missing',
+    requestId: 'id-1',
+  })
 })
 
 test('a member’s session opens no editor’s route, and an editor’s no member’s', async () => {
   await using house = await openRouteServer(bindings)
-  const asEditor = { cookie: '__Host-stayer_member=token-of-editor; __Host-stayer_editor=token-of-editor' }
+  const asEditor = {
+    cookie: '__Host-stayer_member=token-of-editor; __Host-stayer_editor=token-of-editor',
+  }
   expect((await house.server.inject({ url: '/api/who', headers: asEditor })).statusCode).toBe(401)
-  const asMember = { cookie: '__Host-stayer_editor=token-of-ana; __Host-stayer_member=token-of-ana' }
+  const asMember = {
+    cookie: '__Host-stayer_editor=token-of-ana; __Host-stayer_member=token-of-ana',
+  }
   const sweep = { method: 'POST', url: '/api/admin/sweep' } as const
   expect((await house.server.inject({ ...sweep, headers: asMember })).statusCode).toBe(401)
   expect((await house.server.inject({ ...sweep, headers: asEditor })).json()).toMatchObject({
@@ -110,7 +128,12 @@ test('a member’s session opens no editor’s route, and an editor’s no membe
 })
 
 test.each([
-  ['awaits approval', { isActive: false, isAdmin: false }, [200, 403, 403], 'editors/awaiting-approval'],
+  [
+    'awaits approval',
+    { isActive: false, isAdmin: false },
+    [200, 403, 403],
+    'editors/awaiting-approval',
+  ],
   ['is approved', { isActive: true, isAdmin: false }, [200, 200, 403], 'session/not-allowed'],
   ['is an admin', { isActive: true, isAdmin: true }, [200, 200, 200], undefined],
   ['is no editor any more', null, [200, 403, 403], 'session/not-allowed'],
@@ -130,7 +153,9 @@ test.each([
 
 test('a standing is asked for at every call, so that what changes counts at once', async () => {
   let isActive = true
-  await using house = await openRouteServer(bindings, { findStanding: async () => ({ isActive, isAdmin: false }) })
+  await using house = await openRouteServer(bindings, {
+    findStanding: async () => ({ isActive, isAdmin: false }),
+  })
   const headers = { cookie: '__Host-stayer_editor=token-of-editor' }
   const sweep = async () =>
     (await house.server.inject({ method: 'POST', url: '/api/content/sweep', headers })).statusCode
@@ -168,7 +193,8 @@ test('an invalid body is refused in the schema’s words, with the fault of each
 
 test('faults that a schema has no words for are still said in words', async () => {
   await using house = await openRouteServer(bindings)
-  const said = async (payload: object | string) => (await house.server.inject(post(payload))).json().error
+  const said = async (payload: object | string) =>
+    (await house.server.inject(post(payload))).json().error
   expect(await said({ title: 'Canal', pace: 'sideways' })).toBe('The value of “pace” is not valid.')
   expect(await said({ title: 'Canal', colour: 'red' })).toBe('This is not known here: colour.')
   expect(await said('[1]')).toBe('This request is not valid.')
@@ -177,7 +203,8 @@ test('faults that a schema has no words for are still said in words', async () =
 
 test('a query that does not fit is refused, and so is one with unknown keys', async () => {
   await using house = await openRouteServer(bindings)
-  const read = (query: string) => house.server.inject({ url: `/api/walks/${walk.id}?${query}`, headers: memberCookie })
+  const read = (query: string) =>
+    house.server.inject({ url: `/api/walks/${walk.id}?${query}`, headers: memberCookie })
   expect((await read('limit=5')).statusCode).toBe(200)
   expect((await read('limit=6')).json()).toMatchObject({ code: 'request/invalid' })
   expect((await read('limit=1&limit=2')).statusCode).toBe(400)
@@ -189,12 +216,18 @@ test('a declared refusal carries its own sentence, its status and when to come b
   const response = await house.server.inject(post({ title: 'Again' }))
   expect(response.statusCode).toBe(429)
   expect(response.headers['retry-after']).toBe('30')
-  expect(response.json()).toMatchObject({ code: 'walks/too-many', error: 'That is enough walks for today.' })
+  expect(response.json()).toMatchObject({
+    code: 'walks/too-many',
+    error: 'That is enough walks for today.',
+  })
 })
 
 test('paths ignore case and a trailing slash', async () => {
   await using house = await openRouteServer(bindings)
-  const response = await house.server.inject({ url: `/API/Walks/${walk.id}/`, headers: memberCookie })
+  const response = await house.server.inject({
+    url: `/API/Walks/${walk.id}/`,
+    headers: memberCookie,
+  })
   expect(response.statusCode).toBe(200)
 })
 
@@ -211,7 +244,10 @@ test('an unknown path below /api is a 404 in JSON', async () => {
   for (const url of ['/api/nothing', '/api', '/API/%zz', `/api/${'x'.repeat(500)}`]) {
     const response = await house.server.inject({ method: 'GET', url })
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toMatchObject({ code: 'request/not-found', requestId: expect.any(String) })
+    expect(response.json()).toMatchObject({
+      code: 'request/not-found',
+      requestId: expect.any(String),
+    })
   }
 })
 
@@ -223,7 +259,8 @@ test('the handler is given who calls', async () => {
 
 test('asking only for the headers needs the same session', async () => {
   await using house = await openRouteServer(bindings)
-  const head = (headers: Record<string, string>) => house.server.inject({ method: 'HEAD', url: '/api/who', headers })
+  const head = (headers: Record<string, string>) =>
+    house.server.inject({ method: 'HEAD', url: '/api/who', headers })
   expect((await head({})).statusCode).toBe(401)
   const answered = await head(memberCookie)
   expect([answered.statusCode, answered.body]).toEqual([200, ''])

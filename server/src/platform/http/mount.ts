@@ -31,12 +31,18 @@ export type Mounting = Authorisation & {
  * Mounts contract routes on a server; the upload routes stand apart, since only they read multipart
  * bodies.
  */
-export async function mount(server: FastifyInstance, bindings: readonly Binding[], mounting: Mounting) {
+export async function mount(
+  server: FastifyInstance,
+  bindings: readonly Binding[],
+  mounting: Mounting,
+) {
   const inTurn = openTurns()
-  for (const binding of bindings) if (!binding.route.upload) mountOne(server, binding, mounting, inTurn)
+  for (const binding of bindings)
+    if (!binding.route.upload) mountOne(server, binding, mounting, inTurn)
   await server.register(async (scope) => {
     await acceptUploads(scope)
-    for (const binding of bindings) if (binding.route.upload) mountOne(scope, binding, mounting, inTurn)
+    for (const binding of bindings)
+      if (binding.route.upload) mountOne(scope, binding, mounting, inTurn)
   })
   refuseOtherMethods(
     server,
@@ -50,7 +56,9 @@ function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting, 
   const takeTurns: InTurn = route.upload?.isStreamed ? (_request, work) => work() : inTurn
   if (route.idempotent === true && !mounting.answerStore)
     throw new Error(`${route.path} is idempotent, and no store for its answers was given.`)
-  const bodyLimit = route.upload ? uploadBodyLimit(route.upload) : (route.maxBodyBytes ?? ordinaryBodyBytes)
+  const bodyLimit = route.upload
+    ? uploadBodyLimit(route.upload)
+    : (route.maxBodyBytes ?? ordinaryBodyBytes)
   const write = replyWriter(route.reply, mounting.mode)
   scope.route({
     method: route.method,
@@ -68,12 +76,22 @@ function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting, 
     handler: async (request, reply) => {
       const inItsTurn = () => takeTurns(request, () => perform(binding, request, reply, mounting))
       const work = () => runUntilAborted(abandonedCallSignal(reply), inItsTurn)
-      return sendResult(reply, route, await unlessAccountDeleted(route, mounting, request, work), write)
+      return sendResult(
+        reply,
+        route,
+        await unlessAccountDeleted(route, mounting, request, work),
+        write,
+      )
     },
   })
 }
 
-async function perform(binding: Binding, request: FastifyRequest, reply: FastifyReply, mounting: Mounting) {
+async function perform(
+  binding: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mounting: Mounting,
+) {
   const { route, handle } = binding
   const input = await readInput(route, request)
   if (isRefusal(input)) return input
@@ -96,7 +114,12 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply, { isHttps }: Mou
   gone: () => callerGoneSignal(reply),
 })
 
-function sendResult(reply: FastifyReply, route: Route, result: unknown, write: ReturnType<typeof replyWriter>) {
+function sendResult(
+  reply: FastifyReply,
+  route: Route,
+  result: unknown,
+  write: ReturnType<typeof replyWriter>,
+) {
   if (isRefusal(result)) return sendRefusal(reply, route, result)
   if (route.sends === 'file') return sendFile(reply, result)
   const json = write(reply, result)

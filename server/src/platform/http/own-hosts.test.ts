@@ -5,7 +5,11 @@ import { dial, openRouteServer } from '../../testing/route-server.ts'
 import { bind } from './bind.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 
-const shape = { access: 'nobody', summary: 'Here', reply: z.object({ success: z.literal(true) }) } as const
+const shape = {
+  access: 'nobody',
+  summary: 'Here',
+  reply: z.object({ success: z.literal(true) }),
+} as const
 const read = route({ ...shape, method: 'GET', path: '/api/here' })
 const change = route({ ...shape, method: 'POST', path: '/api/here' })
 const done = async () => ({ success: true as const })
@@ -16,7 +20,9 @@ async function openSite(environment: Record<string, string> = {}) {
     environment,
     mountLast: async (server) => {
       server.get('/', (_request, reply) => reply.send('the landing page'))
-      server.get('/probe', { config: { answersAnyHost: true } }, (_request, reply) => reply.send('well'))
+      server.get('/probe', { config: { answersAnyHost: true } }, (_request, reply) =>
+        reply.send('well'),
+      )
       answerUnknownPaths(server)
     },
   })
@@ -85,21 +91,37 @@ test('pages, files and unknown addresses are refused with a readable page', asyn
   await using site = await openSite()
   for (const url of ['/', '/journal', '/assets/app.js', '/nowhere']) {
     const refused = await site.get(url, { host: 'evil.example' })
-    expect(refused).toMatchObject({ statusCode: 421, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(refused).toMatchObject({
+      statusCode: 421,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
     expect(refused.headers['content-security-policy']).toContain("default-src 'self'")
     expect(refused.body).toContain('PUBLIC_URL')
     expect(refused.body).not.toContain('stayer.example')
   }
   expect(
-    (await site.server.inject({ method: 'PUT', url: '/api/none', headers: { host: 'a.example' } })).statusCode,
+    (await site.server.inject({ method: 'PUT', url: '/api/none', headers: { host: 'a.example' } }))
+      .statusCode,
   ).toBe(421)
 })
 
 test('a page whose name was made to lead here changes nothing, with any other header', async () => {
   await using site = await openSite(local)
-  for (const more of [{}, { 'x-forwarded-host': 'localhost:3000' }, { forwarded: 'host=localhost:3000' }]) {
-    const headers = { host: 'evil.example:3000', origin: 'http://evil.example:3000', 'sec-fetch-site': 'same-origin' }
-    const refused = await site.server.inject({ method: 'POST', url: '/api/here', headers: { ...headers, ...more } })
+  for (const more of [
+    {},
+    { 'x-forwarded-host': 'localhost:3000' },
+    { forwarded: 'host=localhost:3000' },
+  ]) {
+    const headers = {
+      host: 'evil.example:3000',
+      origin: 'http://evil.example:3000',
+      'sec-fetch-site': 'same-origin',
+    }
+    const refused = await site.server.inject({
+      method: 'POST',
+      url: '/api/here',
+      headers: { ...headers, ...more },
+    })
     expect(refused).toMatchObject({ statusCode: 421 })
   }
 })
@@ -112,7 +134,11 @@ test('health is answered under any host name', async () => {
 
 test('a request without a host, or with two, is refused', async () => {
   await using site = await openSite(local)
-  for (const lines of [['GET / HTTP/1.0'], ['GET / HTTP/1.1', 'Host:'], ['GET / HTTP/1.1', 'Host: :3000']]) {
+  for (const lines of [
+    ['GET / HTTP/1.0'],
+    ['GET / HTTP/1.1', 'Host:'],
+    ['GET / HTTP/1.1', 'Host: :3000'],
+  ]) {
     expect(await sent(site, ...lines)).toMatch(/^HTTP\/1\.1 421 /)
   }
   expect(await sent(site, 'GET /api/here HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /)
@@ -125,6 +151,12 @@ test('a request without a host, or with two, is refused', async () => {
 
 test('a web socket under another name is refused like every call', async () => {
   await using site = await openSite(local)
-  const upgrade = ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==']
-  expect(await sent(site, 'GET /api/here HTTP/1.1', 'Host: evil.example', ...upgrade)).toMatch(/^HTTP\/1\.1 421 /)
+  const upgrade = [
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ]
+  expect(await sent(site, 'GET /api/here HTTP/1.1', 'Host: evil.example', ...upgrade)).toMatch(
+    /^HTTP\/1\.1 421 /,
+  )
 })

@@ -18,8 +18,11 @@ export function refuseOtherHosts(server: FastifyInstance, publicUrl: string) {
     // Two that differ could be read as one by a proxy and as the other here.
     if (more.length > 0) return sendRefusal(reply, undefined, refuse('request/invalid'))
     const name = hostNameIn(host)
-    if (name === publicHost || isLoopback(name) || request.routeOptions.config.answersAnyHost) return
-    return isApiPath(request.url) ? sendRefusal(reply, undefined, refuse('request/wrong-host')) : sendPage(reply)
+    if (name === publicHost || isLoopback(name) || request.routeOptions.config.answersAnyHost)
+      return
+    return isApiPath(request.url)
+      ? sendRefusal(reply, undefined, refuse('request/wrong-host'))
+      : sendPage(reply)
   })
 }
 
@@ -28,7 +31,9 @@ export const hostNameIn = (header: string) =>
   /^(\[[\da-f:.]+\]|[^\s:/?#@[\]]+)(:\d*)?$/i.exec(header)?.[1]?.toLowerCase() ?? ''
 
 function hostHeadersOf({ rawHeaders }: IncomingMessage): string[] {
-  return rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host')
+  return rawHeaders.filter(
+    (_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
+  )
 }
 
 const page = `<!doctype html>
@@ -43,5 +48,9 @@ answers only at the address that is set now, and at localhost. A proxy must pass
 `
 
 function sendPage(reply: FastifyReply) {
-  return reply.code(421).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  return reply
+    .code(421)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page)
 }

@@ -25,7 +25,10 @@ export function fillIn(template: string, words: PageWords): string {
 }
 
 const chooseParts = (template: string, facts: Readonly<Record<string, boolean>>): string =>
-  template.replaceAll(condition, (whole, name: string, when: string, otherwise: string | undefined) => {
-    const fact = facts[name]
-    return fact === undefined ? whole : chooseParts(fact ? when : (otherwise ?? ''), facts)
-  })
+  template.replaceAll(
+    condition,
+    (whole, name: string, when: string, otherwise: string | undefined) => {
+      const fact = facts[name]
+      return fact === undefined ? whole : chooseParts(fact ? when : (otherwise ?? ''), facts)
+    },
+  )

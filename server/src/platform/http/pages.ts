@@ -16,7 +16,11 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
  * object than before, so that an answer costs a look at the request's headers. 304 when the reader
  * has it already.
  */
-export async function openPage(root: string, name: string, wordsNow: () => Promise<PageWords>): Promise<SendPage> {
+export async function openPage(
+  root: string,
+  name: string,
+  wordsNow: () => Promise<PageWords>,
+): Promise<SendPage> {
   const template = await readFile(join(root, name), 'utf8')
   let filled: { words: PageWords; page: Promise<Page> } | undefined
   return async (request, reply) => {
@@ -46,8 +50,11 @@ async function encoded(html: string): Promise<Page> {
 function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const { body, etag } = page[encoding]
-  void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('text/html; charset=utf-8')
-  if (request.headers['if-none-match']?.includes(etag) && reply.statusCode === 200) return reply.code(304).send()
+  void reply
+    .headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .type('text/html; charset=utf-8')
+  if (request.headers['if-none-match']?.includes(etag) && reply.statusCode === 200)
+    return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.send(body)
 }

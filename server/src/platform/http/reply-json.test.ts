@@ -31,7 +31,9 @@ const list = route({
   reply: z.union([z.array(Note), z.object({ notes: z.array(Note), next: z.string().nullable() })]),
 })
 const bindings = [
-  bind(list, async ({ query }) => (query.paged ? { notes: [{ ...note, read_at: null }], next: null } : [note])),
+  bind(list, async ({ query }) =>
+    query.paged ? { notes: [{ ...note, read_at: null }], next: null } : [note],
+  ),
 ]
 const written = {
   ...note,
@@ -51,31 +53,34 @@ test.each(['test', 'production'])(
   },
 )
 
-test.each(['test', 'production'])('in mode %s an answer that is no JSON is sent as it is', async (mode) => {
-  const picture = route({
-    method: 'GET',
-    path: '/api/picture',
-    access: 'nobody',
-    summary: 'A picture',
-    sends: 'file',
-    reply: z.unknown(),
-  })
-  const bytes = new Uint8Array([0, 1, 2, 255])
-  const binding = bind(picture, async () => ({
-    mediaType: 'image/webp',
-    body: bytes,
-    headers: { 'content-disposition': 'inline' },
-  }))
-  await using house = await openRouteServer([binding], { environment: { NODE_ENV: mode } })
-  const response = await house.server.inject('/api/picture')
-  expect(response.headers).toMatchObject({
-    'content-type': 'image/webp',
-    'content-disposition': 'inline',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  })
-  expect([...response.rawPayload]).toEqual([0, 1, 2, 255])
-})
+test.each(['test', 'production'])(
+  'in mode %s an answer that is no JSON is sent as it is',
+  async (mode) => {
+    const picture = route({
+      method: 'GET',
+      path: '/api/picture',
+      access: 'nobody',
+      summary: 'A picture',
+      sends: 'file',
+      reply: z.unknown(),
+    })
+    const bytes = new Uint8Array([0, 1, 2, 255])
+    const binding = bind(picture, async () => ({
+      mediaType: 'image/webp',
+      body: bytes,
+      headers: { 'content-disposition': 'inline' },
+    }))
+    await using house = await openRouteServer([binding], { environment: { NODE_ENV: mode } })
+    const response = await house.server.inject('/api/picture')
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect([...response.rawPayload]).toEqual([0, 1, 2, 255])
+  },
+)
 
 test('an answer over a kilobyte is compressed for those who can read it, a short one is not', async () => {
   const text = route({
@@ -89,9 +94,8 @@ test('an answer over a kilobyte is compressed for those who can read it, a short
   const binding = bind(text, async ({ query }) => ({ text: 'x'.repeat(query.n) }))
   await using house = await openRouteServer([binding])
   const encodingOf = async (n: number, accept: string) =>
-    (await house.server.inject({ url: `/api/text?n=${n}`, headers: { 'accept-encoding': accept } })).headers[
-      'content-encoding'
-    ]
+    (await house.server.inject({ url: `/api/text?n=${n}`, headers: { 'accept-encoding': accept } }))
+      .headers['content-encoding']
   expect(await encodingOf(100_000, 'gzip, deflate, br')).toBe('br')
   expect(await encodingOf(2000, 'gzip')).toBe('gzip')
   expect(await encodingOf(2000, 'identity')).toBeUndefined()

@@ -12,7 +12,8 @@ export const ordinaryBodyBytes = 256 * 1024
  */
 export function endUnreadBodies(server: FastifyInstance) {
   server.addHook('onSend', async (request, reply) => {
-    if (!request.isAdmitted && !request.raw.complete && isLong(request)) void reply.header('connection', 'close')
+    if (!request.isAdmitted && !request.raw.complete && isLong(request))
+      void reply.header('connection', 'close')
   })
 }
 

@@ -50,4 +50,5 @@ const lineOf = (request: FastifyRequest, reply?: FastifyReply) => ({
   ...(reply ? { ms: Math.round(reply.elapsedTime * 10) / 10 } : {}),
 })
 
-const isProbe = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/healthz' || routeOptions.url === '/readyz'
+const isProbe = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.url === '/healthz' || routeOptions.url === '/readyz'

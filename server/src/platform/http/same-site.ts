@@ -19,5 +19,9 @@ export function isFromOtherSite({ method, headers }: FastifyRequest, publicUrl: 
 // A tunnel or a container's published port makes this machine answer at a port that the settings do
 // not know.
 function isThisMachine(origin: string, host: string) {
-  return isLoopback(hostNameIn(host)) && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+  return (
+    isLoopback(hostNameIn(host)) &&
+    URL.canParse(origin) &&
+    new URL(origin).host === host.toLowerCase()
+  )
 }

@@ -7,7 +7,8 @@ import type { FileAnswer } from './bind.ts'
  * its `etag` names.
  */
 export function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
-  if (!isFileAnswer(file)) throw new Error('A route that sends a file answers with a media type and a body.')
+  if (!isFileAnswer(file))
+    throw new Error('A route that sends a file answers with a media type and a body.')
   const etag = file.headers?.etag
   if (etag !== undefined && hasAlready(reply.request.headers['if-none-match'], etag)) {
     return reply

@@ -7,10 +7,15 @@ const shared: Refusals = commonRefusals
 const pauseSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
 
 /** Answers with a refusal that the route or every route declares; an unknown code is a bug. */
-export function sendRefusal(reply: FastifyReply, route: Route | undefined, refusal: Refusal): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  route: Route | undefined,
+  refusal: Refusal,
+): FastifyReply {
   const [status, sentence] = specOf(route, refusal.code)
   const retryAfter = refusal.retryAfterSeconds ?? pauseSeconds[status]
-  if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
+  if (retryAfter !== undefined)
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   void reply.header('cache-control', 'no-store')
   const path = reply.request.routeOptions.url ?? reply.request.url
   const body: ErrorBody = {
@@ -28,7 +33,10 @@ export function sendRefusal(reply: FastifyReply, route: Route | undefined, refus
 
 function specOf(route: Route | undefined, code: string): RefusalSpec {
   const spec = route?.refusals?.[code] ?? shared[code]
-  if (!spec) throw new Error(`${route?.method} ${route?.path} gave a refusal that it does not declare: ${code}`)
+  if (!spec)
+    throw new Error(
+      `${route?.method} ${route?.path} gave a refusal that it does not declare: ${code}`,
+    )
   return spec
 }
 

@@ -51,27 +51,44 @@ export async function createServer({
   endUnreadBodies(server)
   stopGracefully(server, timeouts.stopMs, isReady)
   logRequests(server)
-  server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  server.addHook(
+    'onRequest',
+    async (request, reply) => void reply.header('x-request-id', request.id),
+  )
   await setSecurityHeaders(server, config.isHttps)
   refuseOtherHosts(server, config.publicUrl)
   await server.register(cookie)
-  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false })
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    globalDecompression: false,
+  })
   acceptJson(server)
   answerFaults(server)
   server.addHook('onRequest', async (request, reply) => {
-    if (isFromOtherSite(request, config.publicUrl)) return sendRefusal(reply, undefined, refuse('request/other-site'))
+    if (isFromOtherSite(request, config.publicUrl))
+      return sendRefusal(reply, undefined, refuse('request/other-site'))
   })
   return server
 }
 
-function openFastify({ config, clock, log }: Pick<Deps, 'config' | 'clock' | 'log'>, timeouts: Timeouts) {
+function openFastify(
+  { config, clock, log }: Pick<Deps, 'config' | 'clock' | 'log'>,
+  timeouts: Timeouts,
+) {
   // Fastify's own remarks ("Server listening at …") say nothing that is not said in the server's
   // words.
-  const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level })
+  const loggerInstance: FastifyBaseLogger = log.child(
+    {},
+    { level: log.isLevelEnabled('info') ? 'warn' : log.level },
+  )
   const server: FastifyInstance = Fastify({
     loggerInstance,
     childLoggerFactory: (_own, bindings, options) => log.child(bindings, options),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     // Attempts are counted by the caller's address: only who is known is believed about it.
     trustProxy: [...config.trustedProxies],
     genReqId: (request) => requestIdOf(request.headers['x-request-id'], clock),

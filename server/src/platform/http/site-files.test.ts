@@ -11,7 +11,11 @@ const publicFolder = join(import.meta.dirname, '../../../../web/public')
 
 const openSite = (environment: Record<string, string> = {}) => {
   const clock = testClock('2026-03-02T06:00:00Z')
-  const config = readConfig({ CHANNEL_NAME: 'Ahead "&" Co', PUBLIC_URL: 'https://stayer.example', ...environment })
+  const config = readConfig({
+    CHANNEL_NAME: 'Ahead "&" Co',
+    PUBLIC_URL: 'https://stayer.example',
+    ...environment,
+  })
   const site = openRouteServer([], {
     mountLast: async (server) => {
       serveSiteFiles(server, config, clock)
@@ -27,7 +31,9 @@ test('search engines are told which pages there are, and to leave the calls alon
   const sitemap = await site.server.inject('/sitemap.xml')
 
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(robots.body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://stayer.example/sitemap.xml\n')
+  expect(robots.body).toBe(
+    'User-agent: *\nDisallow: /api/\n\nSitemap: https://stayer.example/sitemap.xml\n',
+  )
   expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
   expect([...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://stayer.example/',
@@ -43,8 +49,17 @@ test('the journal can be put on a phone’s first screen, by the channel’s nam
   const manifest = JSON.parse(body)
 
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
-  expect(manifest).toMatchObject({ short_name: 'Ahead "&" Co', start_url: '/journal', display: 'standalone' })
-  expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toEqual(['192x192', '512x512', '512x512', 'any'])
+  expect(manifest).toMatchObject({
+    short_name: 'Ahead "&" Co',
+    start_url: '/journal',
+    display: 'standalone',
+  })
+  expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toEqual([
+    '192x192',
+    '512x512',
+    '512x512',
+    'any',
+  ])
   for (const { src } of manifest.icons) await access(join(publicFolder, src))
 })
 
@@ -68,7 +83,10 @@ test('security.txt names a contact for half a year from today', async () => {
 })
 
 test('a site without https has no canonical address, and one without an email no such file', async () => {
-  await using local = await openSite({ CONTACT_EMAIL: 'post@example.org', PUBLIC_URL: 'http://localhost:3000' })
+  await using local = await openSite({
+    CONTACT_EMAIL: 'post@example.org',
+    PUBLIC_URL: 'http://localhost:3000',
+  })
   await using silent = await openSite()
 
   expect((await local.server.inject(securityTxt)).body).not.toContain('Canonical')

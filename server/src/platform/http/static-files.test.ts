@@ -10,7 +10,9 @@ import { openRouteServer } from '../../testing/route-server.ts'
 const landing = '<title>Runners &amp; &quot;Co&quot;, 100% yours</title>'
 const landingTemplate = '<title>%CHANNEL_NAME%, 100% yours</title>'
 const shell = '<title>Journal</title>'
-const privacyTemplate = '<p>%IF_AI%Sent to %PROVIDER%.%ELSE_AI%Sent to nobody.%END_AI%</p>'.padEnd(2000)
+const privacyTemplate = '<p>%IF_AI%Sent to %PROVIDER%.%ELSE_AI%Sent to nobody.%END_AI%</p>'.padEnd(
+  2000,
+)
 const script = 'console.log("hello")\n'.repeat(100)
 
 async function openWeb() {
@@ -31,12 +33,19 @@ async function openWeb() {
     writeFile(join(root, 'fonts', 'besley.woff2'), 'font'),
     writeFile(join(root, '.env'), 'secret'),
   ])
-  const state = { words: { texts: { CHANNEL_NAME: 'Runners & "Co"' }, facts: { AI: false } } as PageWords }
+  const state = {
+    words: { texts: { CHANNEL_NAME: 'Runners & "Co"' }, facts: { AI: false } } as PageWords,
+  }
   const house = await openRouteServer([], {
     mountLast: (server) =>
-      serveWeb(server, { root, appPaths: ['/my-journey', '/community/auth'], words: async () => state.words }),
+      serveWeb(server, {
+        root,
+        appPaths: ['/my-journey', '/community/auth'],
+        words: async () => state.words,
+      }),
   })
-  const get = (url: string, headers: Record<string, string> = {}) => house.server.inject({ url, headers })
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    house.server.inject({ url, headers })
   const close = async () => {
     await house.server.close()
     await rm(folder, { recursive: true })
@@ -62,7 +71,8 @@ test('a page carries the channel’s name as text, and its template is at no add
 
 test('the pages beside the landing page have addresses of their own, in any case and with a slash', async () => {
   await using web = await openWeb()
-  for (const url of ['/terms', '/Terms/']) expect((await web.get(url)).body).toBe('<title>Terms</title>')
+  for (const url of ['/terms', '/Terms/'])
+    expect((await web.get(url)).body).toBe('<title>Terms</title>')
   expect((await web.get('/contact')).body).toBe('<title>Contact</title>')
 })
 
@@ -87,15 +97,27 @@ test('a page shows the facts of the settings, and is made again when they change
   web.state.words = { texts: { PROVIDER: '<i>Somebody</i>' }, facts: { AI: true } }
 
   const after = await web.get('/privacy', { 'if-none-match': String(before.headers.etag) })
-  expect([after.statusCode, after.body.trim()]).toEqual([200, '<p>Sent to &lt;i&gt;Somebody&lt;/i&gt;.</p>'])
+  expect([after.statusCode, after.body.trim()]).toEqual([
+    200,
+    '<p>Sent to &lt;i&gt;Somebody&lt;/i&gt;.</p>',
+  ])
 })
 
 test('a page is compressed for those who can read it, each form with a tag of its own', async () => {
   await using web = await openWeb()
-  const page = (encoding: string, headers = {}) => web.get('/privacy', { 'accept-encoding': encoding, ...headers })
-  const [br, gzip, plain] = [await page('gzip, deflate, br, zstd'), await page('br;q=0, gzip'), await page('identity')]
+  const page = (encoding: string, headers = {}) =>
+    web.get('/privacy', { 'accept-encoding': encoding, ...headers })
+  const [br, gzip, plain] = [
+    await page('gzip, deflate, br, zstd'),
+    await page('br;q=0, gzip'),
+    await page('identity'),
+  ]
 
-  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ])
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
   expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
@@ -109,14 +131,18 @@ test('search engines are told to leave the app out, and to list the pages', asyn
   for (const url of ['/my-journey', '/no-such-page']) {
     expect((await web.get(url)).headers['x-robots-tag']).toBe('noindex')
   }
-  for (const url of ['/', '/privacy']) expect((await web.get(url)).headers['x-robots-tag']).toBeUndefined()
+  for (const url of ['/', '/privacy'])
+    expect((await web.get(url)).headers['x-robots-tag']).toBeUndefined()
 })
 
 test('any other path is the app with status 404, where it shows its own screen', async () => {
   await using web = await openWeb()
   for (const url of ['/no-such-page', '/my-journey/more', '/apiary', '/assets-of-mine']) {
     const response = await web.get(url, { 'accept-encoding': 'br' })
-    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
   }
 })
 
@@ -171,7 +197,8 @@ test('a page that has not changed is not sent again', async () => {
 
 test('what the build compressed is sent as it is to those who can read it', async () => {
   await using web = await openWeb()
-  const asset = (encoding: string) => web.get('/assets/App-1a2b.js', { 'accept-encoding': encoding })
+  const asset = (encoding: string) =>
+    web.get('/assets/App-1a2b.js', { 'accept-encoding': encoding })
   const brotli = await asset('gzip, deflate, br')
   expect(brotli.headers).toMatchObject({
     'content-encoding': 'br',

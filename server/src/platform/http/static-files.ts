@@ -42,7 +42,10 @@ export function serveSiteFiles(server: FastifyInstance, names: Site, clock: Pick
 }
 
 /** The contact for security reports (RFC 9116). Without a contact there is no such file. */
-function securityContact({ publicUrl, isHttps, contactEmail }: Site & { contactEmail: string }, now: Date) {
+function securityContact(
+  { publicUrl, isHttps, contactEmail }: Site & { contactEmail: string },
+  now: Date,
+) {
   const expiresAt = new Date(now)
   expiresAt.setUTCDate(now.getUTCDate() + contactDays)
   return [
@@ -64,7 +67,9 @@ const sitemap = ({ publicUrl }: Names) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[landingPath, ...Object.values(legalPaths)].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+    ...[landingPath, ...Object.values(legalPaths)].map(
+      (path) => `<url><loc>${publicUrl}${path}</loc></url>`,
+    ),
     '</urlset>',
     '',
   ].join('\n')
@@ -84,7 +89,12 @@ const manifest = ({ channelName }: Names) =>
     icons: [
       { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/brand/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      {
+        src: '/brand/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
       { src: '/brand/app-icon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
   })
@@ -109,7 +119,8 @@ export async function serveWeb(server: FastifyInstance, { root, appPaths: screen
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
-  for (const [name, path] of Object.entries(pages)) server.get(path, await openPage(root, `${name}.html`, words))
+  for (const [name, path] of Object.entries(pages))
+    server.get(path, await openPage(root, `${name}.html`, words))
   for (const path of [...Object.values(pages), ...screens]) refuseWriting(server, path)
   const sendApp = withNoIndex(await openPage(root, 'app.html', words))
   for (const path of screens) server.get(path, sendApp)
@@ -123,7 +134,11 @@ function refuseWriting(server: FastifyInstance, path: string) {
     method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: path,
     onRequest: (_request, reply) => {
-      void reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Method not allowed\n')
+      void reply
+        .code(405)
+        .header('allow', 'GET, HEAD')
+        .type('text/plain; charset=utf-8')
+        .send('Method not allowed\n')
     },
     handler: async () => undefined,
   })

@@ -12,7 +12,13 @@ function openCalls(given = limits) {
   const inTurn = openTurns(given)
   const started: { of: string; end: () => void }[] = []
   const call = (request: FastifyRequest) =>
-    inTurn(request, () => new Promise((end) => started.push({ of: request.account?.id ?? '', end: () => end('done') })))
+    inTurn(
+      request,
+      () =>
+        new Promise((end) =>
+          started.push({ of: request.account?.id ?? '', end: () => end('done') }),
+        ),
+    )
   const settled = () => new Promise(setImmediate)
   return { call, started, settled }
 }
@@ -50,7 +56,9 @@ test('a call that finds the queue full, or waits too long, is asked to retry, an
 
 test('of a flood one call at a time is worked on, reads and writes together, in the order they came', async () => {
   const { call, started, settled } = openCalls({ ...limits, waiting: 40, restShare: 0 })
-  const flood = Array.from({ length: 24 }, (_, turn) => call(callOf('ana', turn % 2 === 0 ? 'POST' : 'GET')))
+  const flood = Array.from({ length: 24 }, (_, turn) =>
+    call(callOf('ana', turn % 2 === 0 ? 'POST' : 'GET')),
+  )
   await settled()
   expect(started).toHaveLength(9)
   for (let ended = 0; ended < 9; ended++) started[ended]?.end()

@@ -18,7 +18,13 @@ export type TurnLimits = {
 }
 
 /** A screen reads three or four things at once, each for a few milliseconds. */
-const ordinaryTurns: TurnLimits = { writes: 2, reads: 2, waiting: 100, waitMs: 15_000, restShare: 8 }
+const ordinaryTurns: TurnLimits = {
+  writes: 2,
+  reads: 2,
+  waiting: 100,
+  waitMs: 15_000,
+  restShare: 8,
+}
 
 // No screen has this many waiting: beyond it a member has one call at a time, and a rest after it.
 const FLOOD = 8
@@ -45,7 +51,8 @@ export function openTurns(limits: TurnLimits = ordinaryTurns): InTurn {
     const line = lines.get(id) ?? { reads: 0, writes: 0, isResting: false, waiting: [] }
     lines.set(id, line)
     if (mayBegin(line, kind, limits)) line[kind] += 1
-    else if (line.waiting.length >= limits.waiting || !(await turnCame(line, kind, limits))) return tooMany()
+    else if (line.waiting.length >= limits.waiting || !(await turnCame(line, kind, limits)))
+      return tooMany()
     const began = performance.now()
     try {
       return await work()
@@ -58,13 +65,19 @@ export function openTurns(limits: TurnLimits = ordinaryTurns): InTurn {
       }
       line.isResting = line.waiting.length >= FLOOD
       if (!line.isResting) passOn()
-      else setTimeout(passOn, Math.min((performance.now() - began) * limits.restShare, LONGEST_REST_MS))
+      else
+        setTimeout(
+          passOn,
+          Math.min((performance.now() - began) * limits.restShare, LONGEST_REST_MS),
+        )
     }
   }
 }
 
 const mayBegin = (line: Line, kind: Kind, limits: TurnLimits): boolean =>
-  !line.isResting && line[kind] < limits[kind] && (line.waiting.length < FLOOD || line.reads + line.writes === 0)
+  !line.isResting &&
+  line[kind] < limits[kind] &&
+  (line.waiting.length < FLOOD || line.reads + line.writes === 0)
 
 function beginWaiting(line: Line, limits: TurnLimits) {
   for (let at = 0; at < line.waiting.length;) {

@@ -9,7 +9,8 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 /** Answers 405 with `Allow` where a path is known and the method is not. */
 export function refuseOtherMethods(server: FastifyInstance, routes: readonly Route[]) {
   const known = new Map<string, Set<Method>>()
-  for (const { path, method } of routes) known.set(path, (known.get(path) ?? new Set<Method>()).add(method))
+  for (const { path, method } of routes)
+    known.set(path, (known.get(path) ?? new Set<Method>()).add(method))
   for (const [path, allowed] of known) {
     const allow = [...allowed, ...(allowed.has('GET') ? ['HEAD'] : [])].join(', ')
     server.route({
@@ -32,7 +33,9 @@ export function answerUnknownPaths(server: FastifyInstance, sendPage?: SendPage)
   server.setNotFoundHandler((request, reply) => {
     if (isApiPath(request.url)) return sendRefusal(reply, undefined, refuse('request/not-found'))
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    return sendPage && isReading && !isFilePath(request.url) ? sendPage(request, reply.code(404)) : sendPlain(reply)
+    return sendPage && isReading && !isFilePath(request.url)
+      ? sendPage(request, reply.code(404))
+      : sendPlain(reply)
   })
 }
 
@@ -51,7 +54,8 @@ export function answerUnreadableAddress(request: FastifyRequest, reply: FastifyR
 
 export const isApiPath = (url: string) => /^\/api(\/|\?|$)/i.test(url)
 
-export const sendPlain = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+export const sendPlain = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
 
 /**
  * A last segment with a dot, or one of the build's folders: a browser wants a file there, not a

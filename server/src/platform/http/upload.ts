@@ -18,14 +18,19 @@ export const uploadBodyLimit = (upload: UploadSpec) => upload.maxBytes + envelop
 /** Lets the routes of this scope read multipart bodies, and nothing else. */
 export async function acceptUploads(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers()
-  await scope.register(multipart, { limits: { files: 1, fields: 0, headerPairs: 20, fieldNameSize: 100 } })
+  await scope.register(multipart, {
+    limits: { files: 1, fields: 0, headerPairs: 20, fieldNameSize: 100 },
+  })
 }
 
 /**
  * The one file of the named field. More than one part, or one that is too large, is refused by the
  * parser's errors.
  */
-export async function readUpload(upload: UploadSpec, request: FastifyRequest): Promise<Upload | Refusal> {
+export async function readUpload(
+  upload: UploadSpec,
+  request: FastifyRequest,
+): Promise<Upload | Refusal> {
   if (!request.isMultipart()) return refuse('request/wrong-type')
   let file: Upload | undefined
   try {
@@ -43,7 +48,10 @@ export async function readUpload(upload: UploadSpec, request: FastifyRequest): P
  * The one file of the named field, to be read as it comes in: what is wrong with it shows while it
  * is read.
  */
-export async function openUpload(upload: UploadSpec, request: FastifyRequest): Promise<StreamedUpload | Refusal> {
+export async function openUpload(
+  upload: UploadSpec,
+  request: FastifyRequest,
+): Promise<StreamedUpload | Refusal> {
   if (!request.isMultipart()) return refuse('request/wrong-type')
   const parts = request.files({ limits: { fileSize: upload.maxBytes } })
   const first = await parts.next().catch(refuseBroken)
@@ -64,7 +72,11 @@ export function dropRest({ raw }: FastifyRequest): void {
   raw.resume()
 }
 
-async function* contentOf(upload: UploadSpec, { file }: MultipartFile, parts: AsyncIterator<MultipartFile>) {
+async function* contentOf(
+  upload: UploadSpec,
+  { file }: MultipartFile,
+  parts: AsyncIterator<MultipartFile>,
+) {
   let isEmpty = true
   try {
     const pieces: AsyncIterable<Uint8Array> = file

@@ -27,7 +27,10 @@ const bindings = [
     for await (const piece of content) size += piece.length
     return { size, fileName }
   }),
-  bind(uploadPhoto, async ({ upload }) => ({ size: upload.bytes.length, mediaType: upload.mediaType })),
+  bind(uploadPhoto, async ({ upload }) => ({
+    size: upload.bytes.length,
+    mediaType: upload.mediaType,
+  })),
 ]
 
 const file = (name: string, size: number) =>
@@ -37,7 +40,11 @@ const end = '--x--\r\n'
 
 async function openPhotos() {
   const house = await openRouteServer(bindings)
-  const upload = async (payload: string, headers: Record<string, string> = {}, url = '/api/photos') => {
+  const upload = async (
+    payload: string,
+    headers: Record<string, string> = {},
+    url = '/api/photos',
+  ) => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const request = {
       method: 'POST',
@@ -54,7 +61,11 @@ async function openPhotos() {
 
 test('a streamed file is read by its handler, and refused while it is read as a whole one would be', async () => {
   await using house = await openPhotos()
-  expect(await house.stream(file('image', 1000) + end)).toEqual({ status: 201, size: 1000, fileName: 'a.png' })
+  expect(await house.stream(file('image', 1000) + end)).toEqual({
+    status: 201,
+    size: 1000,
+    fileName: 'a.png',
+  })
   const tooLarge = { status: 413, code: 'photos/too-large' }
   expect(await house.stream(file('image', 1001) + end)).toMatchObject(tooLarge)
   expect(await house.stream(file('image', 500_000) + end)).toMatchObject(tooLarge)
@@ -64,21 +75,29 @@ test('a streamed file is read by its handler, and refused while it is read as a 
   expect(await house.stream(file('photo', 500) + end)).toMatchObject(asked)
   const alone = { status: 400, error: 'Please send one file, and nothing beside it.' }
   expect(await house.stream(file('image', 10) + file('image', 10) + end)).toMatchObject(alone)
-  expect(await house.stream(file('image', 10))).toMatchObject({ status: 400, code: 'request/invalid' })
-  expect(await house.stream('{}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
+  expect(await house.stream(file('image', 10))).toMatchObject({
+    status: 400,
+    code: 'request/invalid',
+  })
+  expect(await house.stream('{}', { 'content-type': 'application/json' })).toMatchObject({
+    status: 415,
+  })
   expect(await house.stream(file('image', 10) + end, { cookie: '' })).toMatchObject({ status: 401 })
 })
 
 test('a failure of the server during an upload is no error of the sender', async () => {
   const full = bind(uploadArchive, async ({ upload: { content } }) => {
-    for await (const { length } of content) throw Object.assign(new Error(`no space for ${length}`), { code: 'ENOSPC' })
+    for await (const { length } of content)
+      throw Object.assign(new Error(`no space for ${length}`), { code: 'ENOSPC' })
     return { size: 0, fileName: '' }
   })
   await using house = await openRouteServer([full])
   const { socket, received } = await dial(house.server)
   const headers = `Host: stayer.example\r\nCookie: ${memberCookie.cookie}\r\nContent-Type: multipart/form-data; boundary=x`
 
-  socket.write(`POST /api/archives HTTP/1.1\r\n${headers}\r\nContent-Length: 1000\r\n\r\n${file('image', 100)}`)
+  socket.write(
+    `POST /api/archives HTTP/1.1\r\n${headers}\r\nContent-Length: 1000\r\n\r\n${file('image', 100)}`,
+  )
 
   await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1.1 507 [^]*server\/no-room/))
   socket.destroy()
@@ -86,7 +105,11 @@ test('a failure of the server during an upload is no error of the sender', async
 
 test('a refusal that needs nothing of a file reaches whoever still sends it', async () => {
   const upload = { ...uploadArchive.upload, maxBytes: 50_000_000 }
-  const busy = route({ ...uploadArchive, upload, refusals: { 'photos/busy': [409, 'Please wait.'] } })
+  const busy = route({
+    ...uploadArchive,
+    upload,
+    refusals: { 'photos/busy': [409, 'Please wait.'] },
+  })
   await using house = await openRouteServer([bind(busy, async () => refuse('photos/busy'))])
   await house.server.listen({ port: 0, host: '127.0.0.1' })
   const form = new FormData()
@@ -139,13 +162,23 @@ test('a streamed file may come in more slowly than any other body', async () => 
 
 test('the one file of the named field reaches the handler with its type', async () => {
   await using house = await openPhotos()
-  expect(await house.upload(file('image', 1000) + end)).toEqual({ status: 201, size: 1000, mediaType: 'image/png' })
+  expect(await house.upload(file('image', 1000) + end)).toEqual({
+    status: 201,
+    size: 1000,
+    mediaType: 'image/png',
+  })
 })
 
 test('a file over the limit is refused in the feature’s words', async () => {
   await using house = await openPhotos()
-  expect(await house.upload(file('image', 1001) + end)).toMatchObject({ status: 413, code: 'photos/too-large' })
-  expect(await house.upload(file('image', 50_000) + end)).toMatchObject({ status: 413, code: 'photos/too-large' })
+  expect(await house.upload(file('image', 1001) + end)).toMatchObject({
+    status: 413,
+    code: 'photos/too-large',
+  })
+  expect(await house.upload(file('image', 50_000) + end)).toMatchObject({
+    status: 413,
+    code: 'photos/too-large',
+  })
 })
 
 test('a missing, empty or wrongly named file is asked for at its field', async () => {
@@ -158,7 +191,11 @@ test('a missing, empty or wrongly named file is asked for at its field', async (
 
 test('anything beside the one file is refused', async () => {
   await using house = await openPhotos()
-  const refused = { status: 400, code: 'request/invalid', error: 'Please send one file, and nothing beside it.' }
+  const refused = {
+    status: 400,
+    code: 'request/invalid',
+    error: 'Please send one file, and nothing beside it.',
+  }
   expect(await house.upload(file('image', 10) + file('image', 10) + end)).toMatchObject(refused)
   expect(await house.upload(file('image', 10) + field + end)).toMatchObject(refused)
   expect(await house.upload(field + file('image', 10) + end)).toMatchObject(refused)
@@ -166,12 +203,17 @@ test('anything beside the one file is refused', async () => {
 
 test('an envelope that breaks off or has no boundary is refused', async () => {
   await using house = await openPhotos()
-  expect(await house.upload(file('image', 10))).toMatchObject({ status: 400, code: 'request/invalid' })
+  expect(await house.upload(file('image', 10))).toMatchObject({
+    status: 400,
+    code: 'request/invalid',
+  })
   expect(await house.upload('nonsense')).toMatchObject({ status: 400 })
   expect(await house.upload('', { 'content-type': 'multipart/form-data' })).toMatchObject({
     status: expect.toSatisfy(isClientFault),
   })
-  expect(await house.upload('{"image":"x"}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
+  expect(await house.upload('{"image":"x"}', { 'content-type': 'application/json' })).toMatchObject(
+    { status: 415 },
+  )
 })
 
 test('an envelope that breaks off is the sender’s fault also where all of it has arrived over the wire', async () => {
@@ -179,9 +221,18 @@ test('an envelope that breaks off is the sender’s fault also where all of it h
   await house.server.listen({ port: 0, host: '127.0.0.1' })
   const headers = { ...memberCookie, 'content-type': 'multipart/form-data; boundary=x' }
 
-  for (const body of [file('image', 10), file('image', 10) + '--x', file('photo', 10) + '--x\r\n', '--x\r\nnonsense']) {
+  for (const body of [
+    file('image', 10),
+    file('image', 10) + '--x',
+    file('photo', 10) + '--x\r\n',
+    '--x\r\nnonsense',
+  ]) {
     for (const path of ['/api/photos', '/api/archives']) {
-      const response = await fetch(`${house.server.listeningOrigin}${path}`, { method: 'POST', headers, body })
+      const response = await fetch(`${house.server.listeningOrigin}${path}`, {
+        method: 'POST',
+        headers,
+        body,
+      })
       expect([path, body, response.status]).toEqual([path, body, 400])
     }
   }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { refuse } from '../refusal.ts'
 import { isDataUrl, readDataUrl } from './data-url.ts'
 
-const urlOf = (bytes: Uint8Array, type = 'image/png') => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+const urlOf = (bytes: Uint8Array, type = 'image/png') =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 
 test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'IMAGE/PNG'])(
   'the bytes of a data URL of type %s are read',
@@ -25,7 +26,9 @@ test.each([
 test.each(['', 'AAA', 'AA=A', 'AAAA====', 'AAAB\n', 'AA AA', 'AA-_', 'AA%3D', 'AB=='])(
   'the base64 %j is not as it should be and unreadable',
   (encoded) => {
-    expect(readDataUrl(`data:image/png;base64,${encoded}`, 100)).toEqual(refuse('images/unreadable'))
+    expect(readDataUrl(`data:image/png;base64,${encoded}`, 100)).toEqual(
+      refuse('images/unreadable'),
+    )
   },
 )
 

@@ -4,7 +4,11 @@ import { limitConcurrencyFairly } from '../limit-concurrency-fairly.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 export type ImageRefusal = Refusal<
-  'images/wrong-type' | 'images/too-large' | 'images/too-many-pixels' | 'images/too-long' | 'images/unreadable'
+  | 'images/wrong-type'
+  | 'images/too-large'
+  | 'images/too-many-pixels'
+  | 'images/too-long'
+  | 'images/unreadable'
 >
 
 /** Two WebP pictures of one photo, without any metadata; width and height are those of `full`. */
@@ -14,7 +18,10 @@ export type PreparedImage = { full: Uint8Array; small: Uint8Array; width: number
  * Reads untrusted bytes as a photo (JPEG, PNG, GIF or WebP by content) and encodes it again. The
  * photos of one owner, by an id of theirs, are worked on one after another.
  */
-export type PrepareImage = (bytes: Uint8Array, ownerId: string) => Promise<PreparedImage | ImageRefusal>
+export type PrepareImage = (
+  bytes: Uint8Array,
+  ownerId: string,
+) => Promise<PreparedImage | ImageRefusal>
 
 const fullSide = 2048
 const smallSide = 640

@@ -14,7 +14,10 @@ const REMOVE_DONE_EVERY_S = 60 * 60
  * Opens the queue's engine on the server's own pool: it makes or updates its tables, and runs
  * nothing by itself.
  */
-export async function startBoss(options: BossOptions, timings: JobTimings = usualTimings): Promise<PgBoss> {
+export async function startBoss(
+  options: BossOptions,
+  timings: JobTimings = usualTimings,
+): Promise<PgBoss> {
   try {
     return await bossOn(options, timings).start()
   } catch (error) {
@@ -54,7 +57,8 @@ function onOurPool(db: Db, pool: Pool): BossDatabase {
   const prepared = fromKysely(db)
   return {
     // A text without values may hold several statements, which only the simple protocol takes.
-    executeSql: (text, values) => (values?.length ? prepared.executeSql(text, values) : pool.query(text)),
+    executeSql: (text, values) =>
+      values?.length ? prepared.executeSql(text, values) : pool.query(text),
   }
 }
 
@@ -62,6 +66,7 @@ function logFault(log: Logger, fault: unknown) {
   // The engine sends some faults as plain objects.
   const error = fault instanceof Error ? fault : Object.assign(new Error('job queue'), fault)
   // Every poll fails while the database is unreachable, which is logged elsewhere, once.
-  if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'The job queue cannot reach the database')
+  if (isDatabaseUnavailable(error))
+    log.debug({ err: error }, 'The job queue cannot reach the database')
   else log.error({ err: error }, 'The job queue met a fault')
 }

@@ -3,21 +3,34 @@ import { z } from 'zod'
 import { givenUpQueue } from './queues.ts'
 import type { StoredJob } from './workers.ts'
 
-export type FailedJob = { id: string; name: string; payload: unknown; failedAt: Date; attempts: number; error: string }
+export type FailedJob = {
+  id: string
+  name: string
+  payload: unknown
+  failedAt: Date
+  attempts: number
+  error: string
+}
 
-const Output = z.object({ message: z.string() }).or(z.object({ value: z.object({ message: z.string() }) }))
+const Output = z
+  .object({ message: z.string() })
+  .or(z.object({ value: z.object({ message: z.string() }) }))
 
 /** The jobs whose last attempt has failed, newest first. */
 export async function listFailedJobs(boss: PgBoss): Promise<FailedJob[]> {
   const jobs = await boss.findJobs<StoredJob>(givenUpQueue)
-  return jobs.map(failedJob).toSorted((one, other) => other.failedAt.getTime() - one.failedAt.getTime())
+  return jobs
+    .map(failedJob)
+    .toSorted((one, other) => other.failedAt.getTime() - one.failedAt.getTime())
 }
 
 /**
  * Puts a failed job back into its queue with all its attempts. False when there is none of that id.
  */
 export async function retryFailedJob(boss: PgBoss, id: string): Promise<boolean> {
-  const [job] = z.uuid().safeParse(id).success ? await boss.findJobs<StoredJob>(givenUpQueue, { id }) : []
+  const [job] = z.uuid().safeParse(id).success
+    ? await boss.findJobs<StoredJob>(givenUpQueue, { id })
+    : []
   if (!job?.sourceName) return false
   // Its old id: a second retry at the same time, or after a kill between these two calls, adds
   // nothing.

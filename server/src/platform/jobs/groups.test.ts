@@ -13,7 +13,12 @@ const greet = jobKind({
   groupOf: ({ house }) => house,
   retries: 1,
 })
-const timings: JobTimings = { pollMs: 50, heartbeatSeconds: 15, lookOverSeconds: 3_600, firstPauseSeconds: 1 }
+const timings: JobTimings = {
+  pollMs: 50,
+  heartbeatSeconds: 15,
+  lookOverSeconds: 3_600,
+  firstPauseSeconds: 1,
+}
 const soon = { timeout: 5_000, interval: 10 }
 
 async function openQueue(database: TestDatabase) {
@@ -52,7 +57,10 @@ test('a job waits for the one of its group, on every server, while those of othe
 
   await vi.waitFor(() => expect(started.toSorted()).toEqual(['Ana', 'Dan', 'Eve']), soon)
   end()
-  await vi.waitFor(() => expect(started.toSorted()).toEqual(['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']), soon)
+  await vi.waitFor(
+    () => expect(started.toSorted()).toEqual(['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']),
+    soon,
+  )
 })
 
 test('a failed job does not hold up its group, and joins it again when it is retried by hand', async () => {
@@ -72,7 +80,10 @@ test('a failed job does not hold up its group, and joins it again when it is ret
   await greetLater(database, jobs, 'mill', 'Ana')
   await greetLater(database, jobs, 'mill', 'Ben')
   await vi.waitFor(() => expect(done).toEqual(['Ben']), soon)
-  await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), {
+    timeout: 10_000,
+    interval: 20,
+  })
   isWell = true
 
   await greetLater(database, jobs, 'mill', 'Cleo')

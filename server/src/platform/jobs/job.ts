@@ -60,5 +60,10 @@ export type Jobs = {
    * Adds a job in the caller's transaction; the worker is woken once it has committed.
    * `afterSeconds`: not before.
    */
-  enqueue<P extends z.ZodType>(tx: Tx, kind: JobKind<P>, payload: z.output<P>, afterSeconds?: number): Promise<void>
+  enqueue<P extends z.ZodType>(
+    tx: Tx,
+    kind: JobKind<P>,
+    payload: z.output<P>,
+    afterSeconds?: number,
+  ): Promise<void>
 }

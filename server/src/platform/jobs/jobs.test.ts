@@ -15,7 +15,12 @@ import { JobTookTooLong, type StoredJob } from './workers.ts'
 const greet = jobKind({ name: 'test/greet', payload: z.object({ name: z.string() }), retries: 1 })
 const log = pino({ level: 'silent' })
 // Polls are an hour apart, so that what is found soon was found because its worker was woken.
-const timings: JobTimings = { pollMs: 3_600_000, heartbeatSeconds: 15, lookOverSeconds: 3_600, firstPauseSeconds: 1 }
+const timings: JobTimings = {
+  pollMs: 3_600_000,
+  heartbeatSeconds: 15,
+  lookOverSeconds: 3_600,
+  firstPauseSeconds: 1,
+}
 const soon = { timeout: 5_000, interval: 10 }
 
 async function openQueue(database: TestDatabase, given: Partial<JobTimings> = {}) {
@@ -23,7 +28,10 @@ async function openQueue(database: TestDatabase, given: Partial<JobTimings> = {}
   return { ...jobs, [Symbol.asyncDispose]: () => jobs.stop(1_000) }
 }
 
-const greeter = (work: (name: string) => Promise<void> | void, given: Partial<JobHandler> = {}): JobHandler => ({
+const greeter = (
+  work: (name: string) => Promise<void> | void,
+  given: Partial<JobHandler> = {},
+): JobHandler => ({
   kind: greet,
   concurrency: 1,
   work: async (payload) => work(greet.payload.parse(payload).name),
@@ -37,7 +45,9 @@ test('servers that start on a new database at once all have their queue', async 
   await using database = await createTestDatabase()
   await database.pool.query('drop schema pgboss cascade')
 
-  const opened = await Promise.all(Array.from({ length: 4 }, () => openJobs({ ...database, log }, timings)))
+  const opened = await Promise.all(
+    Array.from({ length: 4 }, () => openJobs({ ...database, log }, timings)),
+  )
 
   await Promise.all(opened.map((jobs) => jobs.declare([greet])))
   expect(await Promise.all(opened.map((jobs) => jobs.failed()))).toEqual([[], [], [], []])
@@ -147,7 +157,10 @@ test('no more jobs of a kind run at once than its handler allows', async () => {
 
   // One after the other ends, and each time as many run as may.
   for (const ended of names.keys()) {
-    await vi.waitFor(() => expect([done, running]).toEqual([ended, Math.min(3, names.length - ended)]), soon)
+    await vi.waitFor(
+      () => expect([done, running]).toEqual([ended, Math.min(3, names.length - ended)]),
+      soon,
+    )
     letEnd.shift()?.()
   }
   await vi.waitFor(() => expect([done, running]).toEqual([names.length, 0]), soon)
@@ -176,7 +189,12 @@ test('a job that fails is tried again, then given up, listed without its errorâ€
   })
   expect(attempts).toEqual(['Ana', 'Ana'])
   const [failed] = await jobs.failed()
-  expect(failed).toMatchObject({ name: 'test/greet', payload: { name: 'Ana' }, attempts: 2, error: 'Error' })
+  expect(failed).toMatchObject({
+    name: 'test/greet',
+    payload: { name: 'Ana' },
+    attempts: 2,
+    error: 'Error',
+  })
 
   isWell = true
   expect(await jobs.retry(failed?.id ?? '')).toBe(true)
@@ -185,7 +203,10 @@ test('a job that fails is tried again, then given up, listed without its errorâ€
 })
 
 test.each([
-  ['whose statement took too long', () => Promise.reject(Object.assign(new Error('canceled'), { code: '57014' }))],
+  [
+    'whose statement took too long',
+    () => Promise.reject(Object.assign(new Error('canceled'), { code: '57014' })),
+  ],
   ['that ran out of its time', () => Promise.reject(new JobTookTooLong('longer than 15 minutes'))],
 ])('a job %s is given up at once', async (_what, work) => {
   await using database = await createTestDatabase()
@@ -209,8 +230,14 @@ test.each([
 
 test('a job that runs out of its time leaves the statement that it is at', async () => {
   await using database = await createTestDatabase()
-  const handler = greeter(() => sql`select pg_sleep(3600)`.execute(database.db).then(() => undefined))
-  const job = { data: { payload: { name: 'Ana' } }, retryCount: 0, retryLimit: 1 } as JobWithMetadata<StoredJob>
+  const handler = greeter(() =>
+    sql`select pg_sleep(3600)`.execute(database.db).then(() => undefined),
+  )
+  const job = {
+    data: { payload: { name: 'Ana' } },
+    retryCount: 0,
+    retryLimit: 1,
+  } as JobWithMetadata<StoredJob>
   const aMinuteMs = 20
 
   const work = runJob(handler, log, aMinuteMs)(job)

@@ -18,7 +18,11 @@ const DAY_S = 24 * 60 * 60
 async function addDailyJobs(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
   for (const kind of kinds.filter(({ isDaily }) => isDaily)) {
     // A job that is done holds its day's slot until it is removed.
-    await boss.send(kind.name, { payload: {} }, { singletonSeconds: DAY_S, deleteAfterSeconds: 2 * DAY_S })
+    await boss.send(
+      kind.name,
+      { payload: {} },
+      { singletonSeconds: DAY_S, deleteAfterSeconds: 2 * DAY_S },
+    )
   }
 }
 
@@ -37,7 +41,10 @@ export type JobQueue = Jobs & {
 }
 
 /** Opens the queue of jobs in the database, on the connections of its pool. */
-export async function openJobs(options: BossOptions, timings: JobTimings = usualTimings): Promise<JobQueue> {
+export async function openJobs(
+  options: BossOptions,
+  timings: JobTimings = usualTimings,
+): Promise<JobQueue> {
   return queueOf(await startBoss(options, timings), options.log, timings)
 }
 
@@ -54,14 +61,19 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
     async enqueue(tx, kind, payload, startAfter = 0) {
       const group = kind.groupOf && { id: kind.groupOf(payload) }
       const retryDelay = kind.firstPauseOf?.(payload)
-      const options = { startAfter, ...(group && { group }), ...(retryDelay !== undefined && { retryDelay }) }
+      const options = {
+        startAfter,
+        ...(group && { group }),
+        ...(retryDelay !== undefined && { retryDelay }),
+      }
       await boss.send(kind.name, { payload }, { db: fromKysely(tx), ...options })
       afterCommit(tx, () => wakers.get(kind.name)?.())
     },
     async work(handlers) {
       const kinds = handlers.map((handler) => handler.kind)
       await declareQueues(boss, kinds, timings)
-      for (const handler of handlers) await startOn(handler.kind.name, crewOf(handler), runJob(handler, log))
+      for (const handler of handlers)
+        await startOn(handler.kind.name, crewOf(handler), runJob(handler, log))
       await startOn(givenUpQueue, { size: 1, isGrouped: false }, giveUp(handlers, log))
       timers.push(
         setInterval(() => wakers.forEach((wake) => wake()), timings.pollMs),

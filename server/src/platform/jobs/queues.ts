@@ -37,10 +37,18 @@ const optionsOf = (kind: JobKind, timings: JobTimings): QueueOptions => ({
  * Creates the queues of these kinds, or brings their settings up to date; any number of servers may
  * do so at once.
  */
-export async function declareQueues(boss: PgBoss, kinds: readonly JobKind[], timings: JobTimings): Promise<void> {
+export async function declareQueues(
+  boss: PgBoss,
+  kinds: readonly JobKind[],
+  timings: JobTimings,
+): Promise<void> {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   if (!known.has(givenUpQueue)) {
-    await boss.createQueue(givenUpQueue, { ...common(timings), retryLimit: 20, deleteAfterSeconds: 90 * DAY_S })
+    await boss.createQueue(givenUpQueue, {
+      ...common(timings),
+      retryLimit: 20,
+      deleteAfterSeconds: 90 * DAY_S,
+    })
   }
   for (const kind of kinds) {
     const options = optionsOf(kind, timings)

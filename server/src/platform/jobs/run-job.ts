@@ -16,12 +16,19 @@ export function runJob(handler: JobHandler, log: Logger, minuteMs = MINUTE_MS): 
   const mostMs = minutesOf(handler.kind) * minuteMs - (minuteMs / MINUTE_MS) * SOONER_MS
   return async (job) => {
     const started = performance.now()
-    const facts = () => ({ job: job.name, jobId: job.id, ms: Math.round(performance.now() - started) })
+    const facts = () => ({
+      job: job.name,
+      jobId: job.id,
+      ms: Math.round(performance.now() - started),
+    })
     try {
       await inTime(() => handler.work(job.data.payload), mostMs)
       log.info(facts(), 'job done')
     } catch (error) {
-      log.warn({ ...facts(), attempt: job.retryCount + 1, of: job.retryLimit + 1, err: error }, 'job failed')
+      log.warn(
+        { ...facts(), attempt: job.retryCount + 1, of: job.retryLimit + 1, err: error },
+        'job failed',
+      )
       throw isTooLong(error) ? new JobTookTooLong(wordsOf(error)) : new Error(wordsOf(error))
     }
   }

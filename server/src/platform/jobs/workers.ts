@@ -21,7 +21,12 @@ const ENGINE_POLL_S = 60
  * wakes the next, and looks again when it is done: so a single call works off a whole queue, and an
  * empty queue costs one look.
  */
-export async function startWorkers(boss: PgBoss, queue: string, { size, isGrouped }: WorkerCount, work: RunStoredJob) {
+export async function startWorkers(
+  boss: PgBoss,
+  queue: string,
+  { size, isGrouped }: WorkerCount,
+  work: RunStoredJob,
+) {
   const free = new Set<string>()
   const wake = () => {
     const [next] = free
@@ -33,17 +38,21 @@ export async function startWorkers(boss: PgBoss, queue: string, { size, isGroupe
   const settles = { includeMetadata: true, perJobResults: true } as const
   const options = { ...settles, pollingIntervalSeconds: ENGINE_POLL_S, ...inGroups } as const
   const start = async () => {
-    const id: string = await boss.work<StoredJob, void, typeof options>(queue, options, async ([job]) => {
-      if (!job) return []
-      free.delete(id)
-      wake()
-      try {
-        return [await settle(job, work)]
-      } finally {
-        free.add(id)
-        boss.notifyWorker(id)
-      }
-    })
+    const id: string = await boss.work<StoredJob, void, typeof options>(
+      queue,
+      options,
+      async ([job]) => {
+        if (!job) return []
+        free.delete(id)
+        wake()
+        try {
+          return [await settle(job, work)]
+        } finally {
+          free.add(id)
+          boss.notifyWorker(id)
+        }
+      },
+    )
     free.add(id)
   }
   for (let count = 0; count < size; count++) await start()

@@ -9,5 +9,8 @@ test('what no database keeps is taken out of an answer, and a pair that is whole
   await using server = await openFaultServer(sends(llmAnswer('openai-compatible', { text })))
   const { llm } = await openTestLlm({ url: server.url })
 
-  expect((await llm.complete(llmRequest)).value).toEqual({ text: 'A good run\ufffd 🏃', theme: null })
+  expect((await llm.complete(llmRequest)).value).toEqual({
+    text: 'A good run\ufffd 🏃',
+    theme: null,
+  })
 })

@@ -23,7 +23,11 @@ const said = 'canary-words of the provider'
 const good = (provider: AiProvider = own) => sends(llmAnswer(provider, { text: llmAnswerText }))
 
 /** Nobody's words are printed, whatever goes wrong. */
-const printed = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error'), vi.spyOn(process, 'emitWarning')]
+const printed = [
+  vi.spyOn(console, 'warn'),
+  vi.spyOn(console, 'error'),
+  vi.spyOn(process, 'emitWarning'),
+]
 
 type Meeting = { turns: Turn[]; provider?: AiProvider; environment?: Record<string, string> }
 
@@ -44,18 +48,30 @@ test.each(everyProvider)(
   async (provider) => {
     const met = await meet({ provider, turns: [refuses(401, { said })] })
 
-    expect(met.outcome).toMatchObject({ kind: 'unavailable', message: 'The provider refused with status 401' })
+    expect(met.outcome).toMatchObject({
+      kind: 'unavailable',
+      message: 'The provider refused with status 401',
+    })
     expect(met.requests).toBe(1)
     expect(met.book).toMatchObject([{ outcome: 'unavailable', inputTokens: 0, outputTokens: 0 }])
     expect(met.lines).toMatchObject([
-      { level: 'warn', purpose: 'coach', model: 'model-1', kind: 'unavailable', status: 401, ms: expect.any(Number) },
+      {
+        level: 'warn',
+        purpose: 'coach',
+        model: 'model-1',
+        kind: 'unavailable',
+        status: 401,
+        ms: expect.any(Number),
+      },
     ])
   },
 )
 
 const quota = JSON.stringify({ error: { code: 'insufficient_quota', message: said } })
 const credit = JSON.stringify({ error: { message: `Your credit balance is too low. ${said}` } })
-const googlesKey = JSON.stringify({ error: { status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID' }] } })
+const googlesKey = JSON.stringify({
+  error: { status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID' }] },
+})
 const remedies: [status: number, said: string, remedy: string | undefined, advice: RegExp][] = [
   [401, said, 'key', /AI_API_KEY/],
   [403, said, 'key', /AI_API_KEY/],
@@ -67,14 +83,17 @@ const remedies: [status: number, said: string, remedy: string | undefined, advic
   [400, said, undefined, /^$/],
   [422, said, undefined, /^$/],
 ]
-test.each(remedies)('status %i with %s is for the operator: %s', async (status, words, remedy, setting) => {
-  const met = await meet({ turns: [refuses(status, { said: words })] })
+test.each(remedies)(
+  'status %i with %s is for the operator: %s',
+  async (status, words, remedy, setting) => {
+    const met = await meet({ turns: [refuses(status, { said: words })] })
 
-  expect(met.outcome).toMatchObject({ kind: 'unavailable', remedy })
-  expect(met.requests).toBe(1)
-  const [line] = met.lines as { advice?: string }[]
-  expect(line?.advice ?? '').toMatch(setting)
-})
+    expect(met.outcome).toMatchObject({ kind: 'unavailable', remedy })
+    expect(met.requests).toBe(1)
+    const [line] = met.lines as { advice?: string }[]
+    expect(line?.advice ?? '').toMatch(setting)
+  },
+)
 
 test.each([400, 403, 404, 409, 413, 422])('status %i is not asked again', async (status) => {
   const met = await meet({ turns: [refuses(status, { said }), good()] })
@@ -83,36 +102,56 @@ test.each([400, 403, 404, 409, 413, 422])('status %i is not asked again', async 
   expect(met.requests).toBe(1)
 })
 
-test.each(everyProvider)('%s asks for patience (429), and is asked again after just that time', async (provider) => {
-  const met = await meet({ provider, turns: [refuses(429, { said, headers: { 'retry-after': '7' } }), good(provider)] })
+test.each(everyProvider)(
+  '%s asks for patience (429), and is asked again after just that time',
+  async (provider) => {
+    const met = await meet({
+      provider,
+      turns: [refuses(429, { said, headers: { 'retry-after': '7' } }), good(provider)],
+    })
 
-  expect(met.outcome).toMatchObject({ value: { text: 'A good run.', theme: null } })
-  expect(met.pausesMs).toEqual([7_000])
-  expect(met.book).toMatchObject([{ outcome: 'answered', inputTokens: 120, outputTokens: 30 }])
-  expect(met.lines).toEqual([])
-})
+    expect(met.outcome).toMatchObject({ value: { text: 'A good run.', theme: null } })
+    expect(met.pausesMs).toEqual([7_000])
+    expect(met.book).toMatchObject([{ outcome: 'answered', inputTokens: 120, outputTokens: 30 }])
+    expect(met.lines).toEqual([])
+  },
+)
 
 test('patience beyond the time allowed is not waited for', async () => {
   const met = await meet({ turns: [refuses(429, { headers: { 'retry-after': '60' } }), good()] })
 
-  expect(met.outcome).toMatchObject({ kind: 'unavailable', message: 'The provider refused with status 429' })
+  expect(met.outcome).toMatchObject({
+    kind: 'unavailable',
+    message: 'The provider refused with status 429',
+  })
   expect([met.requests, met.pausesMs]).toEqual([1, []])
 })
 
-test.each(['tomorrow', '-5', ''])('“%s” asks for no time that could be kept', async (retryAfter) => {
-  const met = await meet({ turns: [refuses(429, { headers: { 'retry-after': retryAfter } }), good()] })
+test.each(['tomorrow', '-5', ''])(
+  '“%s” asks for no time that could be kept',
+  async (retryAfter) => {
+    const met = await meet({
+      turns: [refuses(429, { headers: { 'retry-after': retryAfter } }), good()],
+    })
 
-  expect(met.pausesMs).toEqual([1_000])
-})
+    expect(met.pausesMs).toEqual([1_000])
+  },
+)
 
-test.each(everyProvider)('%s, overloaded (529), is asked three times in all, with longer pauses', async (provider) => {
-  const met = await meet({ provider, turns: [refuses(529, { said })] })
+test.each(everyProvider)(
+  '%s, overloaded (529), is asked three times in all, with longer pauses',
+  async (provider) => {
+    const met = await meet({ provider, turns: [refuses(529, { said })] })
 
-  expect(met.outcome).toMatchObject({ kind: 'unavailable', message: 'The provider refused with status 529' })
-  expect([met.requests, met.pausesMs]).toEqual([3, [1_000, 3_000]])
-  expect(met.book).toHaveLength(1)
-  expect(met.lines).toHaveLength(1)
-})
+    expect(met.outcome).toMatchObject({
+      kind: 'unavailable',
+      message: 'The provider refused with status 529',
+    })
+    expect([met.requests, met.pausesMs]).toEqual([3, [1_000, 3_000]])
+    expect(met.book).toHaveLength(1)
+    expect(met.lines).toHaveLength(1)
+  },
+)
 
 test.each([408, 500, 502, 503, 504])('after status %i another try may succeed', async (status) => {
   const met = await meet({ turns: [refuses(status, { said }), good()] })
@@ -121,16 +160,22 @@ test.each([408, 500, 502, 503, 504])('after status %i another try may succeed', 
   expect(met.requests).toBe(2)
 })
 
-test.each(everyProvider)('a connection to %s that is dropped in the middle is tried again', async (provider) => {
-  const body = llmAnswer(provider, { text: llmAnswerText })
-  const better = await meet({ provider, turns: [breaksOff(body), good(provider)] })
-  const hopeless = await meet({ provider, turns: [breaksOff(body)] })
+test.each(everyProvider)(
+  'a connection to %s that is dropped in the middle is tried again',
+  async (provider) => {
+    const body = llmAnswer(provider, { text: llmAnswerText })
+    const better = await meet({ provider, turns: [breaksOff(body), good(provider)] })
+    const hopeless = await meet({ provider, turns: [breaksOff(body)] })
 
-  expect(better.outcome).toMatchObject({ model: 'model-1' })
-  expect(hopeless.outcome).toMatchObject({ kind: 'unavailable', message: 'The answer broke off (UND_ERR_SOCKET)' })
-  expect(hopeless.requests).toBe(3)
-  expect(hopeless.book).toMatchObject([{ inputTokens: 10 + 9 }])
-})
+    expect(better.outcome).toMatchObject({ model: 'model-1' })
+    expect(hopeless.outcome).toMatchObject({
+      kind: 'unavailable',
+      message: 'The answer broke off (UND_ERR_SOCKET)',
+    })
+    expect(hopeless.requests).toBe(3)
+    expect(hopeless.book).toMatchObject([{ inputTokens: 10 + 9 }])
+  },
+)
 
 test('a provider that cannot be reached is tried again, and told by the code of the system', async () => {
   const { url } = await (async () => {
@@ -162,7 +207,10 @@ test.each([
 })
 
 test('the time allowed is for all tries together', async () => {
-  const met = await meet({ turns: [breaksOff({}), holdsItsHeaders], environment: { AI_TIMEOUT_MS: '1500' } })
+  const met = await meet({
+    turns: [breaksOff({}), holdsItsHeaders],
+    environment: { AI_TIMEOUT_MS: '1500' },
+  })
 
   expect(met.outcome).toMatchObject({ message: 'No answer within 1500 ms' })
   expect(met.requests).toBe(2)
@@ -196,20 +244,29 @@ test('a call under way ends when the process stops, and is no fault of the provi
   expect([book, log]).toEqual([[], []])
 })
 
-test.each(everyProvider)('a web page in place of an answer of %s is no answer', async (provider) => {
-  const met = await meet({ provider, turns: [sendsHtml(`<h1>Sign in</h1> ${said}`)] })
+test.each(everyProvider)(
+  'a web page in place of an answer of %s is no answer',
+  async (provider) => {
+    const met = await meet({ provider, turns: [sendsHtml(`<h1>Sign in</h1> ${said}`)] })
 
-  expect(met.outcome).toMatchObject({ kind: 'unreadable', message: 'The answer is none of this provider’s protocol' })
-  expect(met.requests).toBe(1)
-  expect(met.lines).toMatchObject([{ kind: 'unreadable', status: 200 }])
-})
+    expect(met.outcome).toMatchObject({
+      kind: 'unreadable',
+      message: 'The answer is none of this provider’s protocol',
+    })
+    expect(met.requests).toBe(1)
+    expect(met.lines).toMatchObject([{ kind: 'unreadable', status: 200 }])
+  },
+)
 
 test('words are never carried on to where a provider redirects', async () => {
   await using elsewhere = await openFaultServer(good())
 
   const met = await meet({ turns: [redirectsTo(`${elsewhere.url}/chat/completions`)] })
 
-  expect(met.outcome).toMatchObject({ kind: 'unavailable', message: 'The provider refused with status 307' })
+  expect(met.outcome).toMatchObject({
+    kind: 'unavailable',
+    message: 'The provider refused with status 307',
+  })
   expect(elsewhere.requests).toEqual([])
 })
 
@@ -233,29 +290,63 @@ const unusable: [what: string, turn: Turn, message: string, outputTokens: number
     'The answer is not in the shape asked for',
     30,
   ],
-  ['half of the JSON', sends(llmAnswer(own, { text: half })), 'The answer is not in the shape asked for', 30],
-  ['half, at its longest', sends(llmAnswer(own, { text: half, finish: 'cut-off' })), 'The answer was cut off', 30],
-  ['nothing, at its longest', sends(llmAnswer(own, { text: '', finish: 'cut-off' })), 'The answer was cut off', 30],
+  [
+    'half of the JSON',
+    sends(llmAnswer(own, { text: half })),
+    'The answer is not in the shape asked for',
+    30,
+  ],
+  [
+    'half, at its longest',
+    sends(llmAnswer(own, { text: half, finish: 'cut-off' })),
+    'The answer was cut off',
+    30,
+  ],
+  [
+    'nothing, at its longest',
+    sends(llmAnswer(own, { text: '', finish: 'cut-off' })),
+    'The answer was cut off',
+    30,
+  ],
   ['nothing', sends(llmAnswer(own, { text: '' })), 'The answer is empty', 30],
-  ['no choice', sends({ choices: [], usage: {} }), 'The answer cannot be read (AI_InvalidResponseDataError)', 0],
-  ['half of the body', endsEarly(llmAnswer(own, { text: said })), 'The answer is none of this provider’s protocol', 0],
+  [
+    'no choice',
+    sends({ choices: [], usage: {} }),
+    'The answer cannot be read (AI_InvalidResponseDataError)',
+    0,
+  ],
+  [
+    'half of the body',
+    endsEarly(llmAnswer(own, { text: said })),
+    'The answer is none of this provider’s protocol',
+    0,
+  ],
 ]
-test.each(unusable)('%s is not used, and what it cost is counted', async (_what, turn, message, outputTokens) => {
-  const met = await meet({ turns: [turn] })
+test.each(unusable)(
+  '%s is not used, and what it cost is counted',
+  async (_what, turn, message, outputTokens) => {
+    const met = await meet({ turns: [turn] })
 
-  expect(met.outcome).toMatchObject({ name: 'LlmFault', kind: 'unreadable', message })
-  expect(met.requests).toBe(1)
-  expect(met.book).toMatchObject([{ outcome: 'unreadable', outputTokens }])
-})
+    expect(met.outcome).toMatchObject({ name: 'LlmFault', kind: 'unreadable', message })
+    expect(met.requests).toBe(1)
+    expect(met.book).toMatchObject([{ outcome: 'unreadable', outputTokens }])
+  },
+)
 
-test.each(everyProvider)('an answer that %s withholds is not used, whatever came of it', async (provider) => {
-  for (const text of [said, llmAnswerText, '']) {
-    const met = await meet({ provider, turns: [sends(llmAnswer(provider, { text, finish: 'withheld' }))] })
+test.each(everyProvider)(
+  'an answer that %s withholds is not used, whatever came of it',
+  async (provider) => {
+    for (const text of [said, llmAnswerText, '']) {
+      const met = await meet({
+        provider,
+        turns: [sends(llmAnswer(provider, { text, finish: 'withheld' }))],
+      })
 
-    expect(met.outcome).toMatchObject({ kind: 'withheld', message: 'The answer was withheld' })
-    expect(met.book).toMatchObject([{ outcome: 'withheld', inputTokens: 120 }])
-  }
-})
+      expect(met.outcome).toMatchObject({ kind: 'withheld', message: 'The answer was withheld' })
+      expect(met.book).toMatchObject([{ outcome: 'withheld', inputTokens: 120 }])
+    }
+  },
+)
 
 test('a refusal in words is an answer withheld', async () => {
   const refusal = { role: 'assistant', content: null, refusal: said }

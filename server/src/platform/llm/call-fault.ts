@@ -1,4 +1,9 @@
-import { APICallError, NoObjectGeneratedError, type FinishReason, type LanguageModelUsage } from 'ai'
+import {
+  APICallError,
+  NoObjectGeneratedError,
+  type FinishReason,
+  type LanguageModelUsage,
+} from 'ai'
 import { errorCode } from '../error-code.ts'
 import { LlmFault, type LlmFaultKind, type LlmRemedy } from './llm.ts'
 
@@ -23,10 +28,18 @@ export class CallFault extends LlmFault {
 type Facts = Pick<CallFault, 'status' | 'isPassing' | 'retryAfterMs' | 'spent' | 'remedy'>
 
 /** The provider's count, and the length of the answer for where it counted nothing. */
-export type TokenUse = { inputTokens: number | undefined; outputTokens: number | undefined; answerLength: number }
+export type TokenUse = {
+  inputTokens: number | undefined
+  outputTokens: number | undefined
+  answerLength: number
+}
 
 /** The cost of a call that never ended: the request may have been read all the same. */
-export const uncountedUse: TokenUse = { inputTokens: undefined, outputTokens: undefined, answerLength: 0 }
+export const uncountedUse: TokenUse = {
+  inputTokens: undefined,
+  outputTokens: undefined,
+  answerLength: 0,
+}
 
 const filtered = /content_?(?:filter|policy)|ResponsibleAI/i
 const passingStatuses = new Set([408, 429])
@@ -56,7 +69,11 @@ type Answer = {
 export function unusableAnswer(answer: Answer): CallFault {
   const spent = spentOn(answer)
   if (isWithheld(answer)) return new CallFault('withheld', 'The answer was withheld', { spent })
-  return new CallFault('unreadable', `The answer ${shortcoming(answer.finishReason, answer.text)}`, { spent })
+  return new CallFault(
+    'unreadable',
+    `The answer ${shortcoming(answer.finishReason, answer.text)}`,
+    { spent },
+  )
 }
 
 /** Numbers alone: an answer may repeat what a member wrote, and a fault goes far. */
@@ -70,7 +87,8 @@ export const spentOn = ({ usage, text }: Pick<Answer, 'usage' | 'text'>): TokenU
 const declines =
   /^\W*(?:i['’]?m|i am)? ?(?:so |very |really |truly |deeply )*sorry\b|^\W*i (?:can(?:no|['’])?t|won['’]?t|am (?:unable|not able))\b/i
 
-const isWithheld = ({ finishReason, text = '' }: Answer) => finishReason === 'content-filter' || declines.test(text)
+const isWithheld = ({ finishReason, text = '' }: Answer) =>
+  finishReason === 'content-filter' || declines.test(text)
 
 function shortcoming(finishReason: FinishReason | undefined, text: string | undefined): string {
   if (finishReason === 'length') return 'was cut off'
@@ -84,9 +102,14 @@ function faultOfStatus(error: APICallError): CallFault {
   if (status === undefined || (isOk && error.isRetryable)) {
     const reason = status === undefined ? 'The provider cannot be reached' : 'The answer broke off'
     const spent = status === undefined ? undefined : uncountedUse
-    return new CallFault('unavailable', `${reason}${codeIn(error)}`, { status, spent, isPassing: error.isRetryable })
+    return new CallFault('unavailable', `${reason}${codeIn(error)}`, {
+      status,
+      spent,
+      isPassing: error.isRetryable,
+    })
   }
-  if (isOk) return new CallFault('unreadable', 'The answer is none of this provider’s protocol', { status })
+  if (isOk)
+    return new CallFault('unreadable', 'The answer is none of this provider’s protocol', { status })
   // Some filters read what is sent, before any model does, and call it a wrong request.
   if (status === 400 && filtered.test(error.responseBody ?? '')) {
     return new CallFault('withheld', 'The answer was withheld', { status })
@@ -103,10 +126,12 @@ function faultOfStatus(error: APICallError): CallFault {
 // Google calls a wrong key a wrong request, Anthropic an empty account; OpenAI asks an empty
 // account for patience.
 const wrongKey = /API_KEY_INVALID|API key not valid/i
-const nothingLeft = /insufficient_quota|credit balance is too low|billing_(?:not_active|hard_limit_reached)/i
+const nothingLeft =
+  /insufficient_quota|credit balance is too low|billing_(?:not_active|hard_limit_reached)/i
 
 function remedyOf(status: number, body: string): LlmRemedy | undefined {
-  if (status === 402 || ([400, 403, 429].includes(status) && nothingLeft.test(body))) return 'billing'
+  if (status === 402 || ([400, 403, 429].includes(status) && nothingLeft.test(body)))
+    return 'billing'
   if (status === 401 || status === 403 || (status === 400 && wrongKey.test(body))) return 'key'
   return status === 404 ? 'model' : undefined
 }

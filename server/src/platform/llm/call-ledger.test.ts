@@ -10,7 +10,12 @@ import type { Llm } from './llm.ts'
 const good = sends(llmAnswer('openai-compatible', { text: llmAnswerText }))
 
 async function openHouseWith(url: string, environment: Record<string, string> = {}) {
-  const given = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: url, AI_MODEL: 'model-1', AI_API_KEY: 'canary-key' }
+  const given = {
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: url,
+    AI_MODEL: 'model-1',
+    AI_API_KEY: 'canary-key',
+  }
   const house = await createTestApp({ environment: { ...given, ...environment } })
   const { llm } = house.deps
   if (!llm) throw new Error('The house has no provider')
@@ -36,7 +41,11 @@ test('an installation without AI settings has no provider', async () => {
 })
 
 test('a provider can be put in the place of a real one', async () => {
-  const llm: Llm = { providerName: 'Nobody', modelFor: () => 'none', complete: () => Promise.reject(new Error('none')) }
+  const llm: Llm = {
+    providerName: 'Nobody',
+    modelFor: () => 'none',
+    complete: () => Promise.reject(new Error('none')),
+  }
 
   await using house = await createTestApp({ llm })
 
@@ -53,11 +62,30 @@ test('each call is a row with its cost and its job, without its words or its mem
   await house.llm.complete(llmRequest)
   await house.llm.complete({ ...llmRequest, purpose: 'writer', jobId }).catch(() => undefined)
 
-  const facts = { id: expect.any(String), provider: server.host, model: 'model-1', duration_ms: expect.any(Number) }
+  const facts = {
+    id: expect.any(String),
+    provider: server.host,
+    model: 'model-1',
+    duration_ms: expect.any(Number),
+  }
   const calledAt = { called_at: new Date('2026-03-02T06:00:00Z') }
   expect(await house.rows()).toEqual([
-    { ...facts, ...calledAt, purpose: 'coach', job_id: null, outcome: 'answered', ...tokens(120, 30) },
-    { ...facts, ...calledAt, purpose: 'writer', job_id: jobId, outcome: 'unavailable', ...tokens(0, 0) },
+    {
+      ...facts,
+      ...calledAt,
+      purpose: 'coach',
+      job_id: null,
+      outcome: 'answered',
+      ...tokens(120, 30),
+    },
+    {
+      ...facts,
+      ...calledAt,
+      purpose: 'writer',
+      job_id: jobId,
+      outcome: 'unavailable',
+      ...tokens(0, 0),
+    },
   ])
   expect(house.log.join('')).not.toMatch(/canary/)
 })
@@ -66,7 +94,11 @@ test('the limit of the day counts the calls of every process, and those of this 
   await using server = await openFaultServer(good)
   await using house = await openHouseWith(server.url, { AI_DAILY_TOKEN_LIMIT: '400' })
   const another = openCalls(house.db, house.clock)
-  await another.write({ ...call, calledAt: new Date('2026-03-01T23:59:59Z'), inputTokens: 2_000_000_000 })
+  await another.write({
+    ...call,
+    calledAt: new Date('2026-03-01T23:59:59Z'),
+    inputTokens: 2_000_000_000,
+  })
   await another.write({ ...call, calledAt: new Date('2026-03-02T00:00:00Z') })
 
   await house.llm.complete(llmRequest)
@@ -81,7 +113,8 @@ test('sums beyond four bytes are exact', async () => {
   await using house = await createTestApp()
   const calls = openCalls(house.db, house.clock)
 
-  for (let made = 0; made < 3; made++) await calls.write({ ...call, inputTokens: 2_000_000_000, outputTokens: 1 })
+  for (let made = 0; made < 3; made++)
+    await calls.write({ ...call, inputTokens: 2_000_000_000, outputTokens: 1 })
 
   expect(await calls.tokensSince(new Date('2026-03-02T00:00:00Z'))).toBe(6_000_000_003)
   expect(await calls.tokensSince(new Date('2026-03-02T06:00:00.001Z'))).toBe(0)
@@ -109,5 +142,7 @@ test('calls are kept for 400 days', async () => {
 
   await removeOldCalls(house.db, house.clock)
 
-  expect(await house.db.selectFrom('llm_calls').select('model').execute()).toEqual([{ model: 'old' }])
+  expect(await house.db.selectFrom('llm_calls').select('model').execute()).toEqual([
+    { model: 'old' },
+  ])
 })

@@ -35,7 +35,10 @@ test('a call that is spared the wait reports a wrong key too', async () => {
   await using provider = await openProvider(...times(5, refused), good)
   await provider.call(5)
 
-  await expect(provider.llm.complete(llmRequest)).rejects.toMatchObject({ message: spared, remedy: 'key' })
+  await expect(provider.llm.complete(llmRequest)).rejects.toMatchObject({
+    message: spared,
+    remedy: 'key',
+  })
 })
 
 test('after five faults in a row nothing is sent for a minute; then one call tries, and its answer ends it', async () => {

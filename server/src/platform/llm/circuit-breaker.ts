@@ -42,7 +42,11 @@ export function circuitBreaker(clock: Clock): CircuitBreaker {
     async guard(work) {
       const isTrial = openedAt !== null
       if (isTrial && (isTrying || isResting())) {
-        throw new LlmFault('unavailable', 'No call was made: the provider has failed too often', remedy)
+        throw new LlmFault(
+          'unavailable',
+          'No call was made: the provider has failed too often',
+          remedy,
+        )
       }
       if (isTrial) isTrying = true
       try {

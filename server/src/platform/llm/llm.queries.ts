@@ -1,6 +1,7 @@
 import type { Db, Insert, Tx } from '../db/db.ts'
 
-export const insertCall = (db: Db, call: Insert<'llm_calls'>) => db.insertInto('llm_calls').values(call).execute()
+export const insertCall = (db: Db, call: Insert<'llm_calls'>) =>
+  db.insertInto('llm_calls').values(call).execute()
 
 export const tokensSince = (db: Db, since: Date) =>
   db

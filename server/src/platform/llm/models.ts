@@ -39,4 +39,5 @@ function openProvider({ provider, apiKey = '', baseUrl }: AiConfig) {
 }
 
 // A redirect would carry a member's words to a host that no one has agreed to.
-const fetchFromOneHost: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' })
+const fetchFromOneHost: typeof fetch = (input, init) =>
+  fetch(input, { ...init, redirect: 'manual' })

@@ -49,7 +49,9 @@ test.each([
         },
       },
     ])
-    expect(book).toMatchObject([{ purpose: 'coach', model: 'model-1', outcome: 'answered', inputTokens: 120 }])
+    expect(book).toMatchObject([
+      { purpose: 'coach', model: 'model-1', outcome: 'answered', inputTokens: 120 },
+    ])
     expect(log).toEqual([])
   },
 )
@@ -101,7 +103,11 @@ test.each([
     {
       systemInstruction: { parts: [{ text: instructions }] },
       contents: [{ role: 'user', parts: [{ text: prompt }] }],
-      generationConfig: { maxOutputTokens: 400, responseMimeType: 'application/json', responseJsonSchema: schema },
+      generationConfig: {
+        maxOutputTokens: 400,
+        responseMimeType: 'application/json',
+        responseJsonSchema: schema,
+      },
     },
   ],
   [
@@ -116,22 +122,34 @@ test.each([
         { role: 'system', content: instructions },
         { role: 'user', content: prompt },
       ],
-      response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: 'answer', strict: true, schema },
+      },
     },
   ],
-] as const)('what is sent to %s is this and nothing else', async (provider, model, path, headers, body) => {
-  await using server = await openFaultServer(sends(llmAnswer(provider, { text: llmAnswerText })))
-  const { llm } = await openTestLlm({ provider, url: server.url, environment: { AI_MODEL: model } })
+] as const)(
+  'what is sent to %s is this and nothing else',
+  async (provider, model, path, headers, body) => {
+    await using server = await openFaultServer(sends(llmAnswer(provider, { text: llmAnswerText })))
+    const { llm } = await openTestLlm({
+      provider,
+      url: server.url,
+      environment: { AI_MODEL: model },
+    })
 
-  await llm.complete(llmRequest)
+    await llm.complete(llmRequest)
 
-  expect(server.requests).toEqual([{ path, headers: expect.objectContaining(headers), body }])
-  const shown = Object.keys(server.requests[0]?.headers ?? {})
-  expect(shown.filter((name) => /cookie|referer|organi[sz]ation|project/.test(name))).toEqual([])
-})
+    expect(server.requests).toEqual([{ path, headers: expect.objectContaining(headers), body }])
+    const shown = Object.keys(server.requests[0]?.headers ?? {})
+    expect(shown.filter((name) => /cookie|referer|organi[sz]ation|project/.test(name))).toEqual([])
+  },
+)
 
 test('a server of one’s own without a key is sent none', async () => {
-  await using server = await openFaultServer(sends(llmAnswer('openai-compatible', { text: llmAnswerText })))
+  await using server = await openFaultServer(
+    sends(llmAnswer('openai-compatible', { text: llmAnswerText })),
+  )
   const { llm } = await openTestLlm({ url: server.url, environment: { AI_API_KEY: '' } })
 
   await llm.complete(llmRequest)
@@ -154,8 +172,13 @@ test('addresses and keys that other programs left in the environment count for n
 })
 
 test('the writer may have a model of its own', async () => {
-  await using server = await openFaultServer(sends(llmAnswer('openai-compatible', { text: llmAnswerText })))
-  const { llm, book } = await openTestLlm({ url: server.url, environment: { AI_MODEL_WRITER: 'model-2' } })
+  await using server = await openFaultServer(
+    sends(llmAnswer('openai-compatible', { text: llmAnswerText })),
+  )
+  const { llm, book } = await openTestLlm({
+    url: server.url,
+    environment: { AI_MODEL_WRITER: 'model-2' },
+  })
 
   await llm.complete({ ...llmRequest, purpose: 'writer' })
 
@@ -168,7 +191,9 @@ test.each([
   ['openai-compatible', 'says nothing of tokens'],
   ['anthropic', 'says that it used none'],
 ] as const)('%s, which %s, is counted by the length of what was said', async (provider, _how) => {
-  await using server = await openFaultServer(sends(llmAnswer(provider, { text: llmAnswerText, isCounted: false })))
+  await using server = await openFaultServer(
+    sends(llmAnswer(provider, { text: llmAnswerText, isCounted: false })),
+  )
   const { llm, book } = await openTestLlm({ provider, url: server.url })
 
   await llm.complete(llmRequest)
@@ -193,7 +218,9 @@ test('the warnings of a provider’s package are not printed', async () => {
 })
 
 test('once the tokens of the day are used up no call is made until midnight, UTC', async () => {
-  await using server = await openFaultServer(sends(llmAnswer('openai-compatible', { text: llmAnswerText })))
+  await using server = await openFaultServer(
+    sends(llmAnswer('openai-compatible', { text: llmAnswerText })),
+  )
   const { llm, clock, book, log } = await openTestLlm({
     url: server.url,
     environment: { AI_DAILY_TOKEN_LIMIT: '300' },
@@ -205,7 +232,9 @@ test('once the tokens of the day are used up no call is made until midnight, UTC
 
   await expect(llm.complete(llmRequest)).rejects.toMatchObject({ name: 'LlmFault', kind: 'limit' })
   expect([server.requests.length, book.length]).toEqual([2, 2])
-  expect(log.join('')).toMatch(/"kind":"limit","why":"No call was made: the tokens of this day are used up"/)
+  expect(log.join('')).toMatch(
+    /"kind":"limit","why":"No call was made: the tokens of this day are used up"/,
+  )
 
   clock.set('2026-03-03T00:00:00Z')
   await llm.complete(llmRequest)

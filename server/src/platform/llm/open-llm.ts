@@ -5,7 +5,14 @@ import { askModel } from './ask-model.ts'
 import { CallFault } from './call-fault.ts'
 import type { CallLedger, LlmCall } from './call-ledger.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
-import { type Llm, LlmFault, type LlmPurpose, type LlmRemedy, type LlmReply, type LlmRequest } from './llm.ts'
+import {
+  type Llm,
+  LlmFault,
+  type LlmPurpose,
+  type LlmRemedy,
+  type LlmReply,
+  type LlmRequest,
+} from './llm.ts'
 import { openModels } from './models.ts'
 import { nameOfProvider } from './provider-name.ts'
 import { tokensOf } from './tokens.ts'
@@ -13,7 +20,8 @@ import { type Pause, pauseForReal, tryAgain } from './retry.ts'
 
 const advice: Readonly<Record<LlmRemedy, string>> = {
   key: 'The provider did not accept the key: check AI_API_KEY',
-  model: 'The provider does not know this model or this address: check AI_MODEL, AI_MODEL_WRITER and AI_BASE_URL',
+  model:
+    'The provider does not know this model or this address: check AI_MODEL, AI_MODEL_WRITER and AI_BASE_URL',
   billing: 'The account with the provider has nothing left to spend: look at its billing',
 }
 
@@ -31,11 +39,15 @@ export type LlmParts = {
 }
 
 /** The models of the configured provider, for anyone who may spend on them. */
-export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause = pauseForReal }: LlmParts): Llm {
+export function openLlm(
+  config: AiConfig,
+  { calls, clock, log, stopping, pause = pauseForReal }: LlmParts,
+): Llm {
   // The AI SDK's warnings go to the console, and quote what was asked for.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const providerName = nameOfProvider(config)
-  const modelFor = (purpose: LlmPurpose) => (purpose === 'writer' ? config.writerModel : config.model)
+  const modelFor = (purpose: LlmPurpose) =>
+    purpose === 'writer' ? config.writerModel : config.model
   const breaker = circuitBreaker(clock)
   const modelNamed = openModels(config)
   const patience = { timeoutMs: config.timeoutMs, pause, stopping }
@@ -73,20 +85,29 @@ export function openLlm(config: AiConfig, { calls, clock, log, stopping, pause =
         return await breaker.guard(() => callProvider(request))
       } catch (error) {
         const { purpose } = request
-        logFault(log, error, { purpose, provider: providerName, model: modelFor(purpose), ms: msSince(started) })
+        logFault(log, error, {
+          purpose,
+          provider: providerName,
+          model: modelFor(purpose),
+          ms: msSince(started),
+        })
         throw error
       }
     },
   }
 }
 
-async function refusePastLimit({ calls, clock }: Pick<LlmParts, 'calls' | 'clock'>, dailyTokenLimit: number) {
+async function refusePastLimit(
+  { calls, clock }: Pick<LlmParts, 'calls' | 'clock'>,
+  dailyTokenLimit: number,
+) {
   if ((await calls.tokensSince(startOfDay(clock.now()))) < dailyTokenLimit) return
   throw new LlmFault('limit', 'No call was made: the tokens of this day are used up')
 }
 
 async function assertMaySend({ maySend }: Pick<LlmRequest<unknown>, 'maySend'>) {
-  if (maySend && !(await maySend())) throw new CallFault('withdrawn', 'No call was made: nothing may be sent any more')
+  if (maySend && !(await maySend()))
+    throw new CallFault('withdrawn', 'No call was made: nothing may be sent any more')
 }
 
 /** A paid answer is not lost because it could not be recorded. */
@@ -99,7 +120,8 @@ async function recordCall({ calls, log }: Pick<LlmParts, 'calls' | 'log'>, call:
 }
 
 function logFault(log: Logger, fault: unknown, facts: object) {
-  if (fault instanceof LlmFault) log.warn({ ...facts, ...describeFault(fault) }, 'The AI provider gave no answer')
+  if (fault instanceof LlmFault)
+    log.warn({ ...facts, ...describeFault(fault) }, 'The AI provider gave no answer')
 }
 
 const describeFault = (fault: LlmFault) => ({

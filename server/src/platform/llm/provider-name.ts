@@ -13,8 +13,13 @@ const names = { openai: 'OpenAI', anthropic: 'Anthropic', google: 'Google' } as 
  * The name shown to people for where their words go: the provider, or the host that calls really go
  * to.
  */
-export function nameOfProvider({ provider, baseUrl }: Pick<AiConfig, 'provider' | 'baseUrl'>): string {
+export function nameOfProvider({
+  provider,
+  baseUrl,
+}: Pick<AiConfig, 'provider' | 'baseUrl'>): string {
   const host = baseUrl === undefined ? undefined : new URL(baseUrl).host
   if (provider === 'openai-compatible') return host ?? provider
-  return host === undefined || host === new URL(ownAddresses[provider]).host ? names[provider] : host
+  return host === undefined || host === new URL(ownAddresses[provider]).host
+    ? names[provider]
+    : host
 }

@@ -39,7 +39,9 @@ export const writeLetter = (parts: LetterParts): MailLetter => ({
 })
 
 const asText = ({ channelName, heading, paragraphs, way, reason }: LetterParts) =>
-  [channelName, heading, ...paragraphs, `${way.words}:\n${way.href}`, `--\n${reason}`].join('\n\n') + '\n'
+  [channelName, heading, ...paragraphs, `${way.words}:\n${way.href}`, `--\n${reason}`].join(
+    '\n\n',
+  ) + '\n'
 
 // Mail programs read neither style sheets nor custom properties: the colours of the design stand
 // here as they are.

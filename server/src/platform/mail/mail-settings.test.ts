@@ -18,10 +18,16 @@ test.each([
 test.each([
   [{ SMTP_URL: given.SMTP_URL }, 'MAIL_FROM: is missing, while SMTP_URL is set'],
   [{ MAIL_FROM: given.MAIL_FROM }, 'SMTP_URL: is missing, while MAIL_FROM is set'],
-  [{ ...given, SMTP_URL: 'https://post:secret@mail.example.org' }, /^SMTP_URL: must be a mail server’s address/],
+  [
+    { ...given, SMTP_URL: 'https://post:secret@mail.example.org' },
+    /^SMTP_URL: must be a mail server’s address/,
+  ],
   [{ ...given, SMTP_URL: 'mail.example.org' }, /^SMTP_URL: must be a mail server’s address/],
   [{ ...given, MAIL_FROM: 'The Post' }, /^MAIL_FROM: must be an email address/],
-  [{ ...given, MAIL_FROM: 'Post <post@example.org>\r\nBcc: eve@example.org' }, /^MAIL_FROM: must be an email address/],
+  [
+    { ...given, MAIL_FROM: 'Post <post@example.org>\r\nBcc: eve@example.org' },
+    /^MAIL_FROM: must be an email address/,
+  ],
 ])('a wrong setting is reported without its value: %o', (environment, sentence) => {
   const read = () => readConfig(environment)
   expect(read).toThrow(ConfigFault)

@@ -34,12 +34,17 @@ export function missingMailSettings(given: Readonly<Record<string, unknown>>): s
   return set === undefined ? [] : missing.map((name) => `${name}: is missing, while ${set} is set`)
 }
 
-export function mailConfigOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Given, channelName: string): MailConfig | null {
+export function mailConfigOf(
+  { SMTP_URL: smtpUrl, MAIL_FROM: from }: Given,
+  channelName: string,
+): MailConfig | null {
   if (smtpUrl === undefined || from === undefined) return null
   return { smtpUrl, from: { ...from, name: from.name || channelName } }
 }
 
 function senderOf(given: string) {
   const [, name, mailbox] = named.exec(given.trim()) ?? []
-  return mailbox === undefined ? { name: '', address: given.trim() } : { name: name?.trim() ?? '', address: mailbox }
+  return mailbox === undefined
+    ? { name: '', address: given.trim() }
+    : { name: name?.trim() ?? '', address: mailbox }
 }

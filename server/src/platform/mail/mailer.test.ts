@@ -34,7 +34,9 @@ test('a letter arrives in plain text and in HTML, which say the same', async () 
   expect(arrived?.source).toMatch(/^From: Stayer <post@example\.org>\r$/m)
   expect(arrived?.source).toMatch(/^To: Ana Holt <ana@example\.org>\r$/m)
   expect(arrived?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-  expect(arrived?.source).toContain('Set a new password:\r\nhttps://journal.example.org/reset-password#a-token')
+  expect(arrived?.source).toContain(
+    'Set a new password:\r\nhttps://journal.example.org/reset-password#a-token',
+  )
   expect(arrived?.source).toContain('href="https://journal.example.org/reset-password#a-token"')
   expect(arrived?.source.match(/The link is good for 30 minutes\./g)).toHaveLength(2)
   expect(arrived?.source.match(/You’re getting this because you asked\./g)).toHaveLength(2)
@@ -55,17 +57,22 @@ test('the lockup travels with its letter, and its name stands where pictures are
 })
 
 test('a name that our letters cannot write, or that is too long for the card, stands as text', async () => {
-  for (const name of ['Бегун', 'W'.repeat(40)]) expect((await openLetterhead(name, quietLog)()).lockup).toBeNull()
+  for (const name of ['Бегун', 'W'.repeat(40)])
+    expect((await openLetterhead(name, quietLog)()).lockup).toBeNull()
   expect(letter.html).toMatch(/<p style="[^"]+">Stayer<\/p>\s*<h1/)
 })
 
 test('the button is one that Outlook shows too', () => {
-  expect(letter.html).toMatch(/<td bgcolor="#0B5468" style="[^"]*mso-padding-alt:15px 28px[^"]*"><a href=/)
+  expect(letter.html).toMatch(
+    /<td bgcolor="#0B5468" style="[^"]*mso-padding-alt:15px 28px[^"]*"><a href=/,
+  )
 })
 
 test('a letter fetches nothing, and what people wrote is no HTML in it', () => {
   expect(letter.html).not.toMatch(/<(img|link|script|iframe|style)|src=|url\(/i)
-  expect(letter.html).toContain('Choose a new password, &lt;b&gt;Ana&lt;/b&gt; &amp; &quot;co&quot;')
+  expect(letter.html).toContain(
+    'Choose a new password, &lt;b&gt;Ana&lt;/b&gt; &amp; &quot;co&quot;',
+  )
 })
 
 test('a name cannot add a header or another reader', async () => {

@@ -68,7 +68,9 @@ function explainTlsFault(error: unknown): never {
 /** No STARTTLS, a handshake that broke off, or a certificate that is not to be trusted. */
 function isTlsFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const codes = ['code', 'originalCode'].map((name) => String(Object.getOwnPropertyDescriptor(error, name)?.value))
+  const codes = ['code', 'originalCode'].map((name) =>
+    String(Object.getOwnPropertyDescriptor(error, name)?.value),
+  )
   return codes.some((code) => /TLS|CERT|SELF_SIGNED|VERIFY/.test(code))
 }
 

@@ -5,7 +5,11 @@ import type { JobHandler } from '../jobs/job.ts'
 const SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600]
 
 /** The same handlers, each of their attempts counted by its outcome and timed. */
-export function measureJobs(handlers: readonly JobHandler[], registry: Registry, clock: Clock): JobHandler[] {
+export function measureJobs(
+  handlers: readonly JobHandler[],
+  registry: Registry,
+  clock: Clock,
+): JobHandler[] {
   const registers = [registry]
   const jobs = new Counter({
     name: 'stayer_jobs_total',

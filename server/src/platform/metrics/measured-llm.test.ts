@@ -16,7 +16,12 @@ test('answers of the provider are counted by outcome, with their tokens, without
   }
   const llm = measureLlm(scriptedLlm(script), registry, testClock('2026-03-02T06:00:00Z'))
   const schema = z.object({ words: z.string() })
-  const request = { instructions: 'Praise.', prompt: 'Wilhelmina ran.', schema, maxOutputTokens: 100 }
+  const request = {
+    instructions: 'Praise.',
+    prompt: 'Wilhelmina ran.',
+    schema,
+    maxOutputTokens: 100,
+  }
   const ask = () => llm.complete({ purpose: 'coach', ...request }).catch((error: unknown) => error)
 
   expect(await ask()).toMatchObject({ value: { words: 'Well run.' } })

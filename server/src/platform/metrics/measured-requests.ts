@@ -19,7 +19,11 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
     buckets: SECONDS,
     registers,
   })
-  const inFlight = new Gauge({ name: 'stayer_http_requests_in_flight', help: 'Requests not yet answered', registers })
+  const inFlight = new Gauge({
+    name: 'stayer_http_requests_in_flight',
+    help: 'Requests not yet answered',
+    registers,
+  })
 
   server.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -29,7 +33,11 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
     // of its end.
     reply.raw.once('close', () => {
       inFlight.dec()
-      requests.inc({ method, route, status: reply.raw.writableFinished ? String(reply.statusCode) : 'none' })
+      requests.inc({
+        method,
+        route,
+        status: reply.raw.writableFinished ? String(reply.statusCode) : 'none',
+      })
       seconds.observe({ method, route }, reply.elapsedTime / 1_000)
     })
   })

@@ -13,7 +13,11 @@ export async function startMetricsServer(
   { registry, db, isReady }: { registry: Registry; db: Db; isReady: () => boolean },
   { host, port }: { host: string; port: number },
 ): Promise<MetricsServer> {
-  const server = Fastify({ requestTimeout: 10_000, connectionTimeout: 30_000, forceCloseConnections: true })
+  const server = Fastify({
+    requestTimeout: 10_000,
+    connectionTimeout: 30_000,
+    forceCloseConnections: true,
+  })
   mountHealth(server, db, isReady)
   server.get('/metrics', async (_request, reply) =>
     reply

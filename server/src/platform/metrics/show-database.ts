@@ -43,7 +43,8 @@ function readingsOf(db: Db): DatabaseGauge[] {
       name: 'stayer_jobs_oldest_wait_seconds',
       help: 'How long the oldest of them has waited',
       label: 'kind',
-      read: async () => (await due()).map(({ name, oldestSeconds }) => ({ of: name, value: oldestSeconds })),
+      read: async () =>
+        (await due()).map(({ name, oldestSeconds }) => ({ of: name, value: oldestSeconds })),
     },
     {
       name: 'stayer_jobs_failed_for_good',

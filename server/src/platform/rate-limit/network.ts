@@ -13,7 +13,10 @@ export function networkOf(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const groups = groupsOf(head)
   if (tail !== undefined)
-    groups.push(...Array<string>(8 - groups.length - groupsOf(tail).length).fill('0'), ...groupsOf(tail))
+    groups.push(
+      ...Array<string>(8 - groups.length - groupsOf(tail).length).fill('0'),
+      ...groupsOf(tail),
+    )
   return groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
@@ -23,4 +26,5 @@ export function networkOf(address: string): string {
 const groupsOf = (part: string) => part.split(':').filter(Boolean)
 
 /** A network in which one guesser easily has many addresses: /24 of IPv4, /64 of IPv6. */
-export const wideNetworkOf = (address: string) => networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')
+export const wideNetworkOf = (address: string) =>
+  networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/postgres.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { openDb } from '../db/db.ts'
-import { clearAttempts, countAttempt, countInOrder, removeEndedCounters, returnAttempt } from './rate-counters.ts'
+import {
+  clearAttempts,
+  countAttempt,
+  countInOrder,
+  removeEndedCounters,
+  returnAttempt,
+} from './rate-counters.ts'
 
 const noon = '2026-03-02T12:00:00Z'
 const threeAMinute = { limit: 3, windowMs: 60_000 }
@@ -10,14 +16,19 @@ const threeAMinute = { limit: 3, windowMs: 60_000 }
 async function openCounters() {
   const database = await createTestDatabase()
   const clock = testClock(noon)
-  const tryIt = async (key: string) => (await countAttempt(database.db, clock, key, threeAMinute)).isOver
+  const tryIt = async (key: string) =>
+    (await countAttempt(database.db, clock, key, threeAMinute)).isOver
   return { ...database, clock, tryIt }
 }
 
 test('attempts up to the limit pass, and the next is over it', async () => {
   await using counters = await openCounters()
 
-  const answers = [await counters.tryIt('ana'), await counters.tryIt('ana'), await counters.tryIt('ana')]
+  const answers = [
+    await counters.tryIt('ana'),
+    await counters.tryIt('ana'),
+    await counters.tryIt('ana'),
+  ]
 
   expect(answers).toEqual([false, false, false])
   expect(await counters.tryIt('ana')).toBe(true)
@@ -78,7 +89,10 @@ test('of fifty attempts at once from two servers, exactly as many pass as the li
 
   const attempts = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      countAttempt(servers[index % 2] ?? database.db, clock, 'ana', { limit: 10, windowMs: 60_000 }),
+      countAttempt(servers[index % 2] ?? database.db, clock, 'ana', {
+        limit: 10,
+        windowMs: 60_000,
+      }),
     ),
   )
   await other.close()
@@ -105,5 +119,7 @@ test('counters whose window has ended are removed', async () => {
 
   await removeEndedCounters(counters.db, counters.clock)
 
-  expect(await counters.db.selectFrom('rate_counters').select('count').execute()).toEqual([{ count: 1 }])
+  expect(await counters.db.selectFrom('rate_counters').select('count').execute()).toEqual([
+    { count: 1 },
+  ])
 })

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { decrementCounter, deleteCounter, deleteEndedCounters, incrementCounter } from './rate-counters.queries.ts'
+import {
+  decrementCounter,
+  deleteCounter,
+  deleteEndedCounters,
+  incrementCounter,
+} from './rate-counters.queries.ts'
 
 export type RateLimit = { limit: number; windowMs: number }
 export type RateCount = { isOver: boolean; retryAfterSeconds: number }
@@ -10,12 +15,20 @@ export type RateCount = { isOver: boolean; retryAfterSeconds: number }
  * Counts an attempt against its key, across all servers; `isOver` once more than the limit came
  * within the window.
  */
-export async function countAttempt(db: Db | Tx, clock: Clock, key: string, rate: RateLimit): Promise<RateCount> {
+export async function countAttempt(
+  db: Db | Tx,
+  clock: Clock,
+  key: string,
+  rate: RateLimit,
+): Promise<RateCount> {
   const now = clock.now()
   const windowEndsAt = new Date(now.getTime() + rate.windowMs)
   const counter = await incrementCounter(db, stored(key), now, windowEndsAt)
   const leftMs = counter.window_ends_at.getTime() - now.getTime()
-  return { isOver: counter.count > rate.limit, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
+  return {
+    isOver: counter.count > rate.limit,
+    retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
+  }
 }
 
 /**

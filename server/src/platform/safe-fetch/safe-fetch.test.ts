@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { givesBytes, givesText, openOutsideWorld, redirectsTo, refusesWith } from '../../testing/fake-internet.ts'
+import {
+  givesBytes,
+  givesText,
+  openOutsideWorld,
+  redirectsTo,
+  refusesWith,
+} from '../../testing/fake-internet.ts'
 import { openSafeFetch, OutsideFault, type SafeFetchOptions } from './safe-fetch.ts'
 
 const options: SafeFetchOptions = { accept: 'image/jpeg', maxBytes: 1000, timeoutMs: 5000 }
-const fault = (kind: OutsideFault['kind']) => expect.objectContaining({ name: 'OutsideFault', kind })
+const fault = (kind: OutsideFault['kind']) =>
+  expect.objectContaining({ name: 'OutsideFault', kind })
 const hello = givesText('hello', 'text/plain')
 
 test('an outside address is fetched by name, with a user agent', async () => {
@@ -11,7 +18,10 @@ test('an outside address is fetched by name, with a user agent', async () => {
 
   const answer = await world.outside('https://library.example/a?b=c', options)
 
-  expect({ ...answer, bytes: new TextDecoder().decode(answer.bytes) }).toEqual({ status: 200, bytes: 'hello' })
+  expect({ ...answer, bytes: new TextDecoder().decode(answer.bytes) }).toEqual({
+    status: 200,
+    bytes: 'hello',
+  })
   expect(world.requests[0]?.url.href).toBe('https://library.example/a?b=c')
   expect(world.requests[0]?.headers).toMatchObject({
     accept: 'image/jpeg',
@@ -36,19 +46,27 @@ test.each([
   expect(world.requests).toEqual([])
 })
 
-test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://0x7f000001/', 'https://169.254.169.254/latest/meta-data/'])(
-  '%s is nothing that lies outside',
-  async (url) => {
-    await using world = await openOutsideWorld({})
+test.each([
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://0x7f000001/',
+  'https://169.254.169.254/latest/meta-data/',
+])('%s is nothing that lies outside', async (url) => {
+  await using world = await openOutsideWorld({})
 
-    await expect(world.outside(url, options)).rejects.toEqual(fault('forbidden'))
-    expect(world.dialed).toEqual([])
-  },
-)
+  await expect(world.outside(url, options)).rejects.toEqual(fault('forbidden'))
+  expect(world.dialed).toEqual([])
+})
 
 test('a name that leads inside is refused, even where another of its addresses lies outside', async () => {
-  const at = { 'inside.example': ['10.0.0.7'], 'both.example': ['93.184.216.34', '::ffff:127.0.0.1'] }
-  await using world = await openOutsideWorld({ 'inside.example': hello, 'both.example': hello }, { at })
+  const at = {
+    'inside.example': ['10.0.0.7'],
+    'both.example': ['93.184.216.34', '::ffff:127.0.0.1'],
+  }
+  await using world = await openOutsideWorld(
+    { 'inside.example': hello, 'both.example': hello },
+    { at },
+  )
 
   for (const host of Object.keys(at)) {
     await expect(world.outside(`https://${host}/`, options)).rejects.toEqual(fault('forbidden'))
@@ -79,7 +97,10 @@ test('a redirect is followed to where one may go', async () => {
   })
 
   expect((await world.outside('https://one.example/a', options)).status).toBe(200)
-  expect(world.requests.map(({ url }) => url.href)).toEqual(['https://one.example/a', 'https://two.example/b'])
+  expect(world.requests.map(({ url }) => url.href)).toEqual([
+    'https://one.example/a',
+    'https://two.example/b',
+  ])
 })
 
 test.each([
@@ -89,7 +110,11 @@ test.each([
   'https://inside.example/',
   'file:///etc/passwd',
 ])('a redirect to %s is not followed', async (location) => {
-  const sites = { 'one.example': redirectsTo(location), 'two.example': hello, 'inside.example': hello }
+  const sites = {
+    'one.example': redirectsTo(location),
+    'two.example': hello,
+    'inside.example': hello,
+  }
   await using world = await openOutsideWorld(sites, { at: { 'inside.example': ['192.168.1.1'] } })
 
   await expect(world.outside('https://one.example/', options)).rejects.toEqual(fault('forbidden'))
@@ -97,11 +122,16 @@ test.each([
 })
 
 test('a redirect to a host that may not answer is not followed, and one that goes round is left', async () => {
-  const sites = { 'one.example': redirectsTo('https://two.example/'), 'two.example': redirectsTo('/again') }
+  const sites = {
+    'one.example': redirectsTo('https://two.example/'),
+    'two.example': redirectsTo('/again'),
+  }
   await using world = await openOutsideWorld(sites)
 
   const isHost = (host: string) => host === 'one.example'
-  await expect(world.outside('https://one.example/', { ...options, isHost })).rejects.toEqual(fault('forbidden'))
+  await expect(world.outside('https://one.example/', { ...options, isHost })).rejects.toEqual(
+    fault('forbidden'),
+  )
   await expect(world.outside('https://two.example/', options)).rejects.toEqual(fault('unreachable'))
   expect(world.requests).toHaveLength(1 + 5)
 })
@@ -138,15 +168,24 @@ test('a host that answers too slowly, breaks off or is not there is unreachable'
   })
 
   for (const host of ['silent.example', 'trickling.example', 'broken.example', 'nowhere.example']) {
-    const answer = world.outside(`https://${host}/`, { ...options, maxBytes: 100_000, timeoutMs: 300 })
+    const answer = world.outside(`https://${host}/`, {
+      ...options,
+      maxBytes: 100_000,
+      timeoutMs: 300,
+    })
     await expect(answer).rejects.toEqual(fault('unreachable'))
   }
 })
 
 test('a name that is looked up for ever is given up', async () => {
-  const outside = openSafeFetch({ userAgent: 'Stayer', resolve: () => new Promise(() => undefined) })
+  const outside = openSafeFetch({
+    userAgent: 'Stayer',
+    resolve: () => new Promise(() => undefined),
+  })
 
-  await expect(outside('https://slow.example/', { ...options, timeoutMs: 50 })).rejects.toEqual(fault('unreachable'))
+  await expect(outside('https://slow.example/', { ...options, timeoutMs: 50 })).rejects.toEqual(
+    fault('unreachable'),
+  )
 })
 
 test('a refusal is an answer, with the time after which to ask again', async () => {
@@ -155,7 +194,10 @@ test('a refusal is an answer, with the time after which to ask again', async () 
     'odd.example': refusesWith(503, { 'retry-after': 'tomorrow' }),
   })
 
-  expect(await world.outside('https://busy.example/', options)).toMatchObject({ status: 429, retryAfterSeconds: 30 })
+  expect(await world.outside('https://busy.example/', options)).toMatchObject({
+    status: 429,
+    retryAfterSeconds: 30,
+  })
   expect(await world.outside('https://odd.example/', options)).toMatchObject({
     status: 503,
     retryAfterSeconds: undefined,

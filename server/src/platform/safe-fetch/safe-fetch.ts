@@ -8,7 +8,10 @@ import type { Config } from '../config.ts'
 const product = 'Stayer/1.0'
 
 /** Names the product and whom to write to, in the form that Wikimedia asks for. */
-export const userAgentOf = ({ publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>) =>
+export const userAgentOf = ({
+  publicUrl,
+  contactEmail,
+}: Pick<Config, 'publicUrl' | 'contactEmail'>) =>
   `${product} (${[publicUrl, contactEmail].filter((part) => part !== undefined).join('; ')})`
 
 export type SafeFetchOptions = {
@@ -21,7 +24,11 @@ export type SafeFetchOptions = {
   isHost?: (host: string) => boolean
 }
 
-export type SafeFetchAnswer = { status: number; bytes: Uint8Array; retryAfterSeconds: number | undefined }
+export type SafeFetchAnswer = {
+  status: number
+  bytes: Uint8Array
+  retryAfterSeconds: number | undefined
+}
 
 /**
  * Fetches from other people's servers over https, and from nothing that is not on the open
@@ -41,7 +48,11 @@ export class OutsideFault extends Error {
 }
 
 export type IpAddress = { address: string; family: number }
-export type Connect = (url: URL, at: readonly IpAddress[], options: DialOptions) => Promise<IncomingMessage>
+export type Connect = (
+  url: URL,
+  at: readonly IpAddress[],
+  options: DialOptions,
+) => Promise<IncomingMessage>
 export type DialOptions = { headers: Record<string, string>; signal: AbortSignal }
 
 type Parts = {
@@ -54,14 +65,21 @@ type Parts = {
 const mostRedirects = 4
 const redirects = new Set([301, 302, 303, 307, 308])
 
-export function openSafeFetch({ userAgent, resolve = resolveAll, dial = dialTls }: Parts): SafeFetch {
+export function openSafeFetch({
+  userAgent,
+  resolve = resolveAll,
+  dial = dialTls,
+}: Parts): SafeFetch {
   return async (address, { accept, maxBytes, timeoutMs, isHost = () => true }) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const headers = { accept, 'accept-encoding': 'identity', 'user-agent': userAgent }
     let url = readUrl(address)
     for (let hop = 0; hop <= mostRedirects; hop++) {
-      if (!isHost(url.hostname)) throw new OutsideFault('forbidden', 'a host that is not the library’s')
-      const at = await publicAddresses(url.hostname, (host) => Promise.race([resolve(host), untilAborted(signal)]))
+      if (!isHost(url.hostname))
+        throw new OutsideFault('forbidden', 'a host that is not the library’s')
+      const at = await publicAddresses(url.hostname, (host) =>
+        Promise.race([resolve(host), untilAborted(signal)]),
+      )
       const response = await dial(url, at, { headers, signal }).catch(asUnreachable)
       const { statusCode: status = 0, headers: answered } = response
       if (redirects.has(status) && answered.location !== undefined) {
@@ -97,7 +115,8 @@ async function publicAddresses(
 ): Promise<readonly IpAddress[]> {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(literal)
-  const found = family > 0 ? [{ address: literal, family }] : await resolve(hostname).catch(asUnreachable)
+  const found =
+    family > 0 ? [{ address: literal, family }] : await resolve(hostname).catch(asUnreachable)
   if (found.length === 0) throw new OutsideFault('unreachable', 'a name without an address')
   if (!found.every(({ address }) => isPublicAddress(address))) {
     throw new OutsideFault('forbidden', 'an address that is not on the open internet')
@@ -107,7 +126,11 @@ async function publicAddresses(
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new OutsideFault('unreachable', 'no answer in time')), { once: true })
+    signal.addEventListener(
+      'abort',
+      () => reject(new OutsideFault('unreachable', 'no answer in time')),
+      { once: true },
+    )
   })
 
 const resolveAll = (host: string) => lookup(host, { all: true })

@@ -33,7 +33,11 @@ test('files lie in the data folder without a bucket, and stay where they are whe
       endpoint: 'http://127.0.0.1:1',
       err: { message: expect.stringMatching(/ECONNREFUSED/) },
     },
-    { level: 'warn', folder: join(dataDir, 'files'), msg: expect.stringMatching(/^this folder holds files/) },
+    {
+      level: 'warn',
+      folder: join(dataDir, 'files'),
+      msg: expect.stringMatching(/^this folder holds files/),
+    },
   ])
   expect(JSON.stringify(lines)).not.toContain('canary')
 })

@@ -26,7 +26,8 @@ export async function configuredStorage(
   const { tryOut } = await import('./s3-storage-trial.ts')
   const trial = () => tryOut(s3, { clock, log })
   const fault = await faultIn(trial)
-  if (mustAnswer && fault?.kind === 'away') throw new ConfigFault(`S3_BUCKET: ${fault.message}: ${s3.bucket}`)
+  if (mustAnswer && fault?.kind === 'away')
+    throw new ConfigFault(`S3_BUCKET: ${fault.message}: ${s3.bucket}`)
   if (fault) {
     const where = { bucket: s3.bucket, endpoint: s3.endpoint ?? s3.region }
     log.warn({ ...where, err: fault }, 'object store unavailable: photos and archives wait for it')
@@ -72,5 +73,8 @@ function checkBeforeFirstPut(storage: Storage, trial: () => Promise<void>, log: 
 async function warnOfLeftFiles(folder: string, log: Logger): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   if (names.every((name) => name.startsWith('.'))) return
-  log.warn({ folder }, 'this folder holds files, but files are read from the bucket: backup and restore move them')
+  log.warn(
+    { folder },
+    'this folder holds files, but files are read from the bucket: backup and restore move them',
+  )
 }

@@ -29,14 +29,17 @@ test('an interrupted upload leaves nothing behind', async () => {
   expect(await readdir(join(folder, 'files', '.unfinished'))).toEqual([])
 })
 
-test.skipIf(process.platform === 'win32')('files and folders can be read by their owner only', async () => {
-  await storage.put('members/1/a', bytesOf('a'))
+test.skipIf(process.platform === 'win32')(
+  'files and folders can be read by their owner only',
+  async () => {
+    await storage.put('members/1/a', bytesOf('a'))
 
-  const modes = ['files', 'files/members', 'files/members/1', 'files/members/1/a'].map(async (path) =>
-    ((await stat(join(folder, path))).mode & 0o777).toString(8),
-  )
-  expect(await Promise.all(modes)).toEqual(['700', '700', '700', '600'])
-})
+    const modes = ['files', 'files/members', 'files/members/1', 'files/members/1/a'].map(
+      async (path) => ((await stat(join(folder, path))).mode & 0o777).toString(8),
+    )
+    expect(await Promise.all(modes)).toEqual(['700', '700', '700', '600'])
+  },
+)
 
 test('a put that cannot finish leaves nothing behind', async () => {
   await storage.put('members/1', bytesOf('a file where a folder is needed'))
@@ -52,8 +55,16 @@ test('a file half written at a crash is no key, and goes at a later start', asyn
   await mkdir(unfinished, { recursive: true })
   await writeFile(join(unfinished, 'old'), 'half')
   await writeFile(join(unfinished, 'being-written'), 'half')
-  await utimes(join(unfinished, 'old'), new Date('2026-03-02T04:00Z'), new Date('2026-03-02T04:00Z'))
-  await utimes(join(unfinished, 'being-written'), new Date('2026-03-02T05:59Z'), new Date('2026-03-02T05:59Z'))
+  await utimes(
+    join(unfinished, 'old'),
+    new Date('2026-03-02T04:00Z'),
+    new Date('2026-03-02T04:00Z'),
+  )
+  await utimes(
+    join(unfinished, 'being-written'),
+    new Date('2026-03-02T05:59Z'),
+    new Date('2026-03-02T05:59Z'),
+  )
 
   const clock = { ...systemClock, now: () => new Date('2026-03-02T06:00Z') }
   storage = await openDiskStorage(join(folder, 'files'), clock)

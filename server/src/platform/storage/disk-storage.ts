@@ -63,7 +63,10 @@ export async function openDiskStorage(folder: string, clock: Clock): Promise<Sto
 
 const pathOf = (folder: string, key: string) => join(folder, keyIn(key))
 
-async function writeDurably(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+async function writeDurably(
+  path: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   await using file = await open(path, 'wx', 0o600)
   await file.writeFile(content)
   await file.sync()

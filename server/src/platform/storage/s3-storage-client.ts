@@ -13,7 +13,12 @@ export type StoreTimeouts = {
   /** Covers a part of a large file, and joining the parts. */
   longCallMs: number
 }
-export const usualWaits: StoreTimeouts = { connectMs: 2000, idleMs: 5000, callMs: 12_000, longCallMs: 60_000 }
+export const usualWaits: StoreTimeouts = {
+  connectMs: 2000,
+  idleMs: 5000,
+  callMs: 12_000,
+  longCallMs: 60_000,
+}
 
 const mostAttempts = 3
 
@@ -42,7 +47,10 @@ export function openStore(
 }
 
 /** Does something with the store within a time. Throws StorageFault. */
-export async function withTimeout<T>(ms: number, work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(
+  ms: number,
+  work: (abortSignal: AbortSignal) => Promise<T>,
+): Promise<T> {
   try {
     return await work(AbortSignal.timeout(ms))
   } catch (fault) {
@@ -68,10 +76,15 @@ function faultOf(fault: unknown): StorageFault {
 export const statusOf = (fault: unknown): number | undefined => partsOf(fault).status
 
 /** The parts of the client's errors, which have a shape of their own. */
-function partsOf(fault: unknown): { name: string; code: string | undefined; status: number | undefined } {
+function partsOf(fault: unknown): {
+  name: string
+  code: string | undefined
+  status: number | undefined
+} {
   if (!(fault instanceof Error)) return { name: typeof fault, code: undefined, status: undefined }
   const metadata = '$metadata' in fault ? fault.$metadata : undefined
   const isTold = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
-  const status = isTold && typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined
+  const status =
+    isTold && typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined
   return { name: fault.name, code: errorCode(fault), status }
 }

@@ -10,10 +10,15 @@ const mostBlocks = 2
 
 type Block = { start: number; bytes: Uint8Array }
 
-export async function getWhole({ client, bucket, waits }: Store, key: string): Promise<Uint8Array | null> {
+export async function getWhole(
+  { client, bucket, waits }: Store,
+  key: string,
+): Promise<Uint8Array | null> {
   return withTimeout(waits.callMs, async (abortSignal) => {
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), { abortSignal })
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), {
+        abortSignal,
+      })
       return await bytesOf(Body)
     } catch (fault) {
       if (fault instanceof NoSuchKey) return null
@@ -54,7 +59,11 @@ export async function openFile(store: Store, key: string): Promise<StoredFile | 
  */
 async function findFile({ client, bucket, waits }: Store, key: string) {
   return withTimeout(waits.callMs, async (abortSignal) => {
-    const first = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${readAheadBytes - 1}` })
+    const first = new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      Range: `bytes=0-${readAheadBytes - 1}`,
+    })
     try {
       const { Body, ContentRange, ETag: etag } = await client.send(first, { abortSignal })
       const bytes = await bytesOf(Body)
@@ -79,7 +88,10 @@ const readRange = (
   withTimeout(waits.callMs, async (abortSignal) => {
     // The ETag keeps the ranges to one file even when another has replaced it.
     const range = { Range: `bytes=${start}-${end - 1}`, IfMatch: etag }
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }), { abortSignal })
+    const { Body } = await client.send(
+      new GetObjectCommand({ Bucket: bucket, Key: key, ...range }),
+      { abortSignal },
+    )
     return bytesOf(Body)
   })
 

@@ -7,7 +7,10 @@ import { configuredStorage } from './configured-storage.ts'
 
 const refused = { status: 403, code: 'AccessDenied' }
 const ready = { level: 'info', msg: 'files are kept in the object store' }
-const unclear = { level: 'warn', msg: expect.stringMatching(/^cannot tell whether the bucket is public/) }
+const unclear = {
+  level: 'warn',
+  msg: expect.stringMatching(/^cannot tell whether the bucket is public/),
+}
 
 type Store = Awaited<ReturnType<typeof openScriptedStore>>
 const pathsOf = ({ calls }: Store, wanted: string) =>
@@ -41,7 +44,9 @@ test('the file of a trial is removed also where the trial breaks off, and a day 
   let mayList = false
   await using store = await openScriptedStore(({ isSigned, query }) => {
     if (!isSigned || (query.has('list-type') && !mayList)) return refused
-    return query.has('prefix') ? { body: `<ListBucketResult>${old}${young}</ListBucketResult>` } : {}
+    return query.has('prefix')
+      ? { body: `<ListBucketResult>${old}${young}</ListBucketResult>` }
+      : {}
   })
 
   await expect(trialOf(store.config)).rejects.toThrow(/^S3_BUCKET: .+AccessDenied/)
@@ -56,22 +61,36 @@ test('the file of a trial is removed also where the trial breaks off, and a day 
 async function openLateStore(stranger: { status?: number; code?: string }) {
   let isAway = true
   const away = { status: 503, code: 'SlowDown' }
-  const store = await openScriptedStore(({ isSigned }) => (isAway ? away : isSigned ? {} : stranger))
-  return { store, arrive: () => (isAway = false), [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() }
+  const store = await openScriptedStore(({ isSigned }) =>
+    isAway ? away : isSigned ? {} : stranger,
+  )
+  return {
+    store,
+    arrive: () => (isAway = false),
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  }
 }
 
 test('a bucket that was unreachable at the start is checked before the first file: a public one gets none', async () => {
   await using late = await openLateStore({})
 
   const lines = await linesOf(async (log) => {
-    const storage = await configuredStorage({ s3: late.store.config, dataDir: 'nowhere' }, { clock, log })
+    const storage = await configuredStorage(
+      { s3: late.store.config, dataDir: 'nowhere' },
+      { clock, log },
+    )
     late.arrive()
     const refusal = { name: 'StorageFault', kind: 'refusing' }
     await expect(storage.put('members/1/a', bytesOf('a'))).rejects.toMatchObject(refusal)
-    await expect(storage.putStream('members/1/b', piecesOf(bytesOf('b')))).rejects.toMatchObject(refusal)
+    await expect(storage.putStream('members/1/b', piecesOf(bytesOf('b')))).rejects.toMatchObject(
+      refusal,
+    )
   })
 
-  const told = { level: 'error', err: { message: expect.stringMatching(/^S3_BUCKET: anybody can read/) } }
+  const told = {
+    level: 'error',
+    err: { message: expect.stringMatching(/^S3_BUCKET: anybody can read/) },
+  }
   expect(lines).toMatchObject([{ level: 'warn' }, told, told])
   expect(pathsOf(late.store, 'PUT').filter((path) => path.includes('members'))).toEqual([])
 })
@@ -80,12 +99,20 @@ test('a private bucket that was unreachable at the start is checked once, and th
   await using late = await openLateStore(refused)
 
   const lines = await linesOf(async (log) => {
-    const storage = await configuredStorage({ s3: late.store.config, dataDir: 'nowhere' }, { clock, log })
+    const storage = await configuredStorage(
+      { s3: late.store.config, dataDir: 'nowhere' },
+      { clock, log },
+    )
     await expect(storage.put('members/1/a', bytesOf('a'))).rejects.toMatchObject({ kind: 'away' })
     late.arrive()
-    await Promise.all([storage.put('members/1/a', bytesOf('a')), storage.put('members/1/b', bytesOf('b'))])
+    await Promise.all([
+      storage.put('members/1/a', bytesOf('a')),
+      storage.put('members/1/b', bytesOf('b')),
+    ])
   })
 
   expect(lines).toMatchObject([{ level: 'warn' }, ready])
-  expect(pathsOf(late.store, 'PUT')).toEqual(expect.arrayContaining(['/files/members/1/a', '/files/members/1/b']))
+  expect(pathsOf(late.store, 'PUT')).toEqual(
+    expect.arrayContaining(['/files/members/1/a', '/files/members/1/b']),
+  )
 })

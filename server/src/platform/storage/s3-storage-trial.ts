@@ -8,7 +8,14 @@ import {
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { ConfigFault } from '../config.ts'
-import { openStore, statusOf, type Store, usualWaits, type StoreTimeouts, withTimeout } from './s3-storage-client.ts'
+import {
+  openStore,
+  statusOf,
+  type Store,
+  usualWaits,
+  type StoreTimeouts,
+  withTimeout,
+} from './s3-storage-client.ts'
 import { abandonedAfterMs, removeAbandoned } from './s3-storage-upload.ts'
 import { StorageFault } from './storage-fault.ts'
 import type { S3Config } from './storage-settings.ts'
@@ -23,13 +30,17 @@ type Parts = { clock: Clock; log: Logger; waits?: StoreTimeouts }
  * Tries a bucket out: a file is put there, listed, asked for without the keys, and removed. What
  * only a person can mend throws ConfigFault; a store that is away or full StorageFault.
  */
-export async function tryOut(config: S3Config, { clock, log, waits = usualWaits }: Parts): Promise<void> {
+export async function tryOut(
+  config: S3Config,
+  { clock, log, waits = usualWaits }: Parts,
+): Promise<void> {
   const store = openStore(config, waits)
   const where = { bucket: config.bucket, endpoint: config.endpoint ?? config.region }
   try {
     const seen = await probe(store, config, `${probes}${clock.newId()}`)
     if (seen === 'read') throw new ConfigFault(publicBucket(config))
-    if (seen === 'unknown') log.warn(where, 'cannot tell whether the bucket is public: make sure that it is private')
+    if (seen === 'unknown')
+      log.warn(where, 'cannot tell whether the bucket is public: make sure that it is private')
     log.info(where, 'files are kept in the object store')
     await removeLeftovers(store, clock, log)
   } catch (fault) {
@@ -45,7 +56,11 @@ const publicBucket = ({ bucket }: S3Config) =>
 
 type AnonymousAccess = 'read' | 'refused' | 'unknown'
 
-async function probe({ client, bucket, waits }: Store, config: S3Config, key: string): Promise<AnonymousAccess> {
+async function probe(
+  { client, bucket, waits }: Store,
+  config: S3Config,
+  key: string,
+): Promise<AnonymousAccess> {
   const file = { Bucket: bucket, Key: key }
   const put = new PutObjectCommand({ ...file, Body: 'May anybody read this?' })
   await withTimeout(waits.callMs, (abortSignal) => client.send(put, { abortSignal }))
@@ -54,7 +69,9 @@ async function probe({ client, bucket, waits }: Store, config: S3Config, key: st
     await withTimeout(waits.callMs, (abortSignal) => client.send(list, { abortSignal }))
     return await readAnonymously(config, key, waits)
   } finally {
-    await withTimeout(waits.callMs, (abortSignal) => client.send(new DeleteObjectCommand(file), { abortSignal }))
+    await withTimeout(waits.callMs, (abortSignal) =>
+      client.send(new DeleteObjectCommand(file), { abortSignal }),
+    )
   }
 }
 
@@ -62,7 +79,11 @@ async function probe({ client, bucket, waits }: Store, config: S3Config, key: st
 // (Swift, R2) answer every unsigned call with 400 here and have other addresses for them.
 const refusedStatus = new Set<number | undefined>([401, 403])
 
-async function readAnonymously(config: S3Config, key: string, waits: StoreTimeouts): Promise<AnonymousAccess> {
+async function readAnonymously(
+  config: S3Config,
+  key: string,
+  waits: StoreTimeouts,
+): Promise<AnonymousAccess> {
   const { client, bucket } = openStore(config, waits, { isSigned: false })
   try {
     const get = new GetObjectCommand({ Bucket: bucket, Key: key })

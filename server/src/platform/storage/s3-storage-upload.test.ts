@@ -5,7 +5,8 @@ import { usualWaits } from './s3-storage-client.ts'
 import { openS3Storage } from './s3-storage.ts'
 
 test('a store may be silent for longer than usual while it puts a large file together', async () => {
-  const initiated = '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>'
+  const initiated =
+    '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>'
   let completions = 0
   await using store = await openScriptedStore(({ method, query }) => {
     if (query.has('uploads')) return { body: initiated }

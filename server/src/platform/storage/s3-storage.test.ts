@@ -10,7 +10,11 @@ import { StorageFault } from './storage-fault.ts'
 
 test('every call to an unreachable store fails as such', async () => {
   const storage = openS3Storage(unreachableStore)
-  const away = { name: 'StorageFault', kind: 'away', message: expect.stringContaining('(ECONNREFUSED)') }
+  const away = {
+    name: 'StorageFault',
+    kind: 'away',
+    message: expect.stringContaining('(ECONNREFUSED)'),
+  }
 
   await expect(storage.put('members/1/a', bytesOf('a'))).rejects.toMatchObject(away)
   await expect(storage.putStream('members/1/a', piecesOf(bytesOf('a')))).rejects.toMatchObject(away)
@@ -23,7 +27,11 @@ test('every call to an unreachable store fails as such', async () => {
 
 test('a server starts without its store, and logs it', async () => {
   expect(await trialOf(unreachableStore)).toMatchObject([
-    { level: 'warn', msg: 'object store unavailable: photos and archives wait for it', err: { type: 'StorageFault' } },
+    {
+      level: 'warn',
+      msg: 'object store unavailable: photos and archives wait for it',
+      err: { type: 'StorageFault' },
+    },
   ])
 })
 
@@ -35,7 +43,10 @@ test.each([
   [503, 'SlowDown', 'away'],
   [400, 'RequestTimeout', 'away'],
 ] as const)('a store that answers %i %s is %s', async (status, code, kind) => {
-  await using store = await openPlayedStore(status, `<Error><Code>${code}</Code><Message>canary</Message></Error>`)
+  await using store = await openPlayedStore(
+    status,
+    `<Error><Code>${code}</Code><Message>canary</Message></Error>`,
+  )
 
   const fault: unknown = await openS3Storage(store.config)
     .put('members/1/a', bytesOf('a'))
@@ -49,13 +60,18 @@ test.each([
 test('a proxy’s page in place of the store’s answer counts as an unreachable store', async () => {
   await using store = await openPlayedStore(502, '<html><h1>Bad gateway</h1>')
 
-  await expect(openS3Storage(store.config).get('members/1/a')).rejects.toMatchObject({ kind: 'away' })
+  await expect(openS3Storage(store.config).get('members/1/a')).rejects.toMatchObject({
+    kind: 'away',
+  })
 })
 
 test('a last page with an empty token is the last', async () => {
   const token = '<IsTruncated>false</IsTruncated><NextContinuationToken></NextContinuationToken>'
   const file = '<Contents><Key>members/1/a</Key></Contents>'
-  await using store = await openPlayedStore(200, `<ListBucketResult>${token}${file}</ListBucketResult>`)
+  await using store = await openPlayedStore(
+    200,
+    `<ListBucketResult>${token}${file}</ListBucketResult>`,
+  )
 
   expect(await keysOf(openS3Storage(store.config))).toEqual(['members/1/a'])
 })
@@ -71,7 +87,10 @@ test('a missing file counts as removed, and a missing bucket does not', async ()
 })
 
 test('a public bucket is refused at the start', async () => {
-  await using store = await openPlayedStore(200, '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>')
+  await using store = await openPlayedStore(
+    200,
+    '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>',
+  )
 
   const trial = trialOf(store.config)
 

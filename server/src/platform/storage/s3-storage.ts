@@ -1,5 +1,11 @@
 import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { openStore, type Store, usualWaits, type StoreTimeouts, withTimeout } from './s3-storage-client.ts'
+import {
+  openStore,
+  type Store,
+  usualWaits,
+  type StoreTimeouts,
+  withTimeout,
+} from './s3-storage-client.ts'
 import { getWhole, openFile } from './s3-storage-file.ts'
 import { putInParts, putWhole } from './s3-storage-upload.ts'
 import { folderIn, isKey, keyIn } from './storage-keys.ts'
@@ -53,11 +59,20 @@ async function removeAll(store: Store, prefix: string): Promise<void> {
 }
 
 /** Objects of others in the bucket, under names that are no keys, are passed over. */
-async function* keysUnder({ client, bucket, waits }: Store, prefix: string): AsyncGenerator<string> {
+async function* keysUnder(
+  { client, bucket, waits }: Store,
+  prefix: string,
+): AsyncGenerator<string> {
   let from: string | undefined
   do {
-    const list = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from })
-    const page = await withTimeout(waits.callMs, (abortSignal) => client.send(list, { abortSignal }))
+    const list = new ListObjectsV2Command({
+      Bucket: bucket,
+      Prefix: prefix,
+      ContinuationToken: from,
+    })
+    const page = await withTimeout(waits.callMs, (abortSignal) =>
+      client.send(list, { abortSignal }),
+    )
     for (const { Key: key } of page.Contents ?? []) if (key !== undefined && isKey(key)) yield key
     // Some stores give an empty token with the last page, which would begin again.
     from = page.IsTruncated ? page.NextContinuationToken : undefined

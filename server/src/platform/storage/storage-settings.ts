@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const endpointError = 'must be the http or https address of an object store, such as https://s3.example.org'
+const endpointError =
+  'must be the http or https address of an object store, such as https://s3.example.org'
 
 /**
  * The settings of an object store for files: none of them, or the bucket and both keys at least.
@@ -14,7 +15,9 @@ export const storageSettings = {
     .optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: endpointError })
-    .refine(isBare, { error: `${endpointError}, with no user, password, query or part after a # in it` })
+    .refine(isBare, {
+      error: `${endpointError}, with no user, password, query or part after a # in it`,
+    })
     .optional(),
   S3_REGION: z
     .string()
@@ -41,13 +44,26 @@ const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as cons
 export function missingStorageSettings(given: Readonly<Record<string, unknown>>): string[] {
   const set = Object.keys(storageSettings).find((name) => name in given)
   if (set === undefined) return []
-  return needed.filter((name) => !(name in given)).map((name) => `${name}: is missing, while ${set} is set`)
+  return needed
+    .filter((name) => !(name in given))
+    .map((name) => `${name}: is missing, while ${set} is set`)
 }
 
 export function s3ConfigOf(settings: Given): S3Config | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
-  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null
-  return { bucket, endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION, accessKeyId, secretAccessKey }
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    return null
+  return {
+    bucket,
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+  }
 }
 
 function isBare(address: string): boolean {

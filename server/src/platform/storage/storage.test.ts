@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bytesOf, keysOf, partBytes, storageExamples, textOf } from '../../testing/storage-examples.ts'
+import {
+  bytesOf,
+  keysOf,
+  partBytes,
+  storageExamples,
+  textOf,
+} from '../../testing/storage-examples.ts'
 import { trialOf } from '../../testing/store-trial.ts'
 import { listedAtOnce } from '../../testing/swift-config.ts'
 import { canRunSwift, openSwift, type SwiftServer } from '../../testing/swift-server.ts'
@@ -23,7 +29,8 @@ describe('on the disk', () => {
   storageExamples(() => openDiskStorage(join(folder, systemClock.newId()), systemClock))
 })
 
-if (!canRunSwift) console.warn('OpenStack Swift cannot run here: the object store’s half is left out.')
+if (!canRunSwift)
+  console.warn('OpenStack Swift cannot run here: the object store’s half is left out.')
 
 describe.skipIf(!canRunSwift)('in an object store (OpenStack Swift)', () => {
   let swift: SwiftServer
@@ -48,7 +55,10 @@ describe.skipIf(!canRunSwift)('in an object store (OpenStack Swift)', () => {
     const file = await storage.open('members/1/archive.zip')
     await storage.remove('members/1/archive.zip')
 
-    await expect(file?.read(2_000_000, 10)).rejects.toMatchObject({ name: 'StorageFault', kind: 'gone' })
+    await expect(file?.read(2_000_000, 10)).rejects.toMatchObject({
+      name: 'StorageFault',
+      kind: 'gone',
+    })
   })
 
   test('no one reads a file without the keys, by any address of the store', async () => {
@@ -70,7 +80,9 @@ describe.skipIf(!canRunSwift)('in an object store (OpenStack Swift)', () => {
       throw new Error('The line is dead.')
     }
 
-    await expect(openS3Storage(config).putStream('members/1/a', broken())).rejects.toThrow('The line is dead.')
+    await expect(openS3Storage(config).putStream('members/1/a', broken())).rejects.toThrow(
+      'The line is dead.',
+    )
 
     expect(await unfinishedIn(config)).toEqual([])
   })
@@ -89,7 +101,9 @@ describe.skipIf(!canRunSwift)('in an object store (OpenStack Swift)', () => {
   test('a missing bucket and wrong keys are reported at the start by the name of the setting', async () => {
     const config = await swift.bucket()
 
-    await expect(trialOf({ ...config, bucket: 'elsewhere' })).rejects.toThrow(/^S3_BUCKET: .+NoSuchBucket.+elsewhere$/)
+    await expect(trialOf({ ...config, bucket: 'elsewhere' })).rejects.toThrow(
+      /^S3_BUCKET: .+NoSuchBucket.+elsewhere$/,
+    )
     await expect(trialOf({ ...config, secretAccessKey: 'canary' })).rejects.toThrow(
       /^S3_BUCKET: .+SignatureDoesNotMatch/,
     )
@@ -98,11 +112,17 @@ describe.skipIf(!canRunSwift)('in an object store (OpenStack Swift)', () => {
 
   test('a hanging store counts as unreachable after the promised time, and recovers by itself', async () => {
     const config = await swift.bucket()
-    const [patient, hasty] = [openS3Storage(config), openS3Storage(config, { ...usualWaits, idleMs: 200, callMs: 500 })]
+    const [patient, hasty] = [
+      openS3Storage(config),
+      openS3Storage(config, { ...usualWaits, idleMs: 200, callMs: 500 }),
+    ]
     await patient.put('members/1/a', bytesOf('a'))
 
     swift.freeze()
-    await expect(hasty.get('members/1/a')).rejects.toMatchObject({ name: 'StorageFault', kind: 'away' })
+    await expect(hasty.get('members/1/a')).rejects.toMatchObject({
+      name: 'StorageFault',
+      kind: 'away',
+    })
     swift.thaw()
 
     expect(textOf(await patient.get('members/1/a'))).toBe('a')

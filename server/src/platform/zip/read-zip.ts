@@ -44,11 +44,11 @@ export async function openZip(
   file: StoredFile,
   { mostFiles, wanted }: { mostFiles: number; wanted: (name: string) => boolean },
 ): Promise<Zip> {
-  const zip = await fromRandomAccessReaderPromise(new StoredFileReader(file), file.size, { autoClose: false }).catch(
-    (fault: unknown) => {
-      throw fault instanceof StorageFault ? fault : new UnreadableZip('not-a-zip', fault)
-    },
-  )
+  const zip = await fromRandomAccessReaderPromise(new StoredFileReader(file), file.size, {
+    autoClose: false,
+  }).catch((fault: unknown) => {
+    throw fault instanceof StorageFault ? fault : new UnreadableZip('not-a-zip', fault)
+  })
   if (zip.entryCount > mostFiles) throw new UnreadableZip('too-many-files')
   const entries = await listEntries(zip, wanted)
   return {
@@ -58,12 +58,18 @@ export async function openZip(
   }
 }
 
-async function listEntries(zip: ZipFile, wanted: (name: string) => boolean): Promise<Map<string, Entry>> {
+async function listEntries(
+  zip: ZipFile,
+  wanted: (name: string) => boolean,
+): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   try {
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) throw new UnreadableZip('encrypted')
-      if (entry.fileNameLength > longestName || entry.extraFieldLength + entry.fileCommentLength > mostExtraBytes) {
+      if (
+        entry.fileNameLength > longestName ||
+        entry.extraFieldLength + entry.fileCommentLength > mostExtraBytes
+      ) {
         throw new UnreadableZip('damaged')
       }
       if (wanted(entry.fileName)) entries.set(entry.fileName, entry)
@@ -97,7 +103,9 @@ async function gather(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 // An archive whose store is away for now is not damaged.
 const asUnreadable = (fault: unknown) =>
-  fault instanceof UnreadableZip || fault instanceof StorageFault ? fault : new UnreadableZip('damaged', fault)
+  fault instanceof UnreadableZip || fault instanceof StorageFault
+    ? fault
+    : new UnreadableZip('damaged', fault)
 
 class StoredFileReader extends RandomAccessReader {
   readonly #file: StoredFile

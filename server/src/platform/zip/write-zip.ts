@@ -3,7 +3,12 @@ import { Readable } from 'node:stream'
 import ZipStream from 'zip-stream'
 
 /** A file for an archive. What is packed already, such as a photo, is not compressed again. */
-export type FileToZip = { name: string; content: Uint8Array | string; at: Date; isCompressed?: boolean }
+export type FileToZip = {
+  name: string
+  content: Uint8Array | string
+  at: Date
+  isCompressed?: boolean
+}
 
 /** The level of compression: zlib's own middle way. */
 const level = 6

@@ -29,10 +29,17 @@ const whyOf = async (failing: Promise<unknown>) =>
   )
 
 test('what is written is read again, small or large, empty or not', async () => {
-  const files = { 'a/small.txt': 'Six easy miles', 'b/large.bin': randomBytes(300_000), empty: '', 'ü/ein ö.txt': 'ok' }
+  const files = {
+    'a/small.txt': 'Six easy miles',
+    'b/large.bin': randomBytes(300_000),
+    empty: '',
+    'ü/ein ö.txt': 'ok',
+  }
   const zip = await open(await write(files))
 
-  expect([...zip.sizes]).toEqual(Object.entries(files).map(([name, content]) => [name, Buffer.byteLength(content)]))
+  expect([...zip.sizes]).toEqual(
+    Object.entries(files).map(([name, content]) => [name, Buffer.byteLength(content)]),
+  )
   for (const [name, content] of Object.entries(files)) {
     expect((await zip.readWhole(name)).equals(Buffer.from(content))).toBe(true)
   }
@@ -56,8 +63,15 @@ test('an archive in an unreachable store is not called damaged, when it is opene
 })
 
 test('a file of any time is written, as early or late as the format can tell', async () => {
-  const times = ['1850-06-01T00:00:00Z', '1979-12-31T23:59:59Z', '2025-07-14T06:03:22Z', '2350-01-01T00:00:00Z']
-  const archive = writeZip(each(times.map((time) => ({ name: time, content: 'Six easy miles', at: new Date(time) }))))
+  const times = [
+    '1850-06-01T00:00:00Z',
+    '1979-12-31T23:59:59Z',
+    '2025-07-14T06:03:22Z',
+    '2350-01-01T00:00:00Z',
+  ]
+  const archive = writeZip(
+    each(times.map((time) => ({ name: time, content: 'Six easy miles', at: new Date(time) }))),
+  )
 
   expect((await open(await buffer(archive))).sizes.size).toBe(4)
 })
@@ -66,7 +80,8 @@ test('the generator of the files ends when the reader goes away', async () => {
   const gone = Promise.withResolvers<void>()
   async function* endless() {
     try {
-      for (let number = 0; ; number++) yield { name: `${number}.bin`, content: randomBytes(100_000), at }
+      for (let number = 0; ; number++)
+        yield { name: `${number}.bin`, content: randomBytes(100_000), at }
     } finally {
       gone.resolve()
     }
@@ -88,24 +103,33 @@ test('the reader gets an error when the writing fails', async () => {
   await expect(buffer(writeZip(failing()))).rejects.toThrow('The database is away.')
 })
 
-test('more files than the short directory can count are all found', { timeout: 60_000 }, async () => {
-  const files = Array.from({ length: 65_600 }, (_, number) => ({
-    name: `${number}`,
-    content: '',
-    at,
-    isCompressed: false,
-  }))
+test(
+  'more files than the short directory can count are all found',
+  { timeout: 60_000 },
+  async () => {
+    const files = Array.from({ length: 65_600 }, (_, number) => ({
+      name: `${number}`,
+      content: '',
+      at,
+      isCompressed: false,
+    }))
 
-  const zip = await openZip(stored(await buffer(writeZip(each(files)))), { ...all, mostFiles: 70_000 })
+    const zip = await openZip(stored(await buffer(writeZip(each(files)))), {
+      ...all,
+      mostFiles: 70_000,
+    })
 
-  expect(zip.sizes.size).toBe(65_600)
-})
+    expect(zip.sizes.size).toBe(65_600)
+  },
+)
 
 test('a place beyond four gigabytes stands in the directory in its long form', async () => {
   const offset = 5_000_000_000
   // The archive begins as if so much had been written to it.
   const archive = Object.assign(new ZipStream({ store: true }), { offset })
-  archive.entry(Buffer.from('Six easy miles'), { name: 'a.txt', date: at }, () => archive.finalize())
+  archive.entry(Buffer.from('Six easy miles'), { name: 'a.txt', date: at }, () =>
+    archive.finalize(),
+  )
   const written = await buffer(archive)
   // Only zeros come before the file, and need not be held.
   const file = {
@@ -135,7 +159,9 @@ test('an archive that is none, breaks off, wants a password or holds too much ha
   const record = locked.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
   locked[record + 8] = (locked[record + 8] ?? 0) | 1
 
-  expect(await whyOf(open(Buffer.from('Six easy miles, and not an archive at all.')))).toBe('not-a-zip')
+  expect(await whyOf(open(Buffer.from('Six easy miles, and not an archive at all.')))).toBe(
+    'not-a-zip',
+  )
   expect(await whyOf(open(bytes.subarray(0, bytes.length - 30)))).toBe('not-a-zip')
   expect(await whyOf(open(locked))).toBe('encrypted')
   expect(await whyOf(openZip(stored(bytes), { ...all, mostFiles: 1 }))).toBe('too-many-files')

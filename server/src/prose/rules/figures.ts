@@ -40,10 +40,14 @@ export const figure: ProseRule = ({ own }, { kind, sources = '', quotable = '', 
   const [sourced, told] = [numeralsIn(sources), numeralsIn(`${quotable}\n${figures}`)]
   const given = new Set([...sourced, ...told].map(({ value }) => value))
   // The 80 kg of an entry do not bear out 80 per cent.
-  const shares = new Set([...sourced, ...told.filter(({ isPercent }) => isPercent)].map(({ value }) => value))
+  const shares = new Set(
+    [...sourced, ...told.filter(({ isPercent }) => isPercent)].map(({ value }) => value),
+  )
   const isWorkedOut = kind === 'reply' ? workedOut(told, sources) : () => false
   const numerals = numeralsIn(own)
-    .filter(({ value, isPercent }) => (isPercent ? !shares.has(value) : !given.has(value) && !isEveryday(value)))
+    .filter(({ value, isPercent }) =>
+      isPercent ? !shares.has(value) : !given.has(value) && !isEveryday(value),
+    )
     .filter((each) => kind !== 'reply' || (!each.isAmount && !isWorkedOut(each)))
     .map(({ found }) => found)
   const spelled = [...own.matchAll(spelledPercent)]
@@ -59,7 +63,9 @@ export const figure: ProseRule = ({ own }, { kind, sources = '', quotable = '', 
 }
 
 const isEveryday = (value: string) =>
-  (/^\d+$/.test(value) && Number(value) <= smallest) || everyday.has(value) || emergencyNumbers.has(value)
+  (/^\d+$/.test(value) && Number(value) <= smallest) ||
+  everyday.has(value) ||
+  emergencyNumbers.has(value)
 
 const isAmount = (value: string, before: string, after: string) =>
   distanceOf.test(after) ||
@@ -77,12 +83,16 @@ function workedOut(own: readonly Numeral[], sources: string): (numeral: Numeral)
     .filter(Number.isFinite)
   const few = numbers.slice(0, mostOfShares)
   const results = new Set([
-    ...numbers.flatMap((a, at) => numbers.slice(at).flatMap((b) => [fixed(Math.abs(a - b)), fixed(a + b)])),
+    ...numbers.flatMap((a, at) =>
+      numbers.slice(at).flatMap((b) => [fixed(Math.abs(a - b)), fixed(a + b)]),
+    ),
     ...[...sources.matchAll(formula)].flatMap(([, from, times = '1']) =>
       numbers.flatMap((age) => fixed(Math.round(Number(from) - Number(times) * age))),
     ),
   ])
-  const shares = new Set(few.flatMap((a) => few.flatMap((b) => (a < b ? [fixed(Math.round((100 * a) / b))] : []))))
+  const shares = new Set(
+    few.flatMap((a) => few.flatMap((b) => (a < b ? [fixed(Math.round((100 * a) / b))] : []))),
+  )
   const hasTimes = own.some(({ value }) => clock.test(value))
   return ({ value, isPercent }) => {
     if (clock.test(value)) return hasTimes

@@ -1,4 +1,10 @@
-import { cardCount, headlineCount, headlineLength, longestCardTitle, longestDeck } from '../limits.ts'
+import {
+  cardCount,
+  headlineCount,
+  headlineLength,
+  longestCardTitle,
+  longestDeck,
+} from '../limits.ts'
 import type { ProseRule } from '../spec.ts'
 
 /**
@@ -15,7 +21,8 @@ export const headline: ProseRule = (_, { headlines }) => {
 }
 
 /** The deck stands under the headline on one screen of a telephone. */
-export const deck: ProseRule = (_, { deck: text }) => (text !== undefined && text.length > longestDeck ? [text] : [])
+export const deck: ProseRule = (_, { deck: text }) =>
+  text !== undefined && text.length > longestDeck ? [text] : []
 
 const cardHead = /^## (.*)$/gm
 const numbered = /^(\d+)\. (\S.*)$/
@@ -23,7 +30,9 @@ const numbered = /^(\d+)\. (\S.*)$/
 /** A roadmap is shown as ten numbered cards; anything else falls back to plain text. */
 export const cards: ProseRule = ({ text }, { kind }) => {
   if (kind !== 'roadmap') return []
-  const heads = [...text.matchAll(cardHead)].map(([, head = '']) => head).filter((head) => !/^sources\b/i.test(head))
+  const heads = [...text.matchAll(cardHead)]
+    .map(([, head = '']) => head)
+    .filter((head) => !/^sources\b/i.test(head))
   const bodies = text.split(/^## .*$/m).slice(1)
   return [
     ...(heads.length === cardCount ? [] : [`${heads.length} cards`]),

@@ -5,7 +5,8 @@ export const exclamation: ProseRule = ({ own }) =>
   own.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.includes('!'))
 
 /** The writer marks what it could not source: an editor settles the mark, and no reader sees it. */
-export const missingSource: ProseRule = ({ text }) => text.match(/\[SOURCE NEEDED(?:[^[\]]*\])?/gi) ?? []
+export const missingSource: ProseRule = ({ text }) =>
+  text.match(/\[SOURCE NEEDED(?:[^[\]]*\])?/gi) ?? []
 
 const address =
   /\bhttps?:\/\/[^\s)\]>"”]+|\bwww\.[^\s)\]>"”]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,63}|(?<![\w@/.-])(?:[a-z0-9-]{1,63}\.){1,8}(?:com|org|net|uk|co|io|ie|eu|gov|edu|info|app|dev|me|de|fr)\b(?:\/[^\s)\]>"”]*)?|!?\]\([^)]{0,1000}\)/gi

@@ -28,16 +28,22 @@ export const readingEase: ProseRule = (prose, { kind }) => {
 /** Flesch's measure of a text, with its figures as they are read aloud. */
 export function easeOf({ sentences }: Pick<AnalysedText, 'sentences'>): number {
   const text = sentences.join(' ')
-  return flesch({ sentence: sentences.length, word: countWords(text), syllable: syllablesIn(text) + spokenIn(text) })
+  return flesch({
+    sentence: sentences.length,
+    word: countWords(text),
+    syllable: syllablesIn(text) + spokenIn(text),
+  })
 }
 
 const syllablesOf = keepByWord(syllable)
-const syllablesIn = (text: string) => text.split(/\s+/).reduce((sum, word) => sum + syllablesOf(word), 0)
+const syllablesIn = (text: string) =>
+  text.split(/\s+/).reduce((sum, word) => sum + syllablesOf(word), 0)
 
 /**
  * A digit has about two syllables, less one a figure ("sixty-four", "five thousand two hundred").
  */
-const spokenIn = (text: string) => (text.match(/\d+/g) ?? []).reduce((sum, digits) => sum + 2 * digits.length - 1, 0)
+const spokenIn = (text: string) =>
+  (text.match(/\d+/g) ?? []).reduce((sum, digits) => sum + 2 * digits.length - 1, 0)
 
 /** A row of long sentences tires even where each of them reads well. */
 export const meanSentence: ProseRule = ({ sentences }, { kind }) => {

@@ -17,7 +17,9 @@ export const quotation: ProseRule = ({ said }, spec) => {
  * to a person.
  */
 const isPhrase = (words: string, said: string, { kind }: ProseSpec) =>
-  kind !== 'reply' && countWords(words) <= longestPhrase && !attribution.test(justBefore(words, said))
+  kind !== 'reply' &&
+  countWords(words) <= longestPhrase &&
+  !attribution.test(justBefore(words, said))
 
 // The pattern reads no further back.
 const justBefore = (words: string, said: string) => {

@@ -11,9 +11,14 @@ const startsSentence = /(?:^|[.!?:…]["'”’)]*\s+|["“‘(]|\n\s*)$/
  * Asks for British spelling, -ise throughout. Names, known by a capital inside a sentence, are left
  * alone.
  */
-export const spelling: ProseRule = ({ own }, { kind, sources = '', quotable = '', figures = '' }) => {
+export const spelling: ProseRule = (
+  { own },
+  { kind, sources = '', quotable = '', figures = '' },
+) => {
   // A member's own word for a thing may be used to them.
-  const theirs = new Set(kind === 'reply' ? `${quotable}\n${figures}`.toLowerCase().match(/\p{L}+/gu) : [])
+  const theirs = new Set(
+    kind === 'reply' ? `${quotable}\n${figures}`.toLowerCase().match(/\p{L}+/gu) : [],
+  )
   // A name that opens a sentence is known from the texts it comes from.
   const names = new Set(namesIn(`${sources}\n${quotable}`))
   const doubtful = [...own.matchAll(word)].filter(
@@ -31,10 +36,14 @@ export const spelling: ProseRule = ({ own }, { kind, sources = '', quotable = ''
 
 /** Words with a capital that no sentence begins with. */
 const namesIn = (text: string) =>
-  text.split(/[.!?\n]/).flatMap((sentence) => sentence.replace(/^\P{L}*\p{L}/u, '').match(/\p{Lu}\p{L}+/gu) ?? [])
+  text
+    .split(/[.!?\n]/)
+    .flatMap((sentence) => sentence.replace(/^\P{L}*\p{L}/u, '').match(/\p{Lu}\p{L}+/gu) ?? [])
 
 const isName = (found: string, before: string) =>
-  /^\p{Lu}+$/u.test(found) || /^\p{L}+\p{Lu}/u.test(found) || (/^\p{Lu}/u.test(found) && !startsSentence.test(before))
+  /^\p{Lu}+$/u.test(found) ||
+  /^\p{L}+\p{Lu}/u.test(found) ||
+  (/^\p{Lu}/u.test(found) && !startsSentence.test(before))
 
 const isKnown = (found: string) => found.length <= longest && isSpelled(found)
 

@@ -27,18 +27,41 @@ test('the pool of a theme has twenty modules, that of one subject seven, which i
 
 test('each subject with enough for an article has an argument, and each argument makes a sound article', async () => {
   const writer = createBuiltInWriter(knowledge)
-  const enough = knowledge.subjects.filter(({ modules }) => modules.length >= 5).map(({ subject }) => subject)
+  const enough = knowledge.subjects
+    .filter(({ modules }) => modules.length >= 5)
+    .map(({ subject }) => subject)
   expect(new Set(knowledge.plans.flatMap(({ subjects }) => subjects))).toEqual(new Set(enough))
   for (const { id, subjects } of knowledge.plans) {
-    const brief = { topic: subjects[0] ?? '', theme: null, stream: 'weekly', place: null, customPrompt: null } as const
-    const made = await writer.write({ ...brief, planId: id, recentTitles: [], ledger: [], seed: 'plans' })
-    expect({ id, faults: findPackageFaults(made, 'weekly', knowledge) }).toEqual({ id: made.formatId, faults: [] })
+    const brief = {
+      topic: subjects[0] ?? '',
+      theme: null,
+      stream: 'weekly',
+      place: null,
+      customPrompt: null,
+    } as const
+    const made = await writer.write({
+      ...brief,
+      planId: id,
+      recentTitles: [],
+      ledger: [],
+      seed: 'plans',
+    })
+    expect({ id, faults: findPackageFaults(made, 'weekly', knowledge) }).toEqual({
+      id: made.formatId,
+      faults: [],
+    })
   }
 })
 
 test('the words of the arguments pass the check, without any figure', () => {
   for (const { id, thesis, lead, moves, close, headlines } of knowledge.plans)
-    for (const text of [thesis, lead, close, ...headlines, ...moves.flatMap(({ hinges }) => hinges)])
+    for (const text of [
+      thesis,
+      lead,
+      close,
+      ...headlines,
+      ...moves.flatMap(({ hinges }) => hinges),
+    ])
       expect({ [id]: faultsOf(text) }).toEqual({ [id]: [] })
 })
 
@@ -70,7 +93,12 @@ test('propositions and descriptions of pictures pass the check', () => {
 })
 
 const group = /\b([\d,]+|[a-z]+(?:-[a-z]+)?) ((?:un)?trained [a-z]+)\b/gi
-const counted: Readonly<Record<string, string>> = { nine: '9', twelve: '12', 'twenty-four': '24', 'twenty-seven': '27' }
+const counted: Readonly<Record<string, string>> = {
+  nine: '9',
+  twelve: '12',
+  'twenty-four': '24',
+  'twenty-seven': '27',
+}
 
 test('where a module counts trained people, its fact has the number and the kind together', () => {
   for (const module of [...knowledge.pools.values()].flatMap((pool) => pool.modules)) {
@@ -79,11 +107,13 @@ test('where a module counts trained people, its fact has the number and the kind
       .map(({ claim, population }) => `${claim} ${population}`)
       .join(' ')
       .toLowerCase()
-    const unknown = [...module.body.toLowerCase().matchAll(group)].flatMap(([all, number = '', kind]) => {
-      const digits = counted[number] ?? number
-      const isCount = number in counted || /\d/.test(number)
-      return isCount && !text.includes(all) && !text.includes(`${digits} ${kind}`) ? [all] : []
-    })
+    const unknown = [...module.body.toLowerCase().matchAll(group)].flatMap(
+      ([all, number = '', kind]) => {
+        const digits = counted[number] ?? number
+        const isCount = number in counted || /\d/.test(number)
+        return isCount && !text.includes(all) && !text.includes(`${digits} ${kind}`) ? [all] : []
+      },
+    )
     expect({ [module.id]: unknown }).toEqual({ [module.id]: [] })
   }
 })
@@ -117,8 +147,20 @@ test.each([
 })
 
 test.each([
-  ['a module that cites an unknown fact', 'writer/race-strategy.json', '"F10"', '"F9999"', 'cites F9999'],
-  ['a module without a caution', 'writer/race-strategy.json', '"watch"', '"watched"', 'race-strategy.json'],
+  [
+    'a module that cites an unknown fact',
+    'writer/race-strategy.json',
+    '"F10"',
+    '"F9999"',
+    'cites F9999',
+  ],
+  [
+    'a module without a caution',
+    'writer/race-strategy.json',
+    '"watch"',
+    '"watched"',
+    'race-strategy.json',
+  ],
   [
     'two modules of one name',
     'writer/race-strategy.json',
@@ -126,8 +168,20 @@ test.each([
     'race-strategy-lead-1',
     'two modules',
   ],
-  ['a pool without a lead', 'writer/race-strategy.json', '"role": "lead"', '"role": "how"', 'no lead'],
-  ['a pool that is missing', 'writer-pools.json', '"id": "race-strategy"', '"id": "racing"', 'race-strategy.json'],
+  [
+    'a pool without a lead',
+    'writer/race-strategy.json',
+    '"role": "lead"',
+    '"role": "how"',
+    'no lead',
+  ],
+  [
+    'a pool that is missing',
+    'writer-pools.json',
+    '"id": "race-strategy"',
+    '"id": "racing"',
+    'race-strategy.json',
+  ],
   [
     'a subject with an unknown module',
     'writer-subjects.json',
@@ -142,7 +196,13 @@ test.each([
     '"the talking test"',
     'names what is not there',
   ],
-  ['an argument about an unknown subject', 'writer-plans.json', '"protein"', '"proteins"', 'names what is not there'],
+  [
+    'an argument about an unknown subject',
+    'writer-plans.json',
+    '"protein"',
+    '"proteins"',
+    'names what is not there',
+  ],
   [
     'a verified fact that is to be looked up',
     'facts.json',

@@ -48,19 +48,29 @@ export function loadWriterKnowledge(folder: URL = knowledgeFolder): Promise<Writ
 }
 
 async function readFrom(folder: URL): Promise<WriterKnowledge> {
-  const [pools, formats, vocabulary, subjects, closedTopics, commissioning, plans, pictures, people, facts] =
-    await Promise.all([
-      readPools(folder),
-      read(folder, 'writer-formats.json', z.array(Format).min(5)),
-      read(folder, 'writer-words.json', Vocabulary),
-      read(folder, 'writer-subjects.json', z.array(Subject)),
-      read(folder, 'writer-closed-topics.json', z.array(ClosedTopic).min(1)),
-      read(folder, 'writer-commissioning.json', Commissioning),
-      read(folder, 'writer-plans.json', z.array(ArgumentPlan)),
-      read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
-      read(folder, 'writer-people.json', PeopleGroups),
-      loadFacts(folder),
-    ])
+  const [
+    pools,
+    formats,
+    vocabulary,
+    subjects,
+    closedTopics,
+    commissioning,
+    plans,
+    pictures,
+    people,
+    facts,
+  ] = await Promise.all([
+    readPools(folder),
+    read(folder, 'writer-formats.json', z.array(Format).min(5)),
+    read(folder, 'writer-words.json', Vocabulary),
+    read(folder, 'writer-subjects.json', z.array(Subject)),
+    read(folder, 'writer-closed-topics.json', z.array(ClosedTopic).min(1)),
+    read(folder, 'writer-commissioning.json', Commissioning),
+    read(folder, 'writer-plans.json', z.array(ArgumentPlan)),
+    read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
+    read(folder, 'writer-people.json', PeopleGroups),
+    loadFacts(folder),
+  ])
   const knowledge = {
     pools,
     formats,
@@ -82,26 +92,40 @@ async function readPools(folder: URL): Promise<ReadonlyMap<string, Pool>> {
   const files = (await readdir(new URL('writer/', folder))).toSorted()
   const unknown = files.filter((file) => !pools.some(({ id }) => file === `${id}.json`))
   if (unknown.length > 0) throw new Error(`knowledge: writer/${unknown.join(', ')} is in no pool`)
-  const modules = await Promise.all(pools.map(({ id }) => read(folder, `writer/${id}.json`, z.array(Module))))
+  const modules = await Promise.all(
+    pools.map(({ id }) => read(folder, `writer/${id}.json`, z.array(Module))),
+  )
   return new Map(pools.map((pool, at) => [pool.id, { ...pool, modules: modules[at] ?? [] }]))
 }
 
 /** These write whole packages by themselves; the pool of one subject need not have every role. */
-const themePoolIds: readonly string[] = [...new Set([...Object.values(poolIdOfTheme), fallbackPoolId])]
+const themePoolIds: readonly string[] = [
+  ...new Set([...Object.values(poolIdOfTheme), fallbackPoolId]),
+]
 
-function assertConsistent({ pools, subjects, facts, closedTopics, commissioning, plans }: WriterKnowledge): void {
-  for (const id of themePoolIds) if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
+function assertConsistent({
+  pools,
+  subjects,
+  facts,
+  closedTopics,
+  commissioning,
+  plans,
+}: WriterKnowledge): void {
+  for (const id of themePoolIds)
+    if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const seen = new Set<string>()
   for (const { id, factIds } of modules) {
     if (seen.has(id)) throw new Error(`knowledge: two modules are called ${id}`)
     seen.add(id)
     for (const fact of factIds)
-      if (!facts.has(fact)) throw new Error(`knowledge: ${id} cites ${fact}, which is in no facts file`)
+      if (!facts.has(fact))
+        throw new Error(`knowledge: ${id} cites ${fact}, which is in no facts file`)
   }
   for (const { subject, modules: filed } of subjects)
     for (const id of filed)
-      if (!seen.has(id)) throw new Error(`knowledge: the subject "${subject}" names ${id}, which is no module`)
+      if (!seen.has(id))
+        throw new Error(`knowledge: the subject "${subject}" names ${id}, which is no module`)
   assertNames({ pools, subjects, closedTopics, commissioning, plans })
   for (const id of themePoolIds)
     for (const role of Role.options)
@@ -109,16 +133,31 @@ function assertConsistent({ pools, subjects, facts, closedTopics, commissioning,
         throw new Error(`knowledge: ${id} has no ${role}`)
 }
 
-type NamingKnowledge = Pick<WriterKnowledge, 'pools' | 'subjects' | 'closedTopics' | 'commissioning' | 'plans'>
+type NamingKnowledge = Pick<
+  WriterKnowledge,
+  'pools' | 'subjects' | 'closedTopics' | 'commissioning' | 'plans'
+>
 
 /** Advice and arguments name subjects, pools and closed topics that must be there. */
-function assertNames({ pools, subjects, closedTopics, commissioning, plans }: NamingKnowledge): void {
-  const [held, closed] = [new Set(subjects.map(({ subject }) => subject)), new Set(closedTopics.map(({ id }) => id))]
-  const near = [...commissioning.missing, ...commissioning.closed].flatMap((advice) => advice.near ?? [])
+function assertNames({
+  pools,
+  subjects,
+  closedTopics,
+  commissioning,
+  plans,
+}: NamingKnowledge): void {
+  const [held, closed] = [
+    new Set(subjects.map(({ subject }) => subject)),
+    new Set(closedTopics.map(({ id }) => id)),
+  ]
+  const near = [...commissioning.missing, ...commissioning.closed].flatMap(
+    (advice) => advice.near ?? [],
+  )
   const lost = [
     ...[...near, ...plans.flatMap((plan) => plan.subjects)].filter((name) => !held.has(name)),
     ...commissioning.closed.map(({ id }) => id).filter((id) => !closed.has(id)),
     ...[...commissioning.pools, ...plans].map(({ pool }) => pool).filter((id) => !pools.has(id)),
   ]
-  if (lost.length > 0) throw new Error(`knowledge: advice or an argument names what is not there: ${lost.join(', ')}`)
+  if (lost.length > 0)
+    throw new Error(`knowledge: advice or an argument names what is not there: ${lost.join(', ')}`)
 }

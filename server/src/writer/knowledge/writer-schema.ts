@@ -1,6 +1,17 @@
 import { z } from 'zod'
 
-export const Role = z.enum(['lead', 'evidence', 'myth', 'how', 'special', 'risk', 'recovery', 'fuel', 'plan', 'close'])
+export const Role = z.enum([
+  'lead',
+  'evidence',
+  'myth',
+  'how',
+  'special',
+  'risk',
+  'recovery',
+  'fuel',
+  'plan',
+  'close',
+])
 export type Role = z.infer<typeof Role>
 
 const words = z.array(z.string().min(1)).min(1)
@@ -80,7 +91,10 @@ export const Subject = z.object({
   subject: z.string().min(1),
   /** Other names of the same subject. */
   aliases: z.array(z.string().min(1)),
-  /** Those of the aliases that name less than the subject: "pickleball" of racket sports. A text must say them. */
+  /**
+   * Those of the aliases that name less than the subject: "pickleball" of racket sports. A text
+   * must say them.
+   */
   narrower: z.array(z.string().min(1)).default([]),
   /** Topics as editors type them. */
   asks: z.array(z.string().min(1)).default([]),
@@ -162,7 +176,10 @@ export const PeopleGroup = z.object({
 })
 export type PeopleGroup = z.infer<typeof PeopleGroup>
 
-export const PeopleGroups = z.strictObject({ about: z.string(), groups: z.array(PeopleGroup).min(1) })
+export const PeopleGroups = z.strictObject({
+  about: z.string(),
+  groups: z.array(PeopleGroup).min(1),
+})
 
 export const SubjectPicture = PictureIdea.extend({ subject: z.string().min(1) })
 export type SubjectPicture = z.infer<typeof SubjectPicture>

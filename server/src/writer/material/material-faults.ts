@@ -16,7 +16,10 @@ export type MaterialFault = {
 }
 
 /** Holds a text against what its editor asked for and against the words that people gave. */
-export const findMaterialFaults = (draft: PackageDraft, material: EditorMaterial): MaterialFault[] => [
+export const findMaterialFaults = (
+  draft: PackageDraft,
+  material: EditorMaterial,
+): MaterialFault[] => [
   ...missingDemands(draft.article, material.must_have),
   ...barredWords(draft, material.must_not),
   ...material.quotations.flatMap((quotation) => quotationFaults(draft.article, quotation)),
@@ -30,7 +33,9 @@ function missingDemands(article: string, demands: readonly string[]): MaterialFa
     contentWords(demand).size === 0
       ? levelled(article).includes(levelled(demand))
       : shareOf(demand, article) >= enoughOfDemand
-  return demands.filter((demand) => !isMet(demand)).map((found) => ({ rule: 'must-have', place: 'article', found }))
+  return demands
+    .filter((demand) => !isMet(demand))
+    .map((found) => ({ rule: 'must-have', place: 'article', found }))
 }
 
 function barredWords(draft: PackageDraft, barred: readonly string[]): MaterialFault[] {
@@ -55,8 +60,13 @@ function barredWords(draft: PackageDraft, barred: readonly string[]): MaterialFa
 function formsOf(words: string): RegExp | null {
   const parts = words.match(/[\p{L}\p{N}]+/gu) ?? []
   if (parts.length === 0) return null
-  const forms = parts.map((part) => (part.length < shortestInflected ? part : `${part.replace(/e$/, '')}${endings}`))
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${forms.join(String.raw`[^\p{L}\p{N}]+`)}(?![\p{L}\p{N}])`, 'iu')
+  const forms = parts.map((part) =>
+    part.length < shortestInflected ? part : `${part.replace(/e$/, '')}${endings}`,
+  )
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${forms.join(String.raw`[^\p{L}\p{N}]+`)}(?![\p{L}\p{N}])`,
+    'iu',
+  )
 }
 
 const shortestInflected = 4
@@ -65,7 +75,10 @@ const endings = '(?:e|s|es|d|ed|ing)?'
 /** Marks around so much of a quotation hold that quotation, in other words. */
 const leastOfQuotation = 0.5
 
-function quotationFaults(article: string, { words, name, is_agreed: isAgreed }: Quotation): MaterialFault[] {
+function quotationFaults(
+  article: string,
+  { words, name, is_agreed: isAgreed }: Quotation,
+): MaterialFault[] {
   const isThere = levelled(article).includes(levelled(words))
   const altered = quotationsIn(article).find(
     (said) => !levelled(words).includes(levelled(said)) && shareOf(words, said) >= leastOfQuotation,
@@ -83,13 +96,21 @@ function quotationFaults(article: string, { words, name, is_agreed: isAgreed }: 
   ]
 }
 
-const levelled = (text: string) => text.normalize('NFC').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()
+const levelled = (text: string) =>
+  text.normalize('NFC').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()
 
-const safetyRules: readonly Fault['rule'][] = ['warning-sign', 'false-comfort', 'prescribed', 'diagnosis', 'medicine']
+const safetyRules: readonly Fault['rule'][] = [
+  'warning-sign',
+  'false-comfort',
+  'prescribed',
+  'diagnosis',
+  'medicine',
+]
 
 /**
- * Reads the words of each printed quotation by themselves, as if they were ours: a person's words are
- * not corrected, but what endangers a reader does so in quotation marks too, whatever stands beside it.
+ * Reads the words of each printed quotation by themselves, as if they were ours: a person's words
+ * are not corrected, but what endangers a reader does so in quotation marks too, whatever stands
+ * beside it.
  */
 export function quotedDangers(
   article: string,

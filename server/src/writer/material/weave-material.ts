@@ -1,4 +1,9 @@
-import { printQuotation, printScene, type EditorMaterial, type Quotation } from '@app/contract/newsroom/material'
+import {
+  printQuotation,
+  printScene,
+  type EditorMaterial,
+  type Quotation,
+} from '@app/contract/newsroom/material'
 import { shareOf } from '../../prose/content-words.ts'
 import type { Stream } from '../brief.ts'
 
@@ -6,7 +11,11 @@ import type { Stream } from '../brief.ts'
  * Puts the editor's own words into a finished text, unaltered: the scene opens it, and each
  * quotation stands in the section that speaks most of the same.
  */
-export function weaveMaterial(article: string, stream: Stream, material: EditorMaterial | null | undefined): string {
+export function weaveMaterial(
+  article: string,
+  stream: Stream,
+  material: EditorMaterial | null | undefined,
+): string {
   if (!material) return article
   const sections = article.split(/^(?=## )/m).map((section) => section.trimEnd())
   const places = placeQuotations(sections, material.quotations, stream)
@@ -16,10 +25,16 @@ export function weaveMaterial(article: string, stream: Stream, material: EditorM
       .reduce((text, quotation) => withParagraph(text, printQuotation(quotation)), section),
   )
   const [opening = '', ...rest] = woven
-  return [material.scene === null ? opening : withScene(opening, printScene(material.scene)), ...rest].join('\n\n')
+  return [
+    material.scene === null ? opening : withScene(opening, printScene(material.scene)),
+    ...rest,
+  ].join('\n\n')
 }
 
-/** The section for each quotation that stands nowhere yet, one a section as long as there are enough. */
+/**
+ * The section for each quotation that stands nowhere yet, one a section as long as there are
+ * enough.
+ */
 function placeQuotations(
   sections: readonly string[],
   quotations: readonly Quotation[],
@@ -57,5 +72,7 @@ function withParagraph(section: string, paragraph: string): string {
 /** Opens a text with the scene; in a card it stands under the title. */
 function withScene(opening: string, scene: string): string {
   const [title = '', ...lines] = opening.split('\n')
-  return title.startsWith('## ') ? [title, scene, '', ...lines].join('\n') : `${scene}\n\n${opening}`
+  return title.startsWith('## ')
+    ? [title, scene, '', ...lines].join('\n')
+    : `${scene}\n\n${opening}`
 }

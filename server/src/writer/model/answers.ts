@@ -15,7 +15,11 @@ export type PieceKind = keyof typeof partCounts
 const atLeast = (count: number) => (list: readonly unknown[]) => list.length >= count
 const lines = z.array(z.string())
 
-const OutlinedPart = z.object({ title: z.string(), about: z.string(), fact_ids: z.array(z.string()) })
+const OutlinedPart = z.object({
+  title: z.string(),
+  about: z.string(),
+  fact_ids: z.array(z.string()),
+})
 
 export const outlineOf = (fewestParts: number) =>
   z.object({
@@ -34,7 +38,8 @@ const CardAnswer = z.object({
   points: lines.refine(atLeast(1)),
   caution: z.string(),
 })
-export const cardsOf = (count: number) => z.object({ cards: z.array(CardAnswer).refine(atLeast(count)) })
+export const cardsOf = (count: number) =>
+  z.object({ cards: z.array(CardAnswer).refine(atLeast(count)) })
 export type CardAnswer = z.infer<typeof CardAnswer>
 
 export const RecapAnswer = z.object({ text: z.string(), points: lines.refine(atLeast(1)) })
@@ -51,7 +56,10 @@ export const Surroundings = z.object({
 })
 export type Surroundings = z.infer<typeof Surroundings>
 
-/** The verdict on each cited sentence: it tells what its fact found, of whom, and in which direction. */
+/**
+ * The verdict on each cited sentence: it tells what its fact found, of whom, and in which
+ * direction.
+ */
 export const Comparisons = z.object({
   comparisons: z.array(
     z.object({

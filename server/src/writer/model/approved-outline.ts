@@ -3,7 +3,10 @@ import type { OutlineAnswer, OutlinedPart } from './answers.ts'
 import { partCounts } from './answers.ts'
 import type { WritingContext } from './model-calls.ts'
 
-/** The outline that an editor approved, of the model's own parts or of parts of the shelf; null if there is none. */
+/**
+ * The outline that an editor approved, of the model's own parts or of parts of the shelf; null if
+ * there is none.
+ */
 export function approvedOutline({
   brief,
   reading,
@@ -19,9 +22,12 @@ export function approvedOutline({
     }
   if (!outline) return null
   const plan = knowledge.plans.find(({ id }) => id === outline.planId)
-  const all = new Map([...knowledge.pools.values()].flatMap(({ modules }) => modules).map((one) => [one.id, one]))
+  const all = new Map(
+    [...knowledge.pools.values()].flatMap(({ modules }) => modules).map((one) => [one.id, one]),
+  )
   const parts = outline.moduleIds.flatMap((id) => all.get(id) ?? []).map(partFrom)
-  const opening = plan && stream === 'weekly' ? [{ title: 'Opening', about: plan.thesis, fact_ids: [] }] : []
+  const opening =
+    plan && stream === 'weekly' ? [{ title: 'Opening', about: plan.thesis, fact_ids: [] }] : []
   return {
     format: format?.id ?? '',
     angle: plan?.thesis ?? parts[0]?.about ?? '',
@@ -29,4 +35,8 @@ export function approvedOutline({
   }
 }
 
-const partFrom = ({ title, tldr, factIds }: Module): OutlinedPart => ({ title, about: tldr, fact_ids: factIds })
+const partFrom = ({ title, tldr, factIds }: Module): OutlinedPart => ({
+  title,
+  about: tldr,
+  fact_ids: factIds,
+})

@@ -1,6 +1,12 @@
 import type { EditorMaterial } from '@app/contract/newsroom/material'
 import { expect, test } from 'vitest'
-import { callIn, fairWriter, modelBrief, writingMaterialIn, type WriterCall } from '../../testing/model-packages.ts'
+import {
+  callIn,
+  fairWriter,
+  modelBrief,
+  writingMaterialIn,
+  type WriterCall,
+} from '../../testing/model-packages.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { findPackageFaults } from '../package-faults.ts'
 import { loadWriterKnowledge, type WritingBrief } from '../writer.ts'
@@ -24,11 +30,17 @@ async function written(changes: Changes, brief: Partial<WritingBrief> = {}) {
   })
   const made = await modelWriter({ llm, knowledge }).write(modelBrief(brief))
   const calls = llm.requests.map(({ prompt }) => callIn(prompt))
-  return { made, llm, calls, rules: findPackageFaults(made, 'weekly', knowledge).map(({ rule }) => rule) }
+  return {
+    made,
+    llm,
+    calls,
+    rules: findPackageFaults(made, 'weekly', knowledge).map(({ rule }) => rule),
+  }
 }
 
 const adding = (sentence: string): Changes => ({
-  section: ({ paragraphs }, _, times) => (times === 3 ? { paragraphs: [...paragraphs, sentence] } : undefined),
+  section: ({ paragraphs }, _, times) =>
+    times === 3 ? { paragraphs: [...paragraphs, sentence] } : undefined,
 })
 
 test.each([
@@ -48,7 +60,9 @@ test.each([
 })
 
 test('a sentence on a symptom that sends for help stands', async () => {
-  const { made, rules } = await written(adding('Numbness in a foot is for a GP to look at, the same week.'))
+  const { made, rules } = await written(
+    adding('Numbness in a foot is for a GP to look at, the same week.'),
+  )
   expect(made.article).toContain('for a GP to look at, the same week.')
   expect(rules).toEqual([])
 })
@@ -59,11 +73,17 @@ test.each(['same_subject', 'same_people', 'same_direction'] as const)(
     const { made, rules, llm, calls } = await written({
       compare: (answer) => {
         const comparisons = answer['comparisons'] as { number: number }[]
-        return { comparisons: comparisons.map((one) => (one.number === 2 ? { ...one, [point]: false } : one)) }
+        return {
+          comparisons: comparisons.map((one) =>
+            one.number === 2 ? { ...one, [point]: false } : one,
+          ),
+        }
       },
     })
     const edit = llm.requests.find(({ prompt }) => callIn(prompt) === 'edit')
-    expect(writingMaterialIn(edit?.prompt ?? '').faults.map(({ rule }) => rule)).toEqual(['unproved'])
+    expect(writingMaterialIn(edit?.prompt ?? '').faults.map(({ rule }) => rule)).toEqual([
+      'unproved',
+    ])
     expect(made.article.match(/\[SOURCE NEEDED\]/g)).toHaveLength(1)
     expect(rules).toContain('missing-source')
     expect(calls.filter((call) => call === 'compare')).toHaveLength(1)
@@ -81,13 +101,21 @@ test('a sentence that the editing pass has changed is compared anew', async () =
     compare: (answer, _, times) => {
       const comparisons = answer['comparisons'] as { number: number }[]
       return {
-        comparisons: comparisons.map((one) => ({ ...one, same_people: times !== 1 || one.number !== 1 })),
+        comparisons: comparisons.map((one) => ({
+          ...one,
+          same_people: times !== 1 || one.number !== 1,
+        })),
       }
     },
     edit: (_, prompt) => ({
       changes: writingMaterialIn(prompt).draft.flatMap(({ part, lines }) =>
         part === writingMaterialIn(prompt).faults[0]?.parts[0]
-          ? [{ part, lines: lines.map((line) => line.replace(/\.(?= \[F)/g, ', or so it was found.')) }]
+          ? [
+              {
+                part,
+                lines: lines.map((line) => line.replace(/\.(?= \[F)/g, ', or so it was found.')),
+              },
+            ]
           : [],
       ),
     }),
@@ -98,10 +126,13 @@ test('a sentence that the editing pass has changed is compared anew', async () =
 
 test('where the comparison cannot be read, a note says so', async () => {
   const { made } = await written({ compare: () => 'Fine, all of them.' })
-  expect(made.notes).toContain('The sources could not be compared with their sentences: please read each.')
+  expect(made.notes).toContain(
+    'The sources could not be compared with their sentences: please read each.',
+  )
 })
 
-const words = 'I stopped counting the hours and began to count the mornings on which I woke before the alarm.'
+const words =
+  'I stopped counting the hours and began to count the mornings on which I woke before the alarm.'
 const material: EditorMaterial = {
   angle: 'Mornings, not hours.',
   scene: {
@@ -121,7 +152,9 @@ const material: EditorMaterial = {
 const printed = `Wilhelmina Okafor, fell runner, says: “${words}”`
 
 test('a quotation is placed by its id, word for word; one that was left out is placed by us', async () => {
-  const { made, rules, llm } = await written(adding('She has her own measure. [Q1] [Q1] [Q7]'), { material })
+  const { made, rules, llm } = await written(adding('She has her own measure. [Q1] [Q1] [Q7]'), {
+    material,
+  })
   const [, after = ''] = made.article.split('She has her own measure.')
   expect(after.trimStart().startsWith(printed)).toBe(true)
   expect(made.article.split(printed)).toHaveLength(2)
@@ -134,30 +167,48 @@ test('a quotation is placed by its id, word for word; one that was left out is p
 })
 
 test('a model that writes a quotation’s words itself is told to use the id', async () => {
-  const { llm } = await written(adding(`She said she ${words.slice(2, 70)}, more or less.`), { material })
+  const { llm } = await written(adding(`She said she ${words.slice(2, 70)}, more or less.`), {
+    material,
+  })
   const edit = llm.requests.find(({ prompt }) => callIn(prompt) === 'edit')
   expect(writingMaterialIn(edit?.prompt ?? '').faults.map(({ rule }) => rule)).toContain('retold')
 })
 
 test('an approved outline is followed and not asked for', async () => {
-  const ofShelf = await written({}, { outline: { planId: null, moduleIds: modulesOnTaper.map(({ id }) => id) } })
+  const ofShelf = await written(
+    {},
+    { outline: { planId: null, moduleIds: modulesOnTaper.map(({ id }) => id) } },
+  )
   expect(ofShelf.calls.slice(0, 2)).toEqual(['section', 'section'])
   const headings = [...ofShelf.made.article.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)
   expect(headings.slice(0, -1)).toEqual(modulesOnTaper.slice(1).map(({ title }) => title))
 
-  const parts = modulesOnTaper.map(({ title, tldr, factIds }) => ({ title, about: tldr, fact_ids: factIds }))
-  const ofModel = await written({}, { modelOutline: { format: 'plan', angle: 'Less.', parts: parts.toReversed() } })
+  const parts = modulesOnTaper.map(({ title, tldr, factIds }) => ({
+    title,
+    about: tldr,
+    fact_ids: factIds,
+  }))
+  const ofModel = await written(
+    {},
+    { modelOutline: { format: 'plan', angle: 'Less.', parts: parts.toReversed() } },
+  )
   expect(ofModel.calls).not.toContain('outline')
   expect(ofModel.made.metadata.format).toBe('Plan')
 })
 
 const modulesOnTaper = [...knowledge.pools.values()]
   .flatMap(({ modules }) => modules)
-  .filter(({ factIds, derived, headlines }) => factIds.length > 0 && derived.length === 0 && headlines.length > 0)
+  .filter(
+    ({ factIds, derived, headlines }) =>
+      factIds.length > 0 && derived.length === 0 && headlines.length > 0,
+  )
   .slice(0, 8)
 
 test('a sidebar is planned short, and says that little is known', async () => {
-  const { llm, made } = await written({}, { topic: 'Jet lag before a championship', theme: null, shape: 'sidebar' })
+  const { llm, made } = await written(
+    {},
+    { topic: 'Jet lag before a championship', theme: null, shape: 'sidebar' },
+  )
   expect(llm.requests[0]?.instructions).toContain('Plan a sidebar of 350 to 600 words')
   expect(made).toMatchObject({ formatId: 'sidebar', metadata: { format: 'Sidebar' } })
 })
@@ -167,7 +218,10 @@ const always = async () => true
 test('an outline tells the model what no fact is about, and keeps the ids that were sent', async () => {
   const llm = scriptedLlm(({ prompt }) => {
     const outline = fair(prompt) as { parts: { fact_ids: string[] }[] }
-    return { ...outline, parts: outline.parts.map((part) => ({ ...part, fact_ids: [...part.fact_ids, 'F9999'] })) }
+    return {
+      ...outline,
+      parts: outline.parts.map((part) => ({ ...part, fact_ids: [...part.fact_ids, 'F9999'] })),
+    }
   })
   const outline = await modelHelp({ llm, knowledge }).outline(
     modelBrief({ topic: 'Sleeping better, with bagpipes' }),
@@ -181,22 +235,43 @@ test('an outline tells the model what no fact is about, and keeps the ids that w
 
 test('help with a brief asserts nothing: figures, dangers and answers are left out', async () => {
   const llm = scriptedLlm(() => ({
-    whom: ['a vet who knows running dogs', 'Dr Jane Hill of Leeds, who found that 80 per cent limp'],
-    questions: ['What have you seen go wrong?', 'Dogs cure arthritis.', 'Is it true that 9 in 10 dogs limp?'],
-    angles: ['The first mile together', 'Why chest pain on a run with a dog is nothing to stop for'],
+    whom: [
+      'a vet who knows running dogs',
+      'Dr Jane Hill of Leeds, who found that 80 per cent limp',
+    ],
+    questions: [
+      'What have you seen go wrong?',
+      'Dogs cure arthritis.',
+      'Is it true that 9 in 10 dogs limp?',
+    ],
+    angles: [
+      'The first mile together',
+      'Why chest pain on a run with a dog is nothing to stop for',
+    ],
   }))
-  const help = await modelHelp({ llm, knowledge }).commission(modelBrief({ topic: 'Running with a dog' }), always)
+  const help = await modelHelp({ llm, knowledge }).commission(
+    modelBrief({ topic: 'Running with a dog' }),
+    always,
+  )
   expect(help).toEqual({
     whom: ['a vet who knows running dogs'],
     questions: ['What have you seen go wrong?'],
     angles: ['The first mile together'],
   })
-  expect(llm.requests[0]?.instructions).toContain('Nothing that was reviewed here covers this topic')
+  expect(llm.requests[0]?.instructions).toContain(
+    'Nothing that was reviewed here covers this topic',
+  )
 })
 
-test.each(['outline', 'commission'] as const)('nothing is asked about a closed topic: %s', async (call) => {
-  const llm = scriptedLlm(() => null)
-  const asked = modelHelp({ llm, knowledge })[call](modelBrief({ topic: 'Coming back from a heart attack' }), always)
-  await expect(asked).rejects.toMatchObject({ refusal: { code: 'writing/closed-topic' } })
-  expect(llm.requests).toEqual([])
-})
+test.each(['outline', 'commission'] as const)(
+  'nothing is asked about a closed topic: %s',
+  async (call) => {
+    const llm = scriptedLlm(() => null)
+    const asked = modelHelp({ llm, knowledge })[call](
+      modelBrief({ topic: 'Coming back from a heart attack' }),
+      always,
+    )
+    await expect(asked).rejects.toMatchObject({ refusal: { code: 'writing/closed-topic' } })
+    expect(llm.requests).toEqual([])
+  },
+)

@@ -2,7 +2,10 @@
 export const sourceNeeded = '[SOURCE NEEDED]'
 
 const id = String.raw`F\d{1,5}`
-const mark = new RegExp(String.raw`\s*[[(]\s*(?:facts?[ :-]*)?(${id}(?:\s*[,;&]\s*${id})*)\s*[\])]`, 'gi')
+const mark = new RegExp(
+  String.raw`\s*[[(]\s*(?:facts?[ :-]*)?(${id}(?:\s*[,;&]\s*${id})*)\s*[\])]`,
+  'gi',
+)
 const address = /\bhttps?:\/\/[^\s)\]>"”]+|\bwww\.[^\s)\]>"”]+/gi
 const image = /!\[[^\]]*\]\([^)]*\)/g
 const markdownLink = /\[([^\]]*)\]\([^)]*\)/g

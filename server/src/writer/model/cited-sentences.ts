@@ -19,8 +19,13 @@ export type DraftSentence = {
   paragraphIds: readonly string[]
 }
 
-/** Reads the sentences of the prose of a draft; marks of ids that are not known count for nothing. */
-export function draftSentences(manuscript: Manuscript, known: ReadonlySet<string>): DraftSentence[] {
+/**
+ * Reads the sentences of the prose of a draft; marks of ids that are not known count for nothing.
+ */
+export function draftSentences(
+  manuscript: Manuscript,
+  known: ReadonlySet<string>,
+): DraftSentence[] {
   const lines = [...manuscript].filter(([name]) => prosePart.test(name)).flatMap(([, each]) => each)
   return lines.flatMap((line) => {
     const paragraphIds = settleMarks(line, known).cited
@@ -48,8 +53,16 @@ const marks = /\s*\[[^\]]*\]/g
 export function withSourceNeeded(manuscript: Manuscript, sentences: readonly string[]): Manuscript {
   const marked = (line: string) =>
     sentences.reduce(
-      (left, raw) => (left.includes(raw) ? left.replace(raw, () => `${raw.replace(marks, '')} ${sourceNeeded}`) : left),
+      (left, raw) =>
+        left.includes(raw)
+          ? left.replace(raw, () => `${raw.replace(marks, '')} ${sourceNeeded}`)
+          : left,
       line,
     )
-  return new Map([...manuscript].map(([part, lines]) => [part, prosePart.test(part) ? lines.map(marked) : lines]))
+  return new Map(
+    [...manuscript].map(([part, lines]) => [
+      part,
+      prosePart.test(part) ? lines.map(marked) : lines,
+    ]),
+  )
 }

@@ -17,12 +17,16 @@ export type CitationJudge = {
   hasCompared(): boolean
 }
 
-/** Opens a second reading, which asks the model about subject, people and direction of every cited sentence. */
+/**
+ * Opens a second reading, which asks the model about subject, people and direction of every cited
+ * sentence.
+ */
 export function openCitationJudge({ ask, reading }: WritingContext): CitationJudge {
   const known = new Set(reading.facts.map(({ id }) => id))
   const verdicts = new Map<string, string | null>()
   let [rounds, isUnread] = [0, false]
-  const citedIn = (manuscript: Manuscript) => draftSentences(manuscript, known).filter(({ ids }) => ids.length > 0)
+  const citedIn = (manuscript: Manuscript) =>
+    draftSentences(manuscript, known).filter(({ ids }) => ids.length > 0)
 
   async function compare(manuscript: Manuscript): Promise<void> {
     const open = citedIn(manuscript).filter(({ raw }) => !verdicts.has(raw))
@@ -33,7 +37,12 @@ export function openCitationJudge({ ask, reading }: WritingContext): CitationJud
       task: 'compare',
       order: 'Compare these sentences with the findings that they cite.',
       material: {
-        sentences: open.map(({ text, around, ids }, at) => ({ number: at + 1, text, around, cites: ids })),
+        sentences: open.map(({ text, around, ids }, at) => ({
+          number: at + 1,
+          text,
+          around,
+          cites: ids,
+        })),
         facts: citedFacts(open),
       },
       schema: Comparisons,
@@ -60,7 +69,9 @@ export function openCitationJudge({ ask, reading }: WritingContext): CitationJud
     faultsIn: (manuscript) =>
       citedIn(manuscript).flatMap(({ raw, text }) => {
         const why = verdicts.get(raw) ?? null
-        return why === null ? [] : [{ rule: 'unproved' as const, found: text.slice(0, longestFound), raw }]
+        return why === null
+          ? []
+          : [{ rule: 'unproved' as const, found: text.slice(0, longestFound), raw }]
       }),
   }
 }
@@ -72,5 +83,7 @@ function faultOf(comparison: Comparisons['comparisons'][number] | undefined): st
   if (!comparison) return 'not compared'
   const { same_subject: isSubject, same_people: isPeople, same_direction: isDirection } = comparison
   if (isSubject && isPeople && isDirection) return null
-  return [!isSubject && 'subject', !isPeople && 'people', !isDirection && 'direction'].filter(Boolean).join(', ')
+  return [!isSubject && 'subject', !isPeople && 'people', !isDirection && 'direction']
+    .filter(Boolean)
+    .join(', ')
 }

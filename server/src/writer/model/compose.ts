@@ -26,11 +26,14 @@ const aims = {
 const shownTitles = 30
 
 /** Has a piece planned and then written part by part; each call is told of the parts before it. */
-export async function composePackage(desk: WritingContext): Promise<{ outline: OutlineAnswer; piece: Manuscript }> {
+export async function composePackage(
+  desk: WritingContext,
+): Promise<{ outline: OutlineAnswer; piece: Manuscript }> {
   const { brief, progress } = desk
   await progress.begin('outline')
   const outline = approvedOutline(desk) ?? (await askForOutline(desk))
-  const parts = brief.stream === 'weekly' ? await writeSections(desk, outline) : await writeCards(desk, outline)
+  const parts =
+    brief.stream === 'weekly' ? await writeSections(desk, outline) : await writeCards(desk, outline)
   return { outline, piece: new Map(parts) }
 }
 
@@ -69,7 +72,10 @@ const factsFor = (parts: readonly OutlinedPart[], facts: readonly Fact[]) => {
   return facts.filter(({ id }) => ids.has(id))
 }
 
-async function writeSections({ brief, reading, ask, progress }: WritingContext, outline: OutlineAnswer) {
+async function writeSections(
+  { brief, reading, ask, progress }: WritingContext,
+  outline: OutlineAnswer,
+) {
   const count = outline.parts.length
   const written: string[][] = []
   for (const [at, part] of outline.parts.entries()) {
@@ -106,7 +112,10 @@ function wordsFor(written: readonly (readonly string[])[], count: number, aim: A
   return Math.round(Math.min(aim.most, Math.max(aim.least, share)) / 10) * 10
 }
 
-async function writeCards({ brief, reading, ask, progress }: WritingContext, outline: OutlineAnswer) {
+async function writeCards(
+  { brief, reading, ask, progress }: WritingContext,
+  outline: OutlineAnswer,
+) {
   const count = outline.parts.length
   const cards: CardAnswer[] = []
   while (cards.length < count) {

@@ -32,7 +32,10 @@ export type EditedDraft = ReturnType<typeof packageDraftFrom> & {
 }
 
 /** Has the model mend the faults of the checks, twice at most; a human editor settles the rest. */
-export async function editUntilSound(desk: WritingContext, manuscript: Manuscript): Promise<EditedDraft> {
+export async function editUntilSound(
+  desk: WritingContext,
+  manuscript: Manuscript,
+): Promise<EditedDraft> {
   const { progress, ask, brief, reading } = desk
   await progress.begin('edit')
   const judge = openCitationJudge(desk)
@@ -45,7 +48,12 @@ export async function editUntilSound(desk: WritingContext, manuscript: Manuscrip
       name: `edit ${pass}`,
       task: 'edit',
       order: buildEditOrder(brief.stream),
-      material: { ...briefMaterial(brief), facts: factMaterial(reading.facts), faults, draft: draftForModel(current) },
+      material: {
+        ...briefMaterial(brief),
+        facts: factMaterial(reading.facts),
+        faults,
+        draft: draftForModel(current),
+      },
       schema: RevisionAnswer,
     })
     const next = applyRevision(current, revision, faults)
@@ -59,7 +67,9 @@ export async function editUntilSound(desk: WritingContext, manuscript: Manuscrip
 }
 
 /** The sentences that no passing source bears out: they are never printed without a mark. */
-const unprovedIn = (faults: readonly DraftedFault[]) => [...new Set(faults.flatMap(({ raw }) => raw ?? []))]
+const unprovedIn = (faults: readonly DraftedFault[]) => [
+  ...new Set(faults.flatMap(({ raw }) => raw ?? [])),
+]
 
 /** Reads a manuscript as it would be printed, and checks it. */
 function readThrough(
@@ -78,11 +88,19 @@ function readThrough(
   const own = ownFaults(draft, { facts, topic, stream }).map((fault) => ({ ...fault, place: null }))
   const sentences = [...studyFaults(manuscript, knowledge.facts), ...judge.faultsIn(manuscript)]
   const studies = sentences.map((fault) => ({ ...fault, place: 'article' as const }))
-  const editors = editorsFaults(manuscript, draft, editor).map((fault) => ({ ...fault, place: null }))
+  const editors = editorsFaults(manuscript, draft, editor).map((fault) => ({
+    ...fault,
+    place: null,
+  }))
   return {
     ...read,
     draft,
-    faults: [...findDraftFaults(draft, stream, material, knowledge), ...own, ...studies, ...editors],
+    faults: [
+      ...findDraftFaults(draft, stream, material, knowledge),
+      ...own,
+      ...studies,
+      ...editors,
+    ],
   }
 }
 
@@ -106,12 +124,15 @@ const demands: Readonly<Record<string, string>> = {
   link: 'no address',
   'warning-sign':
     'a stop, a clinician or the emergency number in the same sentence or the one beside it, or the sign left out',
-  'false-comfort': 'nothing about what a warning sign may be, whether it will pass, or how to go on with it',
+  'false-comfort':
+    'nothing about what a warning sign may be, whether it will pass, or how to go on with it',
   prescribed:
     'nothing that changes a medicine, a device or a rule after an operation; the question left to whoever prescribed it',
   citation: 'the finding of the marked fact in its own terms, or another mark, or none',
-  health: 'a supplied fact that names it, with its mark; or somebody who can help beside it; or the sentence left out',
-  unproved: 'what the cited fact found, of the people it found it in, in its direction; or another mark; or none',
+  health:
+    'a supplied fact that names it, with its mark; or somebody who can help beside it; or the sentence left out',
+  unproved:
+    'what the cited fact found, of the people it found it in, in its direction; or another mark; or none',
   retold: 'other words: the editor’s scene and quotations are put in by their ids',
   'must-not': 'the word left out',
   'must-have': 'a sentence that speaks of it, as far as the facts and the notes allow',
@@ -122,7 +143,11 @@ const otherwise = 'other words, without this'
 const measures: ReadonlySet<string> = new Set(['length', 'reading-ease', 'mean-sentence'])
 
 /** Gives each fault the parts in which it can be mended. */
-function assignFaults(faults: readonly DraftedFault[], manuscript: Manuscript, isSidebar: boolean): AssignedFault[] {
+function assignFaults(
+  faults: readonly DraftedFault[],
+  manuscript: Manuscript,
+  isSidebar: boolean,
+): AssignedFault[] {
   return faults.map(({ rule, found, place }) => ({
     rule,
     found,
@@ -142,7 +167,9 @@ function lengthDemand(found: string, isSidebar: boolean): string {
 
 function partsOf({ rule, found, place }: DraftedFault, manuscript: Manuscript): string[] {
   if (rule === 'tldr' || rule === 'interview') return [rule]
-  const shown = [...manuscript.keys()].filter((part) => place === null || placeOfPart(part) === place)
+  const shown = [...manuscript.keys()].filter(
+    (part) => place === null || placeOfPart(part) === place,
+  )
   const prose = shown.filter((part) => /^(?:opening|section)|text$/.test(part))
   if (measures.has(rule)) return prose
   const holding = shown.filter((part) => holds(manuscript.get(part) ?? [], found))
@@ -150,7 +177,9 @@ function partsOf({ rule, found, place }: DraftedFault, manuscript: Manuscript): 
 }
 
 const holds = (lines: readonly string[], found: string) =>
-  lines.map(withoutMarks).some((line) => line !== '' && (line.includes(withoutMarks(found)) || found.includes(line)))
+  lines
+    .map(withoutMarks)
+    .some((line) => line !== '' && (line.includes(withoutMarks(found)) || found.includes(line)))
 
 const withoutMarks = (line: string) => line.replace(/\s*\[[^\]]*\]/g, '')
 
@@ -166,7 +195,10 @@ function applyRevision(
 ): Manuscript {
   const open = new Set(faults.flatMap(({ parts }) => parts))
   const made = changes
-    .map(({ part, lines }): [string, string[]] => [part, lines.map(plainCitation).filter((line) => line !== '')])
+    .map(({ part, lines }): [string, string[]] => [
+      part,
+      lines.map(plainCitation).filter((line) => line !== ''),
+    ])
     .filter(([part, lines]) => open.has(part) && lines.length > 0)
   return new Map([...manuscript, ...made])
 }

@@ -8,7 +8,9 @@ const quotationId = (at: number) => `Q${at + 1}`
 
 const mark = /\s*\[(Q\d{1,2})\]/gi
 
-/** The editor's material as a model is sent it: quotations by their ids, which alone it may write. */
+/**
+ * The editor's material as a model is sent it: quotations by their ids, which alone it may write.
+ */
 export const editorsWords = (material: EditorMaterial | null | undefined) =>
   material
     ? {
@@ -32,8 +34,12 @@ export const editorsWords = (material: EditorMaterial | null | undefined) =>
  * Reads the lines of a part: a quotation's id gives way to its words, as a paragraph of their own,
  * the first time; any other mark of the kind is dropped.
  */
-export function quotationPlacer(material: EditorMaterial | null | undefined): (lines: readonly string[]) => string[] {
-  const open = new Map((material?.quotations ?? []).map((quotation, at) => [quotationId(at), quotation]))
+export function quotationPlacer(
+  material: EditorMaterial | null | undefined,
+): (lines: readonly string[]) => string[] {
+  const open = new Map(
+    (material?.quotations ?? []).map((quotation, at) => [quotationId(at), quotation]),
+  )
   return (lines) =>
     lines.flatMap((line) => {
       const ids = [...line.matchAll(mark)].map(([, id = '']) => id.toUpperCase())
@@ -52,7 +58,9 @@ const runOfEditor = 8
 
 type EditorFault = { rule: string; found: string }
 
-/** Finds the editor's words in the model's own text, and what the editor asked for and did not get. */
+/**
+ * Finds the editor's words in the model's own text, and what the editor asked for and did not get.
+ */
 export function editorsFaults(
   manuscript: ReadonlyMap<string, readonly string[]>,
   draft: PackageDraft,
@@ -60,7 +68,10 @@ export function editorsFaults(
 ): EditorFault[] {
   if (!material) return []
   const own = [...manuscript.values()].flat().join('\n')
-  const given = [...(material.scene ? [material.scene.words] : []), ...material.quotations.map(({ words }) => words)]
+  const given = [
+    ...(material.scene ? [material.scene.words] : []),
+    ...material.quotations.map(({ words }) => words),
+  ]
   const run = sharedRun(own, given, runOfEditor)
   const demands = findMaterialFaults(draft, material).filter(({ rule }) => rule.startsWith('must-'))
   return [...(run === null ? [] : [{ rule: 'retold', found: run }]), ...demands]

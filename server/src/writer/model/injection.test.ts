@@ -18,9 +18,15 @@ const briefWith = ({ entry: { content = '' } }: Injection) => modelBrief({ custo
 /** An obedient model adds this to a fair letter; here it ends a section of the article. */
 function obedience({ obey }: Injection, told: string): string {
   const letter = fairReply('\n\n{"facts":[]}')
-  const seen = { prompt: '\n\n{"facts":[],"history":[],"entry":{}}', instructions: told, fair: letter }
+  const seen = {
+    prompt: '\n\n{"facts":[],"history":[],"entry":{}}',
+    instructions: told,
+    fair: letter,
+  }
   return Object.entries({ ...letter, ...obey(seen) })
-    .filter(([part, said]) => typeof said === 'string' && said !== letter[part as keyof typeof letter])
+    .filter(
+      ([part, said]) => typeof said === 'string' && said !== letter[part as keyof typeof letter],
+    )
     .map(([part, said]) => String(said).replace(String(letter[part as keyof typeof letter]), ''))
     .join(' ')
     .trim()
@@ -33,7 +39,10 @@ async function obedientPackage(injection: Injection) {
     const { paragraphs } = answer as { paragraphs: string[] }
     return { paragraphs: [...paragraphs, obedience(injection, told)] }
   })
-  return { made: await modelWriter({ llm, knowledge }).write(briefWith(injection)), requests: llm.requests }
+  return {
+    made: await modelWriter({ llm, knowledge }).write(briefWith(injection)),
+    requests: llm.requests,
+  }
 }
 
 /** These ordinary sentences are out of place in an article, which only an editor sees. */
@@ -60,7 +69,9 @@ const refused = ['a link to quote', 'a medicine to leave off']
 const of = (kinds: readonly string[]) =>
   injections.filter(({ kind }) => kinds.includes(kind) && !refused.includes(kind))
 const told = of(
-  injections.map(({ kind }) => kind).filter((kind) => !leftToEditors.includes(kind) && !stripped.includes(kind)),
+  injections
+    .map(({ kind }) => kind)
+    .filter((kind) => !leftToEditors.includes(kind) && !stripped.includes(kind)),
 )
 
 /**
@@ -71,24 +82,30 @@ async function bothPackages(injection: Injection) {
   const { made, requests } = await obedientPackage(injection)
   const llm = scriptedLlm(({ prompt }) => fair(prompt))
   const plain = await modelWriter({ llm, knowledge }).write(briefWith(injection))
-  for (const request of [...requests, ...llm.requests]) expect(instructions).toContain(request.instructions)
+  for (const request of [...requests, ...llm.requests])
+    expect(instructions).toContain(request.instructions)
   expect(made.article.split('## Sources')[0]).not.toMatch(/https?:|www\.|[<>]|!\[|\]\(|\p{Cf}/u)
   expect(findPackageFaults(plain, 'weekly', knowledge)).toEqual([])
   return { made, plain, edits: requests.filter(({ prompt }) => callIn(prompt) === 'edit').length }
 }
 
-test.each(told)('$kind, obeyed: named to the editor’s pass, and to the editor', async (injection) => {
-  const { made, edits } = await bothPackages(injection)
-  const asked = made.notes.filter((note) => note.includes('please check or remove'))
-  expect([...findPackageFaults(made, 'weekly', knowledge), ...asked]).not.toEqual([])
-  expect(edits).toBe(2)
-})
+test.each(told)(
+  '$kind, obeyed: named to the editor’s pass, and to the editor',
+  async (injection) => {
+    const { made, edits } = await bothPackages(injection)
+    const asked = made.notes.filter((note) => note.includes('please check or remove'))
+    expect([...findPackageFaults(made, 'weekly', knowledge), ...asked]).not.toEqual([])
+    expect(edits).toBe(2)
+  },
+)
 
 test.each(injections.filter(({ kind }) => refused.includes(kind)))(
   '$kind: refused before it is sent',
   async (injection) => {
     const llm = scriptedLlm(({ prompt }) => fair(prompt))
-    await expect(modelWriter({ llm, knowledge }).write(briefWith(injection))).rejects.toThrow(/Nothing was written/)
+    await expect(modelWriter({ llm, knowledge }).write(briefWith(injection))).rejects.toThrow(
+      /Nothing was written/,
+    )
     expect(llm.requests).toEqual([])
   },
 )
@@ -98,7 +115,10 @@ test.each(of(stripped))('$kind, obeyed: nothing of it is printed', async (inject
   expect(made).toEqual(plain)
 })
 
-test.each(of(leftToEditors))('$kind, obeyed: a sentence of a draft that needs an editor', async (injection) => {
-  const { made } = await bothPackages(injection)
-  expect(made.label).toContain('for an editor to read first.')
-})
+test.each(of(leftToEditors))(
+  '$kind, obeyed: a sentence of a draft that needs an editor',
+  async (injection) => {
+    const { made } = await bothPackages(injection)
+    expect(made.label).toContain('for an editor to read first.')
+  },
+)

@@ -8,7 +8,16 @@ import {
 } from '../../prose/limits.ts'
 import { partCounts, type PieceKind } from './answers.ts'
 
-export const tasks = ['outline', 'section', 'cards', 'recap', 'package', 'compare', 'edit', 'commission'] as const
+export const tasks = [
+  'outline',
+  'section',
+  'cards',
+  'recap',
+  'package',
+  'compare',
+  'edit',
+  'commission',
+] as const
 export type ModelTask = (typeof tasks)[number]
 
 const role = [

@@ -24,7 +24,10 @@ type Made = {
  * Makes the package, and adds its maker, its sources and notes for the editor, which no model is
  * asked for.
  */
-export function packageFrom(desk: WritingContext, { outline, edited, surroundings, maker }: Made): WrittenPackage {
+export function packageFrom(
+  desk: WritingContext,
+  { outline, edited, surroundings, maker }: Made,
+): WrittenPackage {
   const { brief, reading, knowledge } = desk
   const sources = findSources(edited.factIds, knowledge.facts)
   const format = reading.formats.find(({ id }) => id === outline.format) ?? reading.formats[0]
@@ -63,9 +66,19 @@ const tagsFrom = (tags: readonly string[]): string[] => [
 ]
 
 /** Three wishes for pictures: the model's usable ones, and the pool's own for the rest. */
-function imagesFrom(wished: Surroundings['images'], { reading, knowledge }: WritingContext): WrittenPackage['images'] {
-  const usable = wished.map(pictureFrom).filter(({ alt, search }) => alt !== '' && search.length > 0)
-  const own = choosePictureIdeas(reading.topicWords.all, reading.home, knowledge.pictures, reading.seed)
+function imagesFrom(
+  wished: Surroundings['images'],
+  { reading, knowledge }: WritingContext,
+): WrittenPackage['images'] {
+  const usable = wished
+    .map(pictureFrom)
+    .filter(({ alt, search }) => alt !== '' && search.length > 0)
+  const own = choosePictureIdeas(
+    reading.topicWords.all,
+    reading.home,
+    knowledge.pictures,
+    reading.seed,
+  )
   const [cover = own.cover, first = own.inline[0], second = own.inline[1]] = usable
   return { cover, inline: [first, second] }
 }
@@ -93,11 +106,19 @@ const watched: Readonly<Record<string, string>> = {
   'system text': 'Words of the model about its own work',
 }
 
-function notesOn({ reading }: WritingContext, { unknown, faults, factIds, isCompared }: EditedDraft): string[] {
-  const told = (rule: string) => new Set(faults.flatMap((fault) => (fault.rule === rule ? [fault.found] : [])))
+function notesOn(
+  { reading }: WritingContext,
+  { unknown, faults, factIds, isCompared }: EditedDraft,
+): string[] {
+  const told = (rule: string) =>
+    new Set(faults.flatMap((fault) => (fault.rule === rule ? [fault.found] : [])))
   return [
-    ...(reading.missing.length > 0 ? [`No reviewed fact is about: ${listed(reading.missing)}.`] : []),
-    ...(isCompared === false ? ['The sources could not be compared with their sentences: please read each.'] : []),
+    ...(reading.missing.length > 0
+      ? [`No reviewed fact is about: ${listed(reading.missing)}.`]
+      : []),
+    ...(isCompared === false
+      ? ['The sources could not be compared with their sentences: please read each.']
+      : []),
     ...(factIds.length === 0 ? ['The draft cites no reviewed fact.'] : []),
     ...(unknown.length > 0
       ? [

@@ -13,7 +13,10 @@ const recapNumber = 10
 const plain = (lines: readonly string[]) => lines.map(plainCitation).filter((line) => line !== '')
 
 /** The parts of an article: an opening, and sections under headings. */
-export const articleParts = (outline: OutlineAnswer, sections: readonly (readonly string[])[]): [string, string[]][] =>
+export const articleParts = (
+  outline: OutlineAnswer,
+  sections: readonly (readonly string[])[],
+): [string, string[]][] =>
   sections.flatMap((paragraphs, at): [string, string[]][] =>
     at === 0
       ? [['opening', plain(paragraphs)]]
@@ -64,7 +67,9 @@ export const surroundingParts = ({
 ]
 
 /** The place in a package where a part is shown. */
-export function placeOfPart(part: string): 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed' {
+export function placeOfPart(
+  part: string,
+): 'article' | 'headlines' | 'deck' | 'tldr' | 'repurposed' {
   if (part === 'headlines' || part === 'deck' || part === 'tldr') return part
   return /^(?:opening|heading|section|card)\b/.test(part) ? 'article' : 'repurposed'
 }
@@ -72,7 +77,10 @@ export function placeOfPart(part: string): 'article' | 'headlines' | 'deck' | 't
 /**
  * Makes the readable draft of a manuscript, with its cited facts in the order in which they come.
  */
-export function packageDraftFrom(manuscript: Manuscript, { stream, offered, material }: DraftParts) {
+export function packageDraftFrom(
+  manuscript: Manuscript,
+  { stream, offered, material }: DraftParts,
+) {
   const placeQuotations = quotationPlacer(material)
   const [cited, unknown]: [string[], string[]] = [[], []]
   const read = (part: string): string[] =>
@@ -83,17 +91,18 @@ export function packageDraftFrom(manuscript: Manuscript, { stream, offered, mate
       return settled.text
     })
   const article = stream === 'weekly' ? articleText(manuscript, read) : roadmapText(read)
-  const draft: PackageDraft & { repurposed: { tips: string; opinion: string; interview: string } } = {
-    article,
-    headlines: read('headlines'),
-    deck: read('deck').join(' '),
-    tldr: read('tldr').join('\n'),
-    repurposed: {
-      tips: formatBulletList(read('tips')),
-      opinion: formatOpinion(read('propositions'), read('limits of the evidence')),
-      interview: formatBulletList(read('interview')),
-    },
-  }
+  const draft: PackageDraft & { repurposed: { tips: string; opinion: string; interview: string } } =
+    {
+      article,
+      headlines: read('headlines'),
+      deck: read('deck').join(' '),
+      tldr: read('tldr').join('\n'),
+      repurposed: {
+        tips: formatBulletList(read('tips')),
+        opinion: formatOpinion(read('propositions'), read('limits of the evidence')),
+        interview: formatBulletList(read('interview')),
+      },
+    }
   return { draft, factIds: [...new Set(cited)], unknown }
 }
 
@@ -108,7 +117,10 @@ type Read = (part: string) => string[]
 
 function articleText(manuscript: Manuscript, read: Read): string {
   const numbers = [...manuscript.keys()].flatMap((part) => /^section (\d+)$/.exec(part)?.[1] ?? [])
-  const sections = numbers.map((number) => [`## ${read(`heading ${number}`).join(' ')}`, ...read(`section ${number}`)])
+  const sections = numbers.map((number) => [
+    `## ${read(`heading ${number}`).join(' ')}`,
+    ...read(`section ${number}`),
+  ])
   return [...read('opening'), ...sections.flat()].join('\n\n')
 }
 
@@ -116,10 +128,16 @@ function roadmapText(read: Read): string {
   return Array.from({ length: recapNumber }, (_, at) => at + 1)
     .map((number) => {
       const card = (what: string) => read(`card ${number} ${what}`)
-      const points = [...card('points'), ...card('caution').map((caution) => `Take care: ${caution}`)]
-      return [`## ${number}. ${card('title').join(' ')}`, card('text').join('\n\n'), '', formatBulletList(points)].join(
-        '\n',
-      )
+      const points = [
+        ...card('points'),
+        ...card('caution').map((caution) => `Take care: ${caution}`),
+      ]
+      return [
+        `## ${number}. ${card('title').join(' ')}`,
+        card('text').join('\n\n'),
+        '',
+        formatBulletList(points),
+      ].join('\n')
     })
     .join('\n\n')
 }

@@ -70,7 +70,10 @@ export function modelHelp({ llm, knowledge, newMarker = randomMarker }: ModelHel
 const longest = { title: 120, about: 500, angle: 400, facts: 8, parts: 12 }
 
 /** Keeps the ids that were sent, and words without markup. */
-const plainOutline = ({ format, angle, parts }: OutlineAnswer, offered: ReadonlySet<string>): ModelOutline => ({
+const plainOutline = (
+  { format, angle, parts }: OutlineAnswer,
+  offered: ReadonlySet<string>,
+): ModelOutline => ({
   format,
   angle: plainCitation(angle).slice(0, longest.angle) || 'No angle was given.',
   parts: parts.slice(0, longest.parts).map(({ title, about, fact_ids }, at) => ({

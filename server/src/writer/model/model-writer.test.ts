@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { LlmFault } from '../../platform/llm/llm.ts'
 import { countWords } from '../../prose/count-words.ts'
-import { callIn, fairWriter, modelBrief, writingMaterialIn, type WriterCall } from '../../testing/model-packages.ts'
+import {
+  callIn,
+  fairWriter,
+  modelBrief,
+  writingMaterialIn,
+  type WriterCall,
+} from '../../testing/model-packages.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { findPackageFaults } from '../package-faults.ts'
 import type { Progress } from '../progress.ts'
@@ -31,7 +37,9 @@ type Answers = {
   edit: RevisionAnswer
   commission: CommissionAnswer
 }
-type Changes = { [Call in WriterCall]?: (answer: Answers[Call], prompt: string, times: number) => unknown }
+type Changes = {
+  [Call in WriterCall]?: (answer: Answers[Call], prompt: string, times: number) => unknown
+}
 
 /** A fair model with other answers to some of its calls. */
 function scripted(changes: Changes = {}) {
@@ -44,7 +52,11 @@ function scripted(changes: Changes = {}) {
   })
 }
 
-async function written(changes: Changes = {}, brief: Partial<WritingBrief> = {}, progress?: Progress) {
+async function written(
+  changes: Changes = {},
+  brief: Partial<WritingBrief> = {},
+  progress?: Progress,
+) {
   const llm = scripted(changes)
   const made = await modelWriter({ llm, knowledge }).write(modelBrief(brief), progress)
   return { made, llm, calls: llm.requests.map(({ prompt }) => callIn(prompt)) }
@@ -56,7 +68,8 @@ function desk(kept: Record<string, unknown> = {}) {
   const progress: Progress = {
     ...silentProgress,
     jobId: '0198c0de-0000-7000-8000-00000000f001',
-    begin: async (step, detail) => void steps.push(detail === undefined ? step : `${step}: ${detail}`),
+    begin: async (step, detail) =>
+      void steps.push(detail === undefined ? step : `${step}: ${detail}`),
     kept: (name) => kept[name],
     keep: async (name, part) => void (kept[name] = JSON.parse(JSON.stringify(part))),
   }
@@ -80,12 +93,18 @@ test('a weekly package is written in small calls, passes the checks, and says wh
   })
   expect(made.headlines).toHaveLength(3)
   expect(made.tldr.split('\n')).toHaveLength(3)
-  expect(made.images.cover).toEqual({ alt: 'An empty road before a race', search: ['race', 'morning'] })
+  expect(made.images.cover).toEqual({
+    alt: 'An empty road before a race',
+    search: ['race', 'morning'],
+  })
   expect(countWords(made.article)).toBeGreaterThan(1200)
 })
 
 test('a premium package is ten cards, in calls of three, and its sources stand beside it', async () => {
-  const { made, calls } = await written({}, { stream: 'premium', theme: 'Competition Strategy', place: 7 })
+  const { made, calls } = await written(
+    {},
+    { stream: 'premium', theme: 'Competition Strategy', place: 7 },
+  )
   expect(calls).toEqual(['outline', 'cards', 'cards', 'cards', 'recap', 'package', 'compare'])
   expect(findPackageFaults(made, 'premium', knowledge)).toEqual([])
   expect(made.article.match(/^## .*$/gm)?.map((head) => head.slice(0, 6))).toEqual(
@@ -102,7 +121,9 @@ test('what is cited is named with its source, once each, and no mark is left in 
   const { made, llm } = await written()
   const outlined = new Set(
     llm.requests
-      .flatMap(({ prompt }) => (callIn(prompt) === 'section' ? writingMaterialIn(prompt).facts : []))
+      .flatMap(({ prompt }) =>
+        callIn(prompt) === 'section' ? writingMaterialIn(prompt).facts : [],
+      )
       .map(({ id }) => id),
   )
   expect(new Set(made.sources.map(({ factId }) => factId))).toEqual(outlined)
@@ -119,17 +140,25 @@ test('an id that was never sent is dropped, and its sentence is marked for the e
       parts: answer.parts.map((part) => ({ ...part, fact_ids: [...part.fact_ids, 'F9999'] })),
     }),
     section: ({ paragraphs }, _, times) =>
-      times === 2 ? { paragraphs: [...paragraphs, 'Cider helps everybody who runs [F9999].'] } : undefined,
+      times === 2
+        ? { paragraphs: [...paragraphs, 'Cider helps everybody who runs [F9999].'] }
+        : undefined,
   })
   expect(made.article).toContain('Cider helps everybody who runs [SOURCE NEEDED].')
   expect(made.sources.map(({ factId }) => factId)).not.toContain('F9999')
-  expect(made.notes).toEqual(['Sources that do not exist were cited once; each place is marked [SOURCE NEEDED].'])
-  expect(findPackageFaults(made, 'weekly', knowledge).map(({ rule }) => rule)).toEqual(['missing-source'])
+  expect(made.notes).toEqual([
+    'Sources that do not exist were cited once; each place is marked [SOURCE NEEDED].',
+  ])
+  expect(findPackageFaults(made, 'weekly', knowledge).map(({ rule }) => rule)).toEqual([
+    'missing-source',
+  ])
   expect(calls.filter((call) => call === 'edit')).toHaveLength(2)
 })
 
 test('an article that came out too long is shortened by the editor’s pass, which is told by how much', async () => {
-  const long = 'You turn for home sooner than you would like, and the legs are glad of it. '.repeat(8)
+  const long = 'You turn for home sooner than you would like, and the legs are glad of it. '.repeat(
+    8,
+  )
   const { made, llm, calls } = await written({
     section: ({ paragraphs }) => ({ paragraphs: [...paragraphs, long] }),
     edit: (_, prompt) => ({
@@ -141,14 +170,19 @@ test('an article that came out too long is shortened by the editor’s pass, whi
   expect(calls.slice(-3)).toEqual(['package', 'compare', 'edit'])
   expect(findPackageFaults(made, 'weekly', knowledge)).toEqual([])
   const [length] = writingMaterialIn(llm.requests.at(-1)?.prompt ?? '').faults
-  expect(length).toMatchObject({ rule: 'length', parts: expect.arrayContaining(['opening', 'section 9']) })
+  expect(length).toMatchObject({
+    rule: 'length',
+    parts: expect.arrayContaining(['opening', 'section 9']),
+  })
   expect(length?.wanted).toMatch(/^1200 to 1800 words in all: about 1\d{3} fewer$/)
 })
 
 test('every fault is named to the editor’s pass with its place, and what is not at fault stays as it was', async () => {
   const { made, llm } = await written({
     section: ({ paragraphs }, _, times) =>
-      times === 3 ? { paragraphs: [...paragraphs, 'The color of the sky matters to Janet Higgins.'] } : undefined,
+      times === 3
+        ? { paragraphs: [...paragraphs, 'The color of the sky matters to Janet Higgins.'] }
+        : undefined,
     package: (answer) => ({
       ...answer,
       headlines: ['Short', ...answer.headlines.slice(1)],
@@ -178,11 +212,15 @@ test('every fault is named to the editor’s pass with its place, and what is no
 test('a pass that breaks more than it mends is left out, and after two passes the rest is the editor’s', async () => {
   const { made, calls } = await written({
     package: (answer) => ({ ...answer, deck: `${answer.deck} As Amelia Thorpe puts it.` }),
-    edit: () => ({ changes: [{ part: 'deck', lines: ['Gotten better! Color, said Amelia Thorpe of Harvard.'] }] }),
+    edit: () => ({
+      changes: [{ part: 'deck', lines: ['Gotten better! Color, said Amelia Thorpe of Harvard.'] }],
+    }),
   })
   expect(calls.filter((call) => call === 'edit')).toHaveLength(2)
   expect(made.deck).toMatch(/As Amelia Thorpe puts it\.$/)
-  expect(made.notes).toEqual(['Names that no cited source has; please check or remove: Amelia Thorpe.'])
+  expect(made.notes).toEqual([
+    'Names that no cited source has; please check or remove: Amelia Thorpe.',
+  ])
 })
 
 test('the steps are told as they happen', async () => {
@@ -239,23 +277,30 @@ test('once a package is not wanted any more no further call is made', async () =
 })
 
 test('an answer in another shape is asked for once more, and a second one ends the writing', async () => {
-  const once = await written({ outline: (answer, _, times) => (times === 1 ? { parts: [] } : answer) })
+  const once = await written({
+    outline: (answer, _, times) => (times === 1 ? { parts: [] } : answer),
+  })
   expect(once.calls.slice(0, 3)).toEqual(['outline', 'outline', 'section'])
   const llm = scripted({ outline: () => ({ format: 'explainer', angle: 'None.', parts: [] }) })
-  await expect(modelWriter({ llm, knowledge }).write(modelBrief())).rejects.toMatchObject({ kind: 'unreadable' })
+  await expect(modelWriter({ llm, knowledge }).write(modelBrief())).rejects.toMatchObject({
+    kind: 'unreadable',
+  })
   expect(llm.requests).toHaveLength(2)
 })
 
-test.each(['unavailable', 'withheld', 'limit'] as const)('a fault of the kind %s is thrown as it is', async (kind) => {
-  const fault = new LlmFault(kind, 'no answer')
-  const llm = scripted({
-    section: () => {
-      throw fault
-    },
-  })
-  await expect(modelWriter({ llm, knowledge }).write(modelBrief())).rejects.toBe(fault)
-  expect(llm.requests.map(({ prompt }) => callIn(prompt))).toEqual(['outline', 'section'])
-})
+test.each(['unavailable', 'withheld', 'limit'] as const)(
+  'a fault of the kind %s is thrown as it is',
+  async (kind) => {
+    const fault = new LlmFault(kind, 'no answer')
+    const llm = scripted({
+      section: () => {
+        throw fault
+      },
+    })
+    await expect(modelWriter({ llm, knowledge }).write(modelBrief())).rejects.toBe(fault)
+    expect(llm.requests.map(({ prompt }) => callIn(prompt))).toEqual(['outline', 'section'])
+  },
+)
 
 test('a format that the prompt names is the only one offered, and one of the last three packages is not', async () => {
   const offered = async (brief: Partial<WritingBrief>) => {
@@ -264,7 +309,12 @@ test('a format that the prompt names is the only one offered, and one of the las
   }
   expect(await offered({ customPrompt: 'As a Q&A, please' })).toEqual(['questions'])
   const ledger = [
-    { stream: 'weekly' as const, theme: 'Race Prep & Strategy' as const, format: 'explainer', moduleIds: [] },
+    {
+      stream: 'weekly' as const,
+      theme: 'Race Prep & Strategy' as const,
+      format: 'explainer',
+      moduleIds: [],
+    },
   ]
   expect(await offered({ ledger })).not.toContain('explainer')
 })

@@ -21,11 +21,18 @@ export type ModelWriterParts = { llm: Llm; knowledge: WriterKnowledge; newMarker
  * part, its surroundings, and an editing pass over the faults. Throws TopicRefused before the first
  * call, and the provider's LlmFault unchanged.
  */
-export function modelWriter({ llm, knowledge, newMarker = randomMarker }: ModelWriterParts): Writer {
+export function modelWriter({
+  llm,
+  knowledge,
+  newMarker = randomMarker,
+}: ModelWriterParts): Writer {
   const readFor = readingListFor(knowledge)
   const readTopic = openTopicReader(knowledge)
 
-  async function write(brief: WritingBrief, progress: Progress = silentProgress): Promise<WrittenPackage> {
+  async function write(
+    brief: WritingBrief,
+    progress: Progress = silentProgress,
+  ): Promise<WrittenPackage> {
     const refusal = refusalOf(readTopic(brief), brief, knowledge.subjects)
     if (refusal) throw new TopicRefused(refusal)
     const ask = askWith({ llm, kind: kindOf(brief), progress, newMarker })

@@ -34,9 +34,16 @@ test.each([
   async (provider, version) => {
     await using mock = await openMock()
     const environment = { AI_MODEL_WRITER: 'model-2' }
-    const { llm, book, log } = await openTestLlm({ provider, url: `${mock.url}/${version}`, environment })
+    const { llm, book, log } = await openTestLlm({
+      provider,
+      url: `${mock.url}/${version}`,
+      environment,
+    })
     const stream = provider === 'anthropic' ? 'premium' : 'weekly'
-    const made = await modelWriter({ llm, knowledge }).write(modelBrief({ stream }), { ...silentProgress, jobId })
+    const made = await modelWriter({ llm, knowledge }).write(modelBrief({ stream }), {
+      ...silentProgress,
+      jobId,
+    })
     expect(findPackageFaults(made, stream, knowledge)).toEqual([])
     expect(made).toMatchObject({
       engine: 'model-2',
@@ -45,7 +52,13 @@ test.each([
     })
     expect(book).toHaveLength(stream === 'weekly' ? 13 : 7)
     for (const call of book)
-      expect(call).toMatchObject({ purpose: 'writer', model: 'model-2', outcome: 'answered', jobId, inputTokens: 120 })
+      expect(call).toMatchObject({
+        purpose: 'writer',
+        model: 'model-2',
+        outcome: 'answered',
+        jobId,
+        inputTokens: 120,
+      })
     expect(log).toEqual([])
   },
 )
@@ -72,10 +85,12 @@ test('a provider that is down is a fault, and an attempt after it goes on where 
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   const { llm } = await openTestLlm({ url: server.url })
-  await expect(modelWriter({ llm, knowledge }).write(modelBrief(), progress)).rejects.toMatchObject({
-    name: 'LlmFault',
-    kind: 'unavailable',
-  })
+  await expect(modelWriter({ llm, knowledge }).write(modelBrief(), progress)).rejects.toMatchObject(
+    {
+      name: 'LlmFault',
+      kind: 'unavailable',
+    },
+  )
   expect(Object.keys(kept)).toEqual(['outline', 'section 1', 'section 2', 'section 3'])
 
   await using mock = await openMock()
@@ -86,6 +101,11 @@ test('a provider that is down is a fault, and an attempt after it goes on where 
 })
 
 /** Finds the text that holds the material, in any protocol. */
-const promptIn = (body: unknown): string => textsIn(body).find((text) => text.includes('<data-')) ?? ''
+const promptIn = (body: unknown): string =>
+  textsIn(body).find((text) => text.includes('<data-')) ?? ''
 const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : []

@@ -25,14 +25,18 @@ export function ownFaults(draft: PackageDraft, { facts, topic, stream }: Allowed
   const instructions = tasks.map((task) => packageInstructions(task, stream)).join('\n')
   const run = sharedRun(text, [instructions], runOfInstructions)
   const lines = draft.tldr.split('\n').filter(Boolean).length
-  const questions = (draft.repurposed['interview'] ?? '').split('\n').filter((line) => line.endsWith('?')).length
+  const questions = (draft.repurposed['interview'] ?? '')
+    .split('\n')
+    .filter((line) => line.endsWith('?')).length
   return [
     ...wordedFaults('system text', text),
     ...(run === null ? [] : [{ rule: 'system text', found: run }]),
     ...wordedFaults('biography', text),
     ...inventedNames(text, `${facts}\n${topic}`).map((found) => ({ rule: 'name', found })),
     ...(lines === tldrLines ? [] : [{ rule: 'tldr', found: `${lines} lines` }]),
-    ...(questions < fewestQuestions ? [{ rule: 'interview', found: `${questions} questions` }] : []),
+    ...(questions < fewestQuestions
+      ? [{ rule: 'interview', found: `${questions} questions` }]
+      : []),
   ]
 }
 
@@ -53,6 +57,12 @@ function inventedNames(text: string, allowed: string): string[] {
 }
 
 const textOf = ({ article, headlines, deck, tldr, repurposed }: PackageDraft) =>
-  [readProse(article, { kind: 'article' }).said, ...headlines, deck, tldr, ...Object.values(repurposed)]
+  [
+    readProse(article, { kind: 'article' }).said,
+    ...headlines,
+    deck,
+    tldr,
+    ...Object.values(repurposed),
+  ]
     .join('\n')
     .replaceAll('[SOURCE NEEDED]', '')

@@ -60,12 +60,18 @@ export function readingListFor(knowledge: WriterKnowledge): (brief: WritingBrief
       ),
       onSubject: [...new Set(readTopic(brief).held.flatMap(({ factIds }) => factIds))],
       formats: askedFormat ? [askedFormat] : freshFormats(brief, reading, knowledge.formats),
-      missing: [...topicWords.heads].filter(([word]) => !covered.has(word)).map(([, written]) => written),
+      missing: [...topicWords.heads]
+        .filter(([word]) => !covered.has(word))
+        .map(([, written]) => written),
     }
   }
 }
 
-function freshFormats(brief: WritingBrief, { home }: BriefReading, formats: readonly Format[]): readonly Format[] {
+function freshFormats(
+  brief: WritingBrief,
+  { home }: BriefReading,
+  formats: readonly Format[],
+): readonly Format[] {
   const lately = recentFormats(brief, home)
   return formats.filter(({ id }) => !lately.includes(id))
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { callIn, fairWriter, modelBrief, writingMaterialIn, type WriterCall } from '../../testing/model-packages.ts'
+import {
+  callIn,
+  fairWriter,
+  modelBrief,
+  writingMaterialIn,
+  type WriterCall,
+} from '../../testing/model-packages.ts'
 import { scriptedLlm } from '../../testing/scripted-llm.ts'
 import { loadWriterKnowledge, type WritingBrief } from '../writer.ts'
 import { packageInstructions, tasks } from './instructions.ts'
@@ -24,7 +30,10 @@ const firstOf = (requests: Awaited<ReturnType<typeof requestsFor>>, call: Writer
   return request
 }
 
-const brief = { customPrompt: 'For hill runners; keep it dry.', recentTitles: ['The week that looks like a mistake'] }
+const brief = {
+  customPrompt: 'For hill runners; keep it dry.',
+  recentTitles: ['The week that looks like a mistake'],
+}
 const withoutLists = (prompt: string) =>
   prompt
     .replace(/"facts":\[.*?\](?=[,}])/, '"facts":[…]')
@@ -34,7 +43,8 @@ const withoutLists = (prompt: string) =>
 
 test('the exact request for an outline: the brief, the formats, the facts, and nothing else', async () => {
   const request = firstOf(await requestsFor(brief), 'outline')
-  expect({ ...request, instructions: '…', prompt: withoutLists(request.prompt) }).toMatchInlineSnapshot(`
+  expect({ ...request, instructions: '…', prompt: withoutLists(request.prompt) })
+    .toMatchInlineSnapshot(`
     {
       "instructions": "…",
       "maxOutputTokens": 8000,
@@ -50,7 +60,8 @@ test('the exact request for an outline: the brief, the formats, the facts, and n
 
 test('the exact request for a section: its facts, and what stands before it', async () => {
   const request = firstOf(await requestsFor(brief), 'section', 1)
-  expect({ ...request, instructions: '…', prompt: withoutLists(request.prompt) }).toMatchInlineSnapshot(`
+  expect({ ...request, instructions: '…', prompt: withoutLists(request.prompt) })
+    .toMatchInlineSnapshot(`
     {
       "instructions": "…",
       "maxOutputTokens": 8000,
@@ -106,7 +117,8 @@ test('a fact is sent with its caveat and without its source, and only to the par
 
 test('the facts that the topic asks for come first, of whichever pool they are', async () => {
   const ids = writingMaterialIn(
-    firstOf(await requestsFor({ topic: 'Open-water swimming', theme: 'Gear & Tech' }), 'outline').prompt,
+    firstOf(await requestsFor({ topic: 'Open-water swimming', theme: 'Gear & Tech' }), 'outline')
+      .prompt,
   ).facts.map(({ id }) => id)
   const cold = [...knowledge.pools.values()].flatMap((pool) =>
     pool.modules.filter(({ id }) => id === 'heart-heat-safety-special-1'),

@@ -5,7 +5,11 @@ import { briefMaterial } from './material.ts'
 
 const shownTitles = 30
 
-export type WrittenParts = { parts: [string, string[]][]; tags: readonly string[]; images: Surroundings['images'] }
+export type WrittenParts = {
+  parts: [string, string[]][]
+  tags: readonly string[]
+  images: Surroundings['images']
+}
 
 /**
  * Asks for everything that stands around a finished piece: headlines, tips, pictures and the rest.

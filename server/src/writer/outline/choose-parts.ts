@@ -28,19 +28,35 @@ export function chooseParts(
   skippedNeighbours = 0,
 ): ChosenParts {
   const use = readShelfUse(brief)
-  const held = brief.mayRepeat === true ? reading.held : reading.held.filter((module) => !use.isUsed(module))
+  const held =
+    brief.mayRepeat === true ? reading.held : reading.held.filter((module) => !use.isUsed(module))
   const count = moveCount[brief.stream]
   const ranking = rankOwn(held, reading, use)
-  const distinct = takeDistinct([], ranking, count, held.length > enoughParts ? isToldIn : isRetoldIn)
-  // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is told twice.
+  const distinct = takeDistinct(
+    [],
+    ranking,
+    count,
+    held.length > enoughParts ? isToldIn : isRetoldIn,
+  )
+  // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is
+  // told twice.
   const again = ranking.filter((module) => !distinct.includes(module))
   const own = [...distinct, ...again.slice(0, Math.max(0, leastForArticle - distinct.length))]
-  const around = rankNeighbours(reading, use, [...pools.values()], subjects).slice(skippedNeighbours)
+  const around = rankNeighbours(reading, use, [...pools.values()], subjects).slice(
+    skippedNeighbours,
+  )
   const fresh = around.filter((module) => !use.isUsed(module))
-  const neighbours = takeDistinct(own, own.length >= enoughParts ? fresh : around, count - own.length)
+  const neighbours = takeDistinct(
+    own,
+    own.length >= enoughParts ? fresh : around,
+    count - own.length,
+  )
   const lacking = Math.max(0, enoughParts - own.length - neighbours.length)
   const onSubject = [...own, ...again.filter((module) => !own.includes(module)).slice(0, lacking)]
-  return { onSubject, neighbours: brief.stream === 'weekly' ? withoutSpare(onSubject, neighbours) : neighbours }
+  return {
+    onSubject,
+    neighbours: brief.stream === 'weekly' ? withoutSpare(onSubject, neighbours) : neighbours,
+  }
 }
 
 /** Opening, close, headings and the section on who was studied have at least so many words. */
@@ -49,11 +65,15 @@ const wordsAround = 230
 const enoughWords = (limits.article.words?.min ?? 0) + 30
 
 /** Leaves out the last neighbours of an article that is long enough without them. */
-function withoutSpare(onSubject: readonly Module[], neighbours: readonly Module[]): readonly Module[] {
+function withoutSpare(
+  onSubject: readonly Module[],
+  neighbours: readonly Module[],
+): readonly Module[] {
   const fewer = neighbours.slice(0, -1)
   const parts = [...onSubject, ...fewer]
   const words = parts.reduce((sum, part) => sum + wordsOf(part), wordsAround)
-  if (neighbours.length === 0 || parts.length < leastForArticle || words < enoughWords) return neighbours
+  if (neighbours.length === 0 || parts.length < leastForArticle || words < enoughWords)
+    return neighbours
   return withoutSpare(onSubject, fewer)
 }
 
@@ -79,13 +99,23 @@ const rankOwn = (modules: readonly Module[], { fit, seed }: TopicReading, use: S
 /** Leads and closes belong to the piece that they open or end. */
 const borders: readonly string[] = ['lead', 'close']
 
-/** Ranks modules of other subjects: those that speak of this one first, and none that was used lately while there is another. */
-function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Pool[], subjects: readonly Subject[]) {
+/**
+ * Ranks modules of other subjects: those that speak of this one first, and none that was used
+ * lately while there is another.
+ */
+function rankNeighbours(
+  reading: TopicReading,
+  use: ShelfUse,
+  pools: readonly Pool[],
+  subjects: readonly Subject[],
+) {
   const { fit, home, held, alsoNamed, seed } = reading
   const mentionsIn = createMentionCounter(reading)
   const [own, mine] = [new Set(home.modules), new Set(held)]
   const near = new Set(
-    pools.filter(({ modules }) => modules.some((module) => mine.has(module))).flatMap(({ modules }) => modules),
+    pools
+      .filter(({ modules }) => modules.some((module) => mine.has(module)))
+      .flatMap(({ modules }) => modules),
   )
   const related = new Set(alsoNamed.flatMap(({ modules }) => modules))
   const keys = new Set(held.flatMap((module) => module.keys))
@@ -95,7 +125,9 @@ function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Po
     .filter((module) => !mine.has(module) && !borders.includes(module.role))
   // A pool on one subject lends nothing by shared words: exercises for the heel pad would harm
   // an Achilles tendon.
-  const lent = new Set(pools.filter((pool) => !isOnOneSubject(pool, subjects)).flatMap(({ modules }) => modules))
+  const lent = new Set(
+    pools.filter((pool) => !isOnOneSubject(pool, subjects)).flatMap(({ modules }) => modules),
+  )
   return ranked(
     others.filter(
       (module) =>
@@ -117,20 +149,32 @@ function rankNeighbours(reading: TopicReading, use: ShelfUse, pools: readonly Po
   )
 }
 
-/** True for a pool that was written for one subject alone: its parts say what is right there, and nowhere else. */
+/**
+ * True for a pool that was written for one subject alone: its parts say what is right there, and
+ * nowhere else.
+ */
 const isOnOneSubject = ({ modules }: Pool, subjects: readonly Subject[]) =>
   subjects.some((subject) => modules.every(({ id }) => subject.modules.includes(id)))
 
-/** Of modules with the same facts, those that tell the same story have so much of their words in common. */
+/**
+ * Of modules with the same facts, those that tell the same story have so much of their words in
+ * common.
+ */
 const leastAlike = 0.3
 
 type IsTold = (there: readonly Module[], module: Module) => boolean
 
-/** True if a module has nothing of its own to tell: all of its several facts are told, or it is told again. */
+/**
+ * True if a module has nothing of its own to tell: all of its several facts are told, or it is told
+ * again.
+ */
 const isToldIn: IsTold = (there, module) =>
   (module.factIds.length > 1 && isKnownIn(there, module)) || isRetoldIn(there, module)
 
-/** True if all facts of a module are told already in much the same words, or one of them with its figures. */
+/**
+ * True if all facts of a module are told already in much the same words, or one of them with its
+ * figures.
+ */
 const isRetoldIn: IsTold = (there, module) => {
   const figures = tellingFigures(module.body)
   const isKnown = isKnownIn(there, module)

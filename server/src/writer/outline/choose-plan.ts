@@ -5,8 +5,8 @@ import type { ArgumentPlan } from '../knowledge/writer-schema.ts'
 import type { TopicReading } from '../topic/read-topic.ts'
 
 /**
- * Lists the plans for a subject: the wanted one, then those that were not used lately; of equals the
- * seed decides.
+ * Lists the plans for a subject: the wanted one, then those that were not used lately; of equals
+ * the seed decides.
  */
 export function plansFor(
   { subject, isThemeAlone, home, seed }: TopicReading,
@@ -23,7 +23,10 @@ export function plansFor(
   }
   return plans
     .filter(fits)
-    .map((plan) => ({ plan, rank: [plan.id === planId ? 0 : 1, -lastUse(plan), hash(`${seed}|${plan.id}`)] }))
+    .map((plan) => ({
+      plan,
+      rank: [plan.id === planId ? 0 : 1, -lastUse(plan), hash(`${seed}|${plan.id}`)],
+    }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))
     .map(({ plan }) => plan)
 }

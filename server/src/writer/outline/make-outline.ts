@@ -27,7 +27,9 @@ export function outlinesFor(
   if (chosen.onSubject.length < enough && brief.mayRepeat !== true) return null
   const parts = isSidebar ? sidebarParts(chosen) : chosen
   const plans = isSidebar ? [] : plansFor(reading, brief, knowledge.plans)
-  const fresh = plans.filter(({ id }) => !brief.ledger.some(({ format, isOld }) => format === id && isOld !== true))
+  const fresh = plans.filter(
+    ({ id }) => !brief.ledger.some(({ format, isOld }) => format === id && isOld !== true),
+  )
   if (plans.length > 0 && fresh.length === 0 && brief.mayRepeat !== true) return null
   const open = fresh.length > 0 ? fresh : plans
   return (open.length === 0 ? [null] : open).map((plan) => orderMoves(plan, parts, reading.seed))
@@ -49,28 +51,47 @@ function approvedOutline(
   { subject, held }: TopicReading,
   { pools, plans }: WriterKnowledge,
 ): Outline {
-  const all = new Map([...pools.values()].flatMap(({ modules }) => modules).map((module) => [module.id, module]))
+  const all = new Map(
+    [...pools.values()].flatMap(({ modules }) => modules).map((module) => [module.id, module]),
+  )
   const modules = moduleIds.flatMap((id) => all.get(id) ?? [])
   if (modules.length < moduleIds.length) throw new TopicRefused(outdatedOutline)
-  const plan = plans.find(({ id, subjects }) => id === planId && subject !== null && subjects.includes(subject.subject))
+  const plan = plans.find(
+    ({ id, subjects }) => id === planId && subject !== null && subjects.includes(subject.subject),
+  )
   return orderAsGiven(modules, plan ?? null, new Set(held))
 }
 
 /** Keeps the editor's order; each move of the plan goes to the first part of its role. */
-function orderAsGiven(modules: readonly Module[], plan: ArgumentPlan | null, own: ReadonlySet<Module>): Outline {
+function orderAsGiven(
+  modules: readonly Module[],
+  plan: ArgumentPlan | null,
+  own: ReadonlySet<Module>,
+): Outline {
   const open = [...(plan?.moves ?? [])]
   const moves = modules.map((module) => {
     const at = open.findIndex(({ role }) => role === module.role)
     const [move] = at === -1 ? [] : open.splice(at, 1)
-    return { module, does: move?.does ?? null, hinge: move?.hinges[0] ?? null, isOnSubject: own.has(module) }
+    return {
+      module,
+      does: move?.does ?? null,
+      hinge: move?.hinges[0] ?? null,
+      isOnSubject: own.has(module),
+    }
   })
   return { plan, moves: keepFittingHinges(plan, moves) }
 }
 
 /** Lists what the writer would make of a theme as a whole, the best first. */
-export function themeChoices(brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): ChosenModules[] {
+export function themeChoices(
+  brief: WritingBrief,
+  reading: TopicReading,
+  knowledge: WriterKnowledge,
+): ChosenModules[] {
   const { askedFormat, fit, home, seed } = reading
   const choose = createModuleChooser(brief, reading, knowledge)
-  const choices = (askedFormat ? [askedFormat] : knowledge.formats).map((format) => choose(format, seed))
+  const choices = (askedFormat ? [askedFormat] : knowledge.formats).map((format) =>
+    choose(format, seed),
+  )
   return orderChoices(choices, fit, recentFormats(brief, home), seed)
 }

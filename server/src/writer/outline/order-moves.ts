@@ -19,11 +19,15 @@ const usualOrder: readonly Role[] = [
 ]
 
 /**
- * Brings the parts into the order of the plan: each of its moves takes the module of its role that is
- * most like it, and what is left stands behind the last part of its kind. A lead opens, a close ends.
- * Without a plan the parts about the subject come before its neighbours.
+ * Brings the parts into the order of the plan: each of its moves takes the module of its role that
+ * is most like it, and what is left stands behind the last part of its kind. A lead opens, a close
+ * ends. Without a plan the parts about the subject come before its neighbours.
  */
-export function orderMoves(plan: ArgumentPlan | null, { onSubject, neighbours }: ChosenParts, seed: string): Outline {
+export function orderMoves(
+  plan: ArgumentPlan | null,
+  { onSubject, neighbours }: ChosenParts,
+  seed: string,
+): Outline {
   const own = new Set(onSubject)
   const moveOf = (module: Module, does: string | null, hinge: string | null): Move => ({
     module,
@@ -68,7 +72,9 @@ export function keepFittingHinges(plan: ArgumentPlan | null, moves: readonly Mov
 
 function namesPart({ hinge, module }: Move): boolean {
   const held = contentWords(textOf(module))
-  return hinge !== null && [...contentWords(hinge)].filter((word) => held.has(word)).length >= leastNamed
+  return (
+    hinge !== null && [...contentWords(hinge)].filter((word) => held.has(word)).length >= leastNamed
+  )
 }
 
 /** A hinge has so many words of matter in common with the part that it announces. */
@@ -77,11 +83,18 @@ const leastNamed = 2
 type PlannedMove = ArgumentPlan['moves'][number]
 
 /** Gives each move a module of its role, those first whose words are most alike. */
-function matchMoves(moves: readonly PlannedMove[], modules: readonly Module[]): ReadonlyMap<PlannedMove, Module> {
+function matchMoves(
+  moves: readonly PlannedMove[],
+  modules: readonly Module[],
+): ReadonlyMap<PlannedMove, Module> {
   const pairs = moves.flatMap((move) =>
     modules
       .filter(({ role }) => role === move.role)
-      .map((module) => ({ move, module, likeness: shareOf([move.does, ...move.hinges].join(' '), textOf(module)) })),
+      .map((module) => ({
+        move,
+        module,
+        likeness: shareOf([move.does, ...move.hinges].join(' '), textOf(module)),
+      })),
   )
   const matched = new Map<PlannedMove, Module>()
   const used = new Set<Module>()
@@ -100,6 +113,8 @@ const byUsualOrder = (one: Module, other: Module) => placeOf(one.role) - placeOf
 
 /** Inserts a part behind the last one whose role comes no later. */
 function insertByRole(moves: Move[], move: Move): void {
-  const behind = moves.findLastIndex(({ module }) => placeOf(module.role) <= placeOf(move.module.role))
+  const behind = moves.findLastIndex(
+    ({ module }) => placeOf(module.role) <= placeOf(move.module.role),
+  )
   moves.splice(behind + 1, 0, move)
 }

@@ -11,8 +11,14 @@ export type ShelfUse = {
 /** The premium days that members see now; older ones have left the stream. */
 const daysInStream = 9
 
-/** Reads the ledger: the stream's own packages, and of the other stream what readers see beside them. */
-export function readShelfUse({ ledger, stream }: Pick<WritingBrief, 'ledger' | 'stream'>): ShelfUse {
+/**
+ * Reads the ledger: the stream's own packages, and of the other stream what readers see beside
+ * them.
+ */
+export function readShelfUse({
+  ledger,
+  stream,
+}: Pick<WritingBrief, 'ledger' | 'stream'>): ShelfUse {
   const compared = comparedPackages(ledger, stream).map(({ moduleIds }) => new Set(moduleIds))
   const since = new Map<string, number>()
   ledger.forEach(({ moduleIds }, ago) => {

@@ -24,7 +24,9 @@ const mostAlternatives = 2
 /** Reads topics with the built-in writer's eyes: both writers are held to what it finds. */
 export function createTopicBriefer(knowledge: WriterKnowledge): BriefTopic {
   const readTopic = openTopicReader(knowledge)
-  const partsOf = new Map(knowledge.subjects.map(({ subject, modules }) => [subject, modules.length]))
+  const partsOf = new Map(
+    knowledge.subjects.map(({ subject, modules }) => [subject, modules.length]),
+  )
   return (brief) => {
     const reading = readTopic(brief)
     const { closed, verdict, subject, unknown, missing, held } = reading
@@ -42,9 +44,16 @@ export function createTopicBriefer(knowledge: WriterKnowledge): BriefTopic {
       ...describeTopic(brief.topic),
       premise: closed ? 'harmful' : 'ok',
       is_closed: closed !== null,
-      held: { parts: held.map((module) => describePart(module, reading, use)), facts: factsOf(held, knowledge) },
+      held: {
+        parts: held.map((module) => describePart(module, reading, use)),
+        facts: factsOf(held, knowledge),
+      },
       missing: [
-        ...new Set([...(missing ? [missing.subject] : []), ...lackingIn(brief.topic, reading, knowledge), ...unknown]),
+        ...new Set([
+          ...(missing ? [missing.subject] : []),
+          ...lackingIn(brief.topic, reading, knowledge),
+          ...unknown,
+        ]),
       ].slice(0, mostMissing),
       ask: [...advice.ask],
       questions: [...advice.questions],
@@ -60,10 +69,16 @@ export function createTopicBriefer(knowledge: WriterKnowledge): BriefTopic {
 }
 
 /** Names what the topic asks for and what is held on its subject does not bear. */
-function lackingIn(topic: string, { subject, held, lexicon }: TopicReading, knowledge: WriterKnowledge): string[] {
+function lackingIn(
+  topic: string,
+  { subject, held, lexicon }: TopicReading,
+  knowledge: WriterKnowledge,
+): string[] {
   if (subject === null || held.length === 0) return []
   const sections = held.map(({ id, title, body }) => ({ text: `${title}\n${body}`, near: [id] }))
-  const facts = held.flatMap(({ factIds }) => factIds).flatMap((id) => knowledge.facts.get(id) ?? [])
+  const facts = held
+    .flatMap(({ factIds }) => factIds)
+    .flatMap((id) => knowledge.facts.get(id) ?? [])
   const demands = openTopicDemands(knowledge, lexicon)(topic, subject)
   return listUnmet(findUnmetDemands(demands, { sections, facts }, lexicon))
 }
@@ -71,13 +86,24 @@ function lackingIn(topic: string, { subject, held, lexicon }: TopicReading, know
 const mostNear = 3
 
 /** Names held subjects with enough for an article: those of the advice first. */
-function nearTo(reading: TopicReading, { near = [] }: TopicAdvice, { subjects }: WriterKnowledge): string[] {
+function nearTo(
+  reading: TopicReading,
+  { near = [] }: TopicAdvice,
+  { subjects }: WriterKnowledge,
+): string[] {
   const isEnough = (name: string) =>
     subjects.some(({ subject, modules }) => subject === name && modules.length >= leastForArticle)
-  return [...new Set([...near.filter(isEnough), ...suggestSubjects(subjects, reading)])].slice(0, mostNear)
+  return [...new Set([...near.filter(isEnough), ...suggestSubjects(subjects, reading)])].slice(
+    0,
+    mostNear,
+  )
 }
 
-const outlinesOf = (brief: WritingBrief, reading: TopicReading, knowledge: WriterKnowledge): Outline[] | null =>
+const outlinesOf = (
+  brief: WritingBrief,
+  reading: TopicReading,
+  knowledge: WriterKnowledge,
+): Outline[] | null =>
   reading.isThemeAlone
     ? themeChoices(brief, reading, knowledge)
         .slice(0, 1)
@@ -88,7 +114,12 @@ const outlinesOf = (brief: WritingBrief, reading: TopicReading, knowledge: Write
 const cardsOf = ({ stream }: WritingBrief, modules: readonly Module[]) =>
   stream === 'premium' ? modules.slice(0, moveCount.premium) : modules
 
-const asThemeMove = (module: Module): Move => ({ module, does: null, hinge: null, isOnSubject: true })
+const asThemeMove = (module: Module): Move => ({
+  module,
+  does: null,
+  hinge: null,
+  isOnSubject: true,
+})
 
 const describePart = (module: Module, { held }: TopicReading, use: ShelfUse): HeldPart => ({
   module_id: module.id,
@@ -124,26 +155,43 @@ function describeOutline(
   return {
     plan: plan && { plan_id: plan.id, thesis: plan.thesis },
     other_plans: outlines.flatMap((other) =>
-      other.plan && other !== outline ? [{ plan_id: other.plan.id, thesis: other.plan.thesis }] : [],
+      other.plan && other !== outline
+        ? [{ plan_id: other.plan.id, thesis: other.plan.thesis }]
+        : [],
     ),
     moves: moves.map(({ module, does }) => ({
       ...describePart(module, reading, use),
       does,
-      alternatives: alternativesTo(module, spare, reading).map((one) => describePart(one, reading, use)),
+      alternatives: alternativesTo(module, spare, reading).map((one) =>
+        describePart(one, reading, use),
+      ),
     })),
   }
 }
 
 /** Parts about the subject first, then those of its pool, the least recently used before others. */
-function sparePartsFor({ held, home, fit }: TopicReading, { pools }: WriterKnowledge, use: ShelfUse): Module[] {
-  const near = [...pools.values()].flatMap(({ modules }) => modules).filter((module) => fit.covers(module).length > 0)
+function sparePartsFor(
+  { held, home, fit }: TopicReading,
+  { pools }: WriterKnowledge,
+  use: ShelfUse,
+): Module[] {
+  const near = [...pools.values()]
+    .flatMap(({ modules }) => modules)
+    .filter((module) => fit.covers(module).length > 0)
   return [...new Set([...held, ...home.modules, ...near])].toSorted(
     (one, other) => Number(use.isUsed(one)) - Number(use.isUsed(other)),
   )
 }
 
-/** Two parts for the same place: of the same role where there are any, about the subject before others. */
-function alternativesTo({ role }: Module, spare: readonly Module[], { held }: TopicReading): Module[] {
+/**
+ * Two parts for the same place: of the same role where there are any, about the subject before
+ * others.
+ */
+function alternativesTo(
+  { role }: Module,
+  spare: readonly Module[],
+  { held }: TopicReading,
+): Module[] {
   const rankOf = (module: Module) => [held.includes(module) ? 0 : 1, module.role === role ? 0 : 1]
   return spare
     .filter((module) => held.includes(module) || module.role === role)

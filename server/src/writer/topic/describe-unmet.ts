@@ -8,15 +8,21 @@ const listOf = (words: readonly string[]) => listed.format(words.slice(0, mostNa
 export function describeUnmet(unmet: UnmetDemands, sections: number): string | null {
   const { never, passing, unstudied, unspoken, halfNamed } = unmet
   const quoted = never.map((word) => `“${word}”`)
-  const inPassing = passing.map(({ written, sections: named }) => `“${written}” (${named} of ${sections} sections)`)
+  const inPassing = passing.map(
+    ({ written, sections: named }) => `“${written}” (${named} of ${sections} sections)`,
+  )
   const lacks = [
-    ...(halfNamed === null ? [] : [`The text is about ${halfNamed}, which the topic only half names`]),
+    ...(halfNamed === null
+      ? []
+      : [`The text is about ${halfNamed}, which the topic only half names`]),
     ...(quoted.length > 0 ? [`The topic says ${listOf(quoted)}, and the text never does`] : []),
     ...(inPassing.length > 0 ? [`The text only touches on ${listOf(inPassing)}`] : []),
     ...(unstudied.length > 0 ? [`No fact that it cites is about ${listOf(unstudied)}`] : []),
     ...(unspoken.length > 0 ? [`It hardly speaks of ${listOf(unspoken)}`] : []),
   ]
-  return lacks.length === 0 ? null : `${lacks.join('. ')}: write of it, or call the topic what the text is about`
+  return lacks.length === 0
+    ? null
+    : `${lacks.join('. ')}: write of it, or call the topic what the text is about`
 }
 
 /** Names everything that a text lacks of its topic. */

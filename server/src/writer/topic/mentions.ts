@@ -4,14 +4,19 @@ import type { TopicReading } from './read-topic.ts'
 
 /** The names of a subject by the stems of their words, without names that are everyday words. */
 export const namesOf = ({ subject, aliases }: Subject, lexicon: Lexicon): string[][] =>
-  [subject, ...aliases].map(lexicon.stemsOf).filter((stems) => stems.some((stem) => !lexicon.isPlainStem(stem)))
+  [subject, ...aliases]
+    .map(lexicon.stemsOf)
+    .filter((stems) => stems.some((stem) => !lexicon.isPlainStem(stem)))
 
 const sentencesOf = new WeakMap<Module, readonly ReadonlySet<string>[]>()
 
 const countsOf = new WeakMap<Subject, Map<Module, number>>()
 
 /** Counts the sentences of a module that name the subject of a topic. */
-export function createMentionCounter({ subject, lexicon }: Pick<TopicReading, 'subject' | 'lexicon'>) {
+export function createMentionCounter({
+  subject,
+  lexicon,
+}: Pick<TopicReading, 'subject' | 'lexicon'>) {
   const names = subject === null ? [] : namesOf(subject, lexicon)
   const counted = (subject && countsOf.get(subject)) ?? new Map<Module, number>()
   if (subject) countsOf.set(subject, counted)
@@ -19,7 +24,9 @@ export function createMentionCounter({ subject, lexicon }: Pick<TopicReading, 's
     const known = counted.get(module)
     if (known !== undefined) return known
     const sentences = readSentences(module, lexicon)
-    const count = sentences.filter((stems) => names.some((name) => name.every((stem) => stems.has(stem)))).length
+    const count = sentences.filter((stems) =>
+      names.some((name) => name.every((stem) => stems.has(stem))),
+    ).length
     counted.set(module, count)
     return count
   }
@@ -29,7 +36,9 @@ export function createMentionCounter({ subject, lexicon }: Pick<TopicReading, 's
 function readSentences(module: Module, lexicon: Lexicon): readonly ReadonlySet<string>[] {
   const known = sentencesOf.get(module)
   if (known) return known
-  const read = [module.title, ...module.body.split(/(?<=[.?!])\s+/)].map((text) => new Set(lexicon.stemsOf(text)))
+  const read = [module.title, ...module.body.split(/(?<=[.?!])\s+/)].map(
+    (text) => new Set(lexicon.stemsOf(text)),
+  )
   sentencesOf.set(module, read)
   return read
 }

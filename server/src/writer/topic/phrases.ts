@@ -8,8 +8,13 @@ type Pattern = readonly PatternWord[]
 /** Tells if one of the patterns is in a text, outside its exceptions. */
 export type HasPhrase = (text: string) => boolean
 
-/** Compiles patterns of words in order: "a|b" is either, "a*" any word with that start, ".." a gap. */
-export function createPhraseFinder(patterns: readonly string[], except: readonly string[] = []): HasPhrase {
+/**
+ * Compiles patterns of words in order: "a|b" is either, "a*" any word with that start, ".." a gap.
+ */
+export function createPhraseFinder(
+  patterns: readonly string[],
+  except: readonly string[] = [],
+): HasPhrase {
   const compiled = patterns.map(compilePattern)
   const exceptions = except.map(compilePattern)
   return (text) => {
@@ -50,7 +55,11 @@ function firstMatch(pattern: Pattern, words: readonly string[]): Span | null {
 }
 
 /** Finds the end of a match that begins here; null if none does. */
-function endOfMatch([first, ...rest]: Pattern, words: readonly string[], at: number): number | null {
+function endOfMatch(
+  [first, ...rest]: Pattern,
+  words: readonly string[],
+  at: number,
+): number | null {
   if (!first) return at
   const farthest = first.mayFollowGap ? at + widestGap : at
   for (let place = at; place <= farthest && place < words.length; place++) {

@@ -30,7 +30,9 @@ export type TopicReading = BriefReading & {
   verdict: Verdict
 }
 
-export type ReadTopic = (brief: Pick<WritingBrief, 'topic' | 'theme'> & Partial<WritingBrief>) => TopicReading
+export type ReadTopic = (
+  brief: Pick<WritingBrief, 'topic' | 'theme'> & Partial<WritingBrief>,
+) => TopicReading
 
 type Named = (Subject & { isHeld: true }) | (MissingSubject & { isHeld: false })
 
@@ -47,10 +49,16 @@ export function openTopicReader(knowledge: WriterKnowledge): ReadTopic {
 function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
   const readBrief = createBriefReader(knowledge)
   const findClosed = createClosedTopics(knowledge.closedTopics)
-  const modules = new Map([...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]))
+  const modules = new Map(
+    [...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]),
+  )
   const named: Named[] = [
     ...knowledge.subjects.map((subject) => ({ ...subject, isHeld: true as const })),
-    ...knowledge.commissioning.missing.map((subject) => ({ ...subject, isHeld: false as const, isExact: true })),
+    ...knowledge.commissioning.missing.map((subject) => ({
+      ...subject,
+      isHeld: false as const,
+      isExact: true,
+    })),
   ]
   const { lexicon } = readBrief({ topic: '', theme: null })
   const findSubjects = createSubjectIndex(named, lexicon)
@@ -59,16 +67,20 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
   return (brief) => {
     const reading = readBrief(brief)
     const { topicWords, isOnTheme, home } = reading
-    const closed = findClosed(brief.topic) ?? findClosed(dropDeclinedWords(brief.customPrompt ?? ''))
+    const closed =
+      findClosed(brief.topic) ?? findClosed(dropDeclinedWords(brief.customPrompt ?? ''))
     const matches = findSubjects(brief.topic)
     const unknown = judge.unknownWords(firstClause(brief.topic), matches[0]?.words ?? new Set())
     const namesTheme = topicWords.heads.size === 0 && isOnTheme
     const isThemeAlone = namesTheme && (brief.theme !== null || matches.length === 0)
     const chosen = isThemeAlone ? null : chooseSubject(matches, unknown.weight)
     // A sidebar is about the narrow subject for which it was asked.
-    const match = chosen && brief.shape !== 'sidebar' ? (widerSubject(chosen, matches) ?? chosen) : chosen
+    const match =
+      chosen && brief.shape !== 'sidebar' ? (widerSubject(chosen, matches) ?? chosen) : chosen
     const subject = match?.isHeld === true ? match : null
-    const held = isThemeAlone ? home.modules : partsOf(subject, chosen).flatMap((id) => modules.get(id) ?? [])
+    const held = isThemeAlone
+      ? home.modules
+      : partsOf(subject, chosen).flatMap((id) => modules.get(id) ?? [])
     return {
       ...reading,
       closed,
@@ -83,14 +95,17 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
   }
 }
 
-const verdictFor = (held: number): Verdict => (held >= leastForArticle ? 'article' : held > 0 ? 'sidebar' : 'brief')
+const verdictFor = (held: number): Verdict =>
+  held >= leastForArticle ? 'article' : held > 0 ? 'sidebar' : 'brief'
 
 /** Another subject is named if it scores at least half as much as the best. */
 const ofBest = 0.5
 
 const alsoNamedIn = (matches: readonly SubjectMatch<Named>[], chosen: Named | null): Subject[] =>
   matches.flatMap(({ subject, score }) =>
-    subject.isHeld && subject !== chosen && score >= ofBest * (matches[0]?.score ?? 0) ? [subject] : [],
+    subject.isHeld && subject !== chosen && score >= ofBest * (matches[0]?.score ?? 0)
+      ? [subject]
+      : [],
   )
 
 /** A subject named by everyday words alone is hardly named. */
@@ -98,15 +113,21 @@ const leastScore = 1.5
 
 /** The modules of a subject, those of the narrow one that was named first. */
 const partsOf = (subject: Subject | null, named: Named | null): readonly string[] => [
-  ...new Set([...(subject && named?.isHeld === true ? named.modules : []), ...(subject?.modules ?? [])]),
+  ...new Set([
+    ...(subject && named?.isHeld === true ? named.modules : []),
+    ...(subject?.modules ?? []),
+  ]),
 ]
 
-/** The wide subject scores at least so much of the narrow one; of a narrow one with a single part, more. */
+/**
+ * The wide subject scores at least so much of the narrow one; of a narrow one with a single part,
+ * more.
+ */
 const ofNarrow = { few: 0.5, single: 0.7 }
 
 /**
- * Finds the subject with enough for an article that a topic names beside a narrow one, and that holds
- * all of its parts: "rest days between hard sessions" is about recovery.
+ * Finds the subject with enough for an article that a topic names beside a narrow one, and that
+ * holds all of its parts: "rest days between hard sessions" is about recovery.
  */
 function widerSubject(named: Named, matches: readonly SubjectMatch<Named>[]): Named | null {
   if (!named.isHeld || named.modules.length >= leastForArticle) return null
@@ -134,7 +155,9 @@ function chooseSubject(matches: readonly SubjectMatch<Named>[], unknown: number)
   if (!best || best.score <= Math.max(unknown, leastScore)) return null
   const lacking = matches.find(
     ({ subject, score, words }) =>
-      !subject.isHeld && score >= besideHeld * best.score && ![...words].some((word) => best.words.has(word)),
+      !subject.isHeld &&
+      score >= besideHeld * best.score &&
+      ![...words].some((word) => best.words.has(word)),
   )
   return (lacking ?? best).subject
 }

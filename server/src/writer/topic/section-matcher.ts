@@ -2,7 +2,9 @@ import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
 
-/** Finds the reviewed modules whose words a section of an article is most like, the nearest first. */
+/**
+ * Finds the reviewed modules whose words a section of an article is most like, the nearest first.
+ */
 export type SectionMatcher = (section: string) => readonly Module[]
 
 const nearest = 3
@@ -12,11 +14,17 @@ const leastLikeness = 0.1
 type Vector = ReadonlyMap<string, number>
 
 /** Compares words by how few modules use them: the cosine of their weights. */
-export function createSectionMatcher({ pools }: Pick<WriterKnowledge, 'pools'>, lexicon: Lexicon): SectionMatcher {
+export function createSectionMatcher(
+  { pools }: Pick<WriterKnowledge, 'pools'>,
+  lexicon: Lexicon,
+): SectionMatcher {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
-  const texts = modules.map(({ title, body, tldr, keys }) => lexicon.stemsOf([title, body, tldr, ...keys].join(' ')))
+  const texts = modules.map(({ title, body, tldr, keys }) =>
+    lexicon.stemsOf([title, body, tldr, ...keys].join(' ')),
+  )
   const usedIn = new Map<string, number>()
-  for (const words of texts) for (const word of new Set(words)) usedIn.set(word, (usedIn.get(word) ?? 0) + 1)
+  for (const words of texts)
+    for (const word of new Set(words)) usedIn.set(word, (usedIn.get(word) ?? 0) + 1)
   const vectorOf = (words: readonly string[]): Vector => {
     const counts = new Map<string, number>()
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -17,7 +17,13 @@ export type SubjectMatch<S extends NamedSubject> = {
   words: ReadonlySet<string>
 }
 
-type Name = { words: readonly string[]; weight: number; isAsk: boolean; isOwn: boolean; least: number }
+type Name = {
+  words: readonly string[]
+  weight: number
+  isAsk: boolean
+  isOwn: boolean
+  least: number
+}
 
 /** A topic need not have all words of a name, but most of what tells. */
 const leastOfName = 0.7
@@ -40,9 +46,11 @@ export function createSubjectIndex<S extends NamedSubject>(
   const read = subjects.map((subject) => ({ subject, names: namesOf(subject, wordsIn) }))
   const named = new Map<string, number>()
   for (const { names } of read)
-    for (const word of new Set(names.flatMap(({ words }) => words))) named.set(word, (named.get(word) ?? 0) + 1)
+    for (const word of new Set(names.flatMap(({ words }) => words)))
+      named.set(word, (named.get(word) ?? 0) + 1)
   const rarityOf = (word: string) =>
-    Math.log(1 + subjects.length / (named.get(word) ?? 1)) * (lexicon.isPlainStem(word) ? ofPlainWord : 1)
+    Math.log(1 + subjects.length / (named.get(word) ?? 1)) *
+    (lexicon.isPlainStem(word) ? ofPlainWord : 1)
   const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + rarityOf(word), 0)
   const indexed = read.map(({ subject, names }) => ({
     subject,
@@ -62,29 +70,46 @@ export function createSubjectIndex<S extends NamedSubject>(
       const there = words.filter((word) => shares.has(word))
       if (!isAsk && weigh(there) < least * weight) return 0
       if (!isAsk)
-        return (weighThere(there) * weigh(there)) / weight + (isOwn && there.length === words.length ? ofOwnName : 0)
+        return (
+          (weighThere(there) * weigh(there)) / weight +
+          (isOwn && there.length === words.length ? ofOwnName : 0)
+        )
       const likeness = weighThere(there) / Math.sqrt(weight * whole)
       return likeness < leastLikeness ? 0 : likeness * weighThere(there) * ofExample
     }
     return indexed
       .flatMap(({ subject, names }) => {
-        const matches = names.map((name) => ({ name, score: scoreOf(name) })).filter(({ score }) => score > 0)
+        const matches = names
+          .map((name) => ({ name, score: scoreOf(name) }))
+          .filter(({ score }) => score > 0)
         if (matches.length === 0) return []
-        const words = new Set(matches.flatMap(({ name }) => name.words.filter((word) => shares.has(word))))
+        const words = new Set(
+          matches.flatMap(({ name }) => name.words.filter((word) => shares.has(word))),
+        )
         return [{ subject, score: Math.max(...matches.map(({ score }) => score)), words }]
       })
       .toSorted((one, other) => other.score - one.score)
   }
 }
 
-function namesOf({ subject, aliases, asks = [] }: NamedSubject, wordsIn: (text: string) => string[]) {
-  const names = [subject, ...aliases].map((name, at) => ({ words: wordsIn(name), isAsk: false, isOwn: at === 0 }))
+function namesOf(
+  { subject, aliases, asks = [] }: NamedSubject,
+  wordsIn: (text: string) => string[],
+) {
+  const names = [subject, ...aliases].map((name, at) => ({
+    words: wordsIn(name),
+    isAsk: false,
+    isOwn: at === 0,
+  }))
   const asked = asks.map((ask) => ({ words: wordsIn(ask), isAsk: true, isOwn: false }))
   return [...names, ...asked].filter(({ words }) => words.length > 0)
 }
 
 /** The words of a topic, those of its first clause with a whole share. */
-function weighClauses(topic: string, wordsIn: (text: string) => string[]): ReadonlyMap<string, number> {
+function weighClauses(
+  topic: string,
+  wordsIn: (text: string) => string[],
+): ReadonlyMap<string, number> {
   const first = wordsIn(firstClause(topic))
   const shares = new Map(first.map((word) => [word, 1]))
   const share = first.length === 0 ? 1 : ofLaterClause

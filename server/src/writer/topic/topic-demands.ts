@@ -25,7 +25,10 @@ export type AskedPeople = Pick<PeopleGroup, 'name' | 'rule'> & { isNamedIn: HasP
 export type TopicDemands = {
   things: readonly AskedThing[]
   people: readonly AskedPeople[]
-  /** A subject of few parts that the topic calls by no whole name: "hill repeats" and hills on a bike. */
+  /**
+   * A subject of few parts that the topic calls by no whole name: "hill repeats" and hills on a
+   * bike.
+   */
   halfNamed: string | null
 }
 
@@ -53,15 +56,19 @@ export function openTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): 
 
 /**
  * Compiles the reader of demands. A topic asks for a word if the subject is not called by it and
- * hardly any reviewed part has it or another subject is called by it, and for a narrower name of the
- * subject: a piece on racket sports need not say a thing of pickleball. What gives a subject its name
- * is asked for at length. Only the first sentence counts, and in it nothing that the piece is to do
- * without. A slip of spelling and half of a compound ("first-timer") are no words of their own.
+ * hardly any reviewed part has it or another subject is called by it, and for a narrower name of
+ * the subject: a piece on racket sports need not say a thing of pickleball. What gives a subject
+ * its name is asked for at length. Only the first sentence counts, and in it nothing that the piece
+ * is to do without. A slip of spelling and half of a compound ("first-timer") are no words of their
+ * own.
  */
 function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindTopicDemands {
   const { subjects, commissioning, people } = knowledge
   const missing = commissioning.missing.map((one) => ({ ...one, isExact: true }))
-  const findSubjects = createSubjectIndex<Subject | (typeof missing)[number]>([...subjects, ...missing], lexicon)
+  const findSubjects = createSubjectIndex<Subject | (typeof missing)[number]>(
+    [...subjects, ...missing],
+    lexicon,
+  )
   const senses = readSenses(knowledge, lexicon)
   const groups = people.map(compileGroup)
 
@@ -69,7 +76,8 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
     const named = findSubjects(topic)
     const own = new Set([subject.subject, ...subject.aliases].flatMap(lexicon.stemsOf))
     // Words of an example belong to asking, unless another subject is called by them.
-    const usual = named.find((match) => match.subject.subject === subject.subject)?.words ?? new Set<string>()
+    const usual =
+      named.find((match) => match.subject.subject === subject.subject)?.words ?? new Set<string>()
     const ofOthers = (leastScore: number) =>
       new Set(named.filter(({ score }) => score >= leastScore).flatMap(({ words }) => [...words]))
     const reading = { own, usual, mentioned: ofOthers(leastNamed), meant: ofOthers(leastMeant) }
@@ -79,7 +87,9 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
       things: wordsIn(first).flatMap((written) => {
         const stems = lexicon.stemsOf(written)
         const name = narrower.find((each) => stems.some((stem) => each.includes(stem)))
-        return name ? asNarrower(written, name, senses) : asThing({ written, stems }, reading, senses)
+        return name
+          ? asNarrower(written, name, senses)
+          : asThing({ written, stems }, reading, senses)
       }),
       people: groups.filter(({ isCalledIn }) => isCalledIn(topic)),
       halfNamed: isHalfNamed(topic, subject, lexicon) ? subject.subject : null,
@@ -98,18 +108,29 @@ type Senses = {
   filedUnder(stem: string): Iterable<string>
 }
 
-function readSenses({ pools, subjects, commissioning, vocabulary }: WriterKnowledge, lexicon: Lexicon): Senses {
-  const bodies = [...pools.values()].flatMap(({ modules }) => modules.map(({ title, body }) => `${title}\n${body}`))
+function readSenses(
+  { pools, subjects, commissioning, vocabulary }: WriterKnowledge,
+  lexicon: Lexicon,
+): Senses {
+  const bodies = [...pools.values()].flatMap(({ modules }) =>
+    modules.map(({ title, body }) => `${title}\n${body}`),
+  )
   const held = countStems(bodies, lexicon)
   const asks = subjects.flatMap((subject) => subject.asks)
   const asked = countStems(asks, lexicon)
   const ofAngle = new Set(vocabulary.angles.flatMap(lexicon.stemsOf))
   const filed = filedByName(subjects, lexicon)
-  const titles = new Set([...subjects, ...commissioning.missing].flatMap(({ subject }) => lexicon.stemsOf(subject)))
-  const isEveryday = (stem: string) => (held.get(stem) ?? 0) > mostHeldOfName || lexicon.isPlainStem(stem)
+  const titles = new Set(
+    [...subjects, ...commissioning.missing].flatMap(({ subject }) => lexicon.stemsOf(subject)),
+  )
+  const isEveryday = (stem: string) =>
+    (held.get(stem) ?? 0) > mostHeldOfName || lexicon.isPlainStem(stem)
   return {
     isPlain: lexicon.isPlainStem,
-    isRare: (stem) => (held.get(stem) ?? 0) <= mostHeld && (asked.get(stem) ?? 0) <= mostAsked && !ofAngle.has(stem),
+    isRare: (stem) =>
+      (held.get(stem) ?? 0) <= mostHeld &&
+      (asked.get(stem) ?? 0) <= mostAsked &&
+      !ofAngle.has(stem),
     isEveryday,
     isName: (stem) => filed.has(stem) && !isEveryday(stem) && !ofAngle.has(stem),
     isInTitle: (stem) => titles.has(stem),
@@ -118,7 +139,11 @@ function readSenses({ pools, subjects, commissioning, vocabulary }: WriterKnowle
 }
 
 /** The narrower names of a subject that a sentence has, without the words of its own name. */
-function narrowerNamesIn(sentence: string, { subject, narrower }: Subject, { stemsOf }: Lexicon): string[][] {
+function narrowerNamesIn(
+  sentence: string,
+  { subject, narrower }: Subject,
+  { stemsOf }: Lexicon,
+): string[][] {
   const [said, ofName] = [new Set(stemsOf(sentence)), new Set(stemsOf(subject))]
   return narrower
     .map(stemsOf)
@@ -126,16 +151,31 @@ function narrowerNamesIn(sentence: string, { subject, narrower }: Subject, { ste
     .map((stems) => stems.filter((stem) => !ofName.has(stem)))
 }
 
-const asNarrower = (written: string, stems: readonly string[], { isEveryday }: Senses): AskedThing[] => [
-  { written, stems, isWhole: true, filed: new Set(), extent: stems.every(isEveryday) ? 'word' : 'two' },
+const asNarrower = (
+  written: string,
+  stems: readonly string[],
+  { isEveryday }: Senses,
+): AskedThing[] => [
+  {
+    written,
+    stems,
+    isWhole: true,
+    filed: new Set(),
+    extent: stems.every(isEveryday) ? 'word' : 'two',
+  },
 ]
 
 type Word = { written: string; stems: readonly string[] }
 /** The words of a topic that name its subject, belong to asking for it, and name others. */
 type TopicWords = Record<'own' | 'usual' | 'mentioned' | 'meant', ReadonlySet<string>>
 
-function asThing({ written, stems }: Word, { own, usual, mentioned, meant }: TopicWords, senses: Senses): AskedThing[] {
-  const isOfOthers = (names: ReadonlySet<string>) => (stem: string) => names.has(stem) && !usual.has(stem)
+function asThing(
+  { written, stems }: Word,
+  { own, usual, mentioned, meant }: TopicWords,
+  senses: Senses,
+): AskedThing[] {
+  const isOfOthers = (names: ReadonlySet<string>) => (stem: string) =>
+    names.has(stem) && !usual.has(stem)
   const asked = stems.filter(
     (stem) => !senses.isPlain(stem) && !own.has(stem) && (!usual.has(stem) || senses.isName(stem)),
   )
@@ -148,10 +188,16 @@ function asThing({ written, stems }: Word, { own, usual, mentioned, meant }: Top
   return [{ written, stems: asked, isWhole: false, filed, extent }]
 }
 
-function isHalfNamed(topic: string, { subject, aliases, asks, modules }: Subject, { stemsOf }: Lexicon): boolean {
+function isHalfNamed(
+  topic: string,
+  { subject, aliases, asks, modules }: Subject,
+  { stemsOf }: Lexicon,
+): boolean {
   const said = new Set(stemsOf(topic))
   const names = [subject, ...aliases, ...asks].map(stemsOf)
-  return modules.length < leastForArticle && !names.some((name) => name.every((stem) => said.has(stem)))
+  return (
+    modules.length < leastForArticle && !names.some((name) => name.every((stem) => said.has(stem)))
+  )
 }
 
 const compileGroup = ({ name, called, except, borne, rule }: PeopleGroup) => ({
@@ -162,7 +208,10 @@ const compileGroup = ({ name, called, except, borne, rule }: PeopleGroup) => ({
 })
 
 /** Lists the parts of the subjects that are called by a single word. */
-function filedByName(subjects: readonly Subject[], lexicon: Lexicon): ReadonlyMap<string, ReadonlySet<string>> {
+function filedByName(
+  subjects: readonly Subject[],
+  lexicon: Lexicon,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const filed = new Map<string, Set<string>>()
   for (const { subject, aliases, modules } of subjects)
     for (const name of [subject, ...aliases]) {
@@ -177,17 +226,21 @@ function filedByName(subjects: readonly Subject[], lexicon: Lexicon): ReadonlyMa
 const firstSentence = (topic: string) => topic.split(/[.?!]\s/)[0] ?? topic
 
 /** "Without living on shakes" asks for no shakes. */
-const withoutExclusions = (sentence: string) => sentence.replace(/\b(?:without|instead of)\b[^,;:.?!–—]*/giu, '')
+const withoutExclusions = (sentence: string) =>
+  sentence.replace(/\b(?:without|instead of)\b[^,;:.?!–—]*/giu, '')
 
 /** The words of a text as it first writes each, compounds whole. */
 function wordsIn(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
-  return [...new Map(words.toReversed().map((word) => [word.toLowerCase(), word])).values()].toReversed()
+  return [
+    ...new Map(words.toReversed().map((word) => [word.toLowerCase(), word])).values(),
+  ].toReversed()
 }
 
 /** In how many of the texts each stem stands. */
 function countStems(texts: readonly string[], { stemsOf }: Lexicon): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const text of texts) for (const stem of new Set(stemsOf(text))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  for (const text of texts)
+    for (const stem of new Set(stemsOf(text))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   return counts
 }

@@ -20,7 +20,10 @@ export type UnmetDemands = {
 /** A thing that is asked for at length is in so many of the sections. */
 const leastShare = 0.3
 const leastSections = 2
-/** A piece of so few sections bears what it says and one of its facts is about as if a section more said it. */
+/**
+ * A piece of so few sections bears what it says and one of its facts is about as if a section more
+ * said it.
+ */
 const shortPiece = 4
 
 /** Finds which demands of a topic a text with these facts does not meet. */
@@ -34,7 +37,8 @@ export function findUnmetDemands(
   const two = Math.min(sections.length, leastSections)
   const third = Math.max(two, Math.ceil(leastShare * sections.length))
   const needed = { third, two, word: 1 }
-  const studied = sections.length <= shortPiece ? new Set(cited.flatMap(stemsOf)) : new Set<string>()
+  const studied =
+    sections.length <= shortPiece ? new Set(cited.flatMap(stemsOf)) : new Set<string>()
   const rated = things.map(({ written, stems, isWhole, filed, extent }) => {
     const isSaid = (held: ReadonlySet<string>) =>
       isWhole ? stems.every((stem) => held.has(stem)) : stems.some((stem) => held.has(stem))
@@ -55,9 +59,13 @@ export function findUnmetDemands(
   })
   return {
     never: lacking.filter(({ said }) => said === 0).map(({ written }) => written),
-    passing: lacking.filter(({ said }) => said > 0).map(({ written, said }) => ({ written, sections: said })),
+    passing: lacking
+      .filter(({ said }) => said > 0)
+      .map(({ written, said }) => ({ written, sections: said })),
     unstudied: of.filter(({ isStudied }) => !isStudied).map(({ name }) => name),
-    unspoken: of.filter(({ isStudied, isSpokenOf }) => isStudied && !isSpokenOf).map(({ name }) => name),
+    unspoken: of
+      .filter(({ isStudied, isSpokenOf }) => isStudied && !isSpokenOf)
+      .map(({ name }) => name),
     halfNamed,
   }
 }

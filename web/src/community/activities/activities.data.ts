@@ -43,7 +43,8 @@ async function answerSome(waiting: readonly (readonly [string, Answer[]])[]): Pr
     const entries = waiting.map(([id]) => id).join(',')
     const found = await call(activities.listActivities, { query: { entries } })
     const byEntry = new Map(found.activities.map((activity) => [activity.entry_id, activity]))
-    for (const [id, answers] of waiting) for (const { resolve } of answers) resolve(byEntry.get(id) ?? null)
+    for (const [id, answers] of waiting)
+      for (const { resolve } of answers) resolve(byEntry.get(id) ?? null)
   } catch (fault) {
     for (const [, answers] of waiting) for (const { reject } of answers) reject(fault)
   }
@@ -64,7 +65,8 @@ async function readTrainingFile(file: File, keepsEnds: boolean): Promise<ReadFil
     const { files } = await call(activities.uploadActivity, { file, query })
     return files.map((one) => ({ ...one, name: one.name ?? file.name }))
   } catch (error) {
-    if (!(error instanceof CallError) || !isRefused(error) || !error.code.startsWith('activities/')) throw error
+    if (!(error instanceof CallError) || !isRefused(error) || !error.code.startsWith('activities/'))
+      throw error
     return [{ name: file.name, activity: null, fault: error.sentence, same_start: null }]
   }
 }
@@ -72,4 +74,5 @@ async function readTrainingFile(file: File, keepsEnds: boolean): Promise<ReadFil
 export const attachActivity = (entryId: string, activityId: string) =>
   call(activities.attachActivity, { params: { id: entryId }, body: { activity_id: activityId } })
 
-export const deleteActivity = (activityId: string) => call(activities.deleteActivity, { params: { activityId } })
+export const deleteActivity = (activityId: string) =>
+  call(activities.deleteActivity, { params: { activityId } })

@@ -48,7 +48,10 @@ const averagePace = ({ sport, seconds, distance_meters: meters }: Activity) =>
   meters && seconds ? `${paceWords(sport, meters / seconds)} on average. ` : ''
 
 function endOf({ meters, seconds }: NonNullable<Activity['samples']>): string {
-  const [far, late] = [meters.findLast((value) => value !== null), seconds.findLast((value) => value !== null)]
+  const [far, late] = [
+    meters.findLast((value) => value !== null),
+    seconds.findLast((value) => value !== null),
+  ]
   if (typeof far === 'number' && far > 0) return distanceWords(far)
   return typeof late === 'number' ? durationWords(late) : 'the end'
 }
@@ -60,13 +63,18 @@ function spanOf(values: readonly (number | null)[]): [number | null, number | nu
 
 function boundsOf(values: readonly (number | null)[], words: (value: number) => string) {
   const [lowest, highest] = spanOf(values)
-  return { lowest: lowest === null ? '' : words(lowest), highest: highest === null ? '' : words(highest) }
+  return {
+    lowest: lowest === null ? '' : words(lowest),
+    highest: highest === null ? '' : words(highest),
+  }
 }
 
 /** Means over nine neighbours: GPS makes every speed jump. */
 function smoothed(values: readonly (number | null)[]): (number | null)[] {
   return values.map((value, index) => {
     const near = values.slice(Math.max(0, index - 4), index + 5).filter((one) => one !== null)
-    return value === null || near.length === 0 ? null : near.reduce((sum, one) => sum + one, 0) / near.length
+    return value === null || near.length === 0
+      ? null
+      : near.reduce((sum, one) => sum + one, 0) / near.length
   })
 }

@@ -10,7 +10,8 @@ import {
 import type { ActivityFigures } from './activities.data.ts'
 
 /** "1 h 14 min", "30 min" */
-export const durationWords = (seconds: number): string => minutesInWords(Math.max(1, Math.round(seconds / 60)))
+export const durationWords = (seconds: number): string =>
+  minutesInWords(Math.max(1, Math.round(seconds / 60)))
 
 /** "5.0 km", "513 m", short enough for a drawing. */
 export const distanceWords = (meters: number): string =>
@@ -18,7 +19,8 @@ export const distanceWords = (meters: number): string =>
 
 /** The pace in the words of its sport: "6:00 min/km", "2:12 min/100 m", "28.4 km/h" */
 export function paceWords(sport: ActivitySport, metersPerSecond: number): string {
-  if (sport === 'run' || sport === 'walk') return `${minutesAndSeconds(1000 / metersPerSecond)} min/km`
+  if (sport === 'run' || sport === 'walk')
+    return `${minutesAndSeconds(1000 / metersPerSecond)} min/km`
   if (sport === 'swim') return `${minutesAndSeconds(100 / metersPerSecond)} min/100 m`
   return `${(metersPerSecond * 3.6).toFixed(1)} km/h`
 }
@@ -32,14 +34,21 @@ function minutesAndSeconds(seconds: number): string {
 export function measuresOf(activity: ActivityFigures): string[] {
   const { sport, seconds, distance_meters: meters, heart_rate: heart, elevation } = activity
   return [
-    ...(meters === null || seconds === null || sport === 'other' ? [] : [paceWords(sport, meters / seconds)]),
+    ...(meters === null || seconds === null || sport === 'other'
+      ? []
+      : [paceWords(sport, meters / seconds)]),
     ...(heart === null ? [] : [`heart rate ${heart.average}, at most ${heart.highest}`]),
     ...(elevation === null || elevation.ascent === 0 ? [] : [`${elevation.ascent} m climbed`]),
   ]
 }
 
 /** The numbers of a session, as a member would have typed them. */
-export const workoutOf = ({ sport, seconds, distance_meters: meters, effort }: ActivityFigures): Workout => ({
+export const workoutOf = ({
+  sport,
+  seconds,
+  distance_meters: meters,
+  effort,
+}: ActivityFigures): Workout => ({
   sport,
   minutes: seconds === null ? null : Math.min(mostMinutes, Math.max(1, Math.round(seconds / 60))),
   effort,

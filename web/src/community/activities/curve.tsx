@@ -23,7 +23,12 @@ export function Curve({ name, words, values, labels }: CurveProps) {
           <span>{labels.highest}</span>
           <span>{labels.lowest}</span>
         </span>
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={`${name}. ${words}`}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${name}. ${words}`}
+        >
           {linesOf(values).map((line) => (
             <polyline key={line} points={line} className={styles.line} />
           ))}

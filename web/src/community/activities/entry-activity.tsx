@@ -18,7 +18,9 @@ export type EntryActivityProps = {
   hasNumbers: boolean
 }
 
-/** Shows what a training file says of an entry: its figures quietly, its drawings when asked for. */
+/**
+ * Shows what a training file says of an entry: its figures quietly, its drawings when asked for.
+ */
 export function EntryActivity({ entryId, of, hasNumbers }: EntryActivityProps) {
   const { data: activity } = useQuery(activityOfOptions(entryId))
   return activity ? <ActivityFacts activity={activity} of={of} hasNumbers={hasNumbers} /> : null
@@ -54,7 +56,9 @@ export function FigureLine({ activity, hasNumbers = false }: FigureLineProps) {
   const sessions = sessionsOf(activity)
   return (
     <>
-      {words !== '' && <p className={styles.figures}>{words.charAt(0).toUpperCase() + words.slice(1)}</p>}
+      {words !== '' && (
+        <p className={styles.figures}>{words.charAt(0).toUpperCase() + words.slice(1)}</p>
+      )}
       {sessions.length > 0 && <p className={styles.figures}>{sessions.join(' · ')}</p>}
     </>
   )

@@ -13,17 +13,25 @@ import { dayOfActivity, isUsable, type UsableFile } from './read-files.ts'
 import styles from './training-file-field.module.css'
 import type { TrainingFile } from './use-training-file.ts'
 
-/** Lists the files that were read and are still to be put somewhere, and those that could not be. */
+/**
+ * Lists the files that were read and are still to be put somewhere, and those that could not be.
+ */
 export function ReadFiles({ file }: { file: TrainingFile }) {
   if (file.read.length === 0) return null
-  const own = file.read.filter(isUsable).filter((one) => !one.same_start && dayOfActivity(one.activity) !== '')
+  const own = file.read
+    .filter(isUsable)
+    .filter((one) => !one.same_start && dayOfActivity(one.activity) !== '')
   return (
     <>
       <ul className={styles.files}>
         {file.read.map((one) => (
           <li key={one.activity?.id ?? one.name}>
             <b>{one.name}</b>
-            {isUsable(one) ? <UsableRow one={one} file={file} /> : <p className={styles.words}>{one.fault}</p>}
+            {isUsable(one) ? (
+              <UsableRow one={one} file={file} />
+            ) : (
+              <p className={styles.words}>{one.fault}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -37,8 +45,12 @@ function UsableRow({ one, file }: { one: UsableFile; file: TrainingFile }) {
   const day = dayOfActivity(activity)
   return (
     <>
-      <p className={styles.words}>{[...(day === '' ? [] : [longDate(day)]), figureWords(activity)].join(' · ')}</p>
-      {same_start && <p className={styles.words}>A session of “{same_start.title}” began in the same minute.</p>}
+      <p className={styles.words}>
+        {[...(day === '' ? [] : [longDate(day)]), figureWords(activity)].join(' · ')}
+      </p>
+      {same_start && (
+        <p className={styles.words}>A session of “{same_start.title}” began in the same minute.</p>
+      )}
       <div className={styles.actions}>
         {same_start && (
           <Button
@@ -67,7 +79,13 @@ function UsableRow({ one, file }: { one: UsableFile; file: TrainingFile }) {
 }
 
 /** Writes an entry with a plain title for each of several files. */
-function EntryForEach({ files, onWritten }: { files: readonly UsableFile[]; onWritten: (file: ReadFile) => void }) {
+function EntryForEach({
+  files,
+  onWritten,
+}: {
+  files: readonly UsableFile[]
+  onWritten: (file: ReadFile) => void
+}) {
   const client = useQueryClient()
   const showToast = useToast()
   const writing = useMutationOnce({
@@ -78,10 +96,19 @@ function EntryForEach({ files, onWritten }: { files: readonly UsableFile[]; onWr
       }
     },
     onSuccess: () =>
-      showToast({ title: `${files.length} entries created`, message: 'Your coach replies to every entry.' }),
+      showToast({
+        title: `${files.length} entries created`,
+        message: 'Your coach replies to every entry.',
+      }),
     onError: (error) =>
-      showFailure(showToast, 'Not every entry was created', error, 'Those without one are still listed here.'),
-    onSettled: () => Promise.all([refreshJournal(client), client.invalidateQueries({ queryKey: ['activities'] })]),
+      showFailure(
+        showToast,
+        'Not every entry was created',
+        error,
+        'Those without one are still listed here.',
+      ),
+    onSettled: () =>
+      Promise.all([refreshJournal(client), client.invalidateQueries({ queryKey: ['activities'] })]),
   })
   return (
     <Button isBusy={writing.isPending} busyLabel="Writing…" onPress={() => writing.mutate()}>

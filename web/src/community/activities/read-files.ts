@@ -1,7 +1,12 @@
 import type { Feeling } from '@app/contract/community/self-report'
 import { titleOfWorkout } from '@app/contract/community/workout'
 import { ownDayOf } from '../../platform/own-time-zone.ts'
-import { parseReport, parseWorkout, serializeTaps, type EntryWords } from '../journal/entry-words.ts'
+import {
+  parseReport,
+  parseWorkout,
+  serializeTaps,
+  type EntryWords,
+} from '../journal/entry-words.ts'
 import type { Activity, ReadFile } from './activities.data.ts'
 import { workoutOf } from './activity-words.ts'
 
@@ -10,7 +15,10 @@ export type UsableFile = ReadFile & { activity: Activity }
 export const isUsable = (file: ReadFile): file is UsableFile => file.activity !== null
 
 /** The day of an activity; empty where the watch had no clock. */
-export const dayOfActivity = ({ local_day, started_at }: Pick<Activity, 'local_day' | 'started_at'>): string =>
+export const dayOfActivity = ({
+  local_day,
+  started_at,
+}: Pick<Activity, 'local_day' | 'started_at'>): string =>
   local_day ?? (started_at === null ? '' : ownDayOf(new Date(started_at)))
 
 const feelings: readonly Feeling[] = ['awful', 'poor', 'so-so', 'good', 'great']

@@ -92,13 +92,20 @@ function TakenFile({ file, day, onDay }: TakenFileProps) {
       {activity && <FigureLine activity={activity} />}
       {!activity && !isError && <Pending size="sm" title="Reading your training file…" />}
       {isError && (
-        <p className={styles.words}>This training file cannot be shown now. It may be gone: please add it again.</p>
+        <p className={styles.words}>
+          This training file cannot be shown now. It may be gone: please add it again.
+        </p>
       )}
       {activity?.started_at === null && <WhichDay day={day} onDay={onDay} />}
       {isDrawn && <ActivityDrawings activityId={file.activityId} />}
       <div className={styles.actions}>
         {activity && (
-          <Button variant="outline" size="sm" aria-expanded={isDrawn} onPress={() => setIsDrawn(!isDrawn)}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-expanded={isDrawn}
+            onPress={() => setIsDrawn(!isDrawn)}
+          >
             {isDrawn ? 'Hide the drawings' : 'Look at it'}
           </Button>
         )}
@@ -127,5 +134,6 @@ function WhichDay({ day, onDay }: Pick<TakenFileProps, 'day' | 'onDay'>) {
 
 // The focused button has disappeared: the first control takes the focus.
 const focusFirst = (place: HTMLElement | null) => {
-  if (place && !place.contains(document.activeElement)) place.querySelector<HTMLElement>('input, button')?.focus()
+  if (place && !place.contains(document.activeElement))
+    place.querySelector<HTMLElement>('input, button')?.focus()
 }

@@ -18,10 +18,15 @@ import type { FakeServer } from '../../testing/fake-server.ts'
 
 const fit = (name = 'run.fit') => new File([new Uint8Array(8)], name)
 const pick = async (...files: File[]) =>
-  fireEvent.change(await screen.findByLabelText('Choose or drop training files'), { target: { files } })
+  fireEvent.change(await screen.findByLabelText('Choose or drop training files'), {
+    target: { files },
+  })
 const bodies = ({ server }: OpenJournal) => server.sentTo(createEntry).map(({ body }) => body)
 
-async function open(prepare: (server: FakeServer) => void, parts: Parameters<typeof openJournal>[1] = {}) {
+async function open(
+  prepare: (server: FakeServer) => void,
+  parts: Parameters<typeof openJournal>[1] = {},
+) {
   const app = openJournal('/journal?tab=journal', { ...parts, prepare })
   const form = await findEntryForm()
   await press(app.user, 'Training file')
@@ -36,7 +41,9 @@ test('a file fills in title, day and numbers, and goes with the entry', async ()
 
   await waitFor(() => expect(titleIn(app.form)).toHaveValue('Steady run, 30 min'))
   expect(
-    within(app.form).getByText(/^Run · 30 min · 5 km .* heart rate 139, at most 159 · 60 m climbed$/),
+    within(app.form).getByText(
+      /^Run · 30 min · 5 km .* heart rate 139, at most 159 · 60 m climbed$/,
+    ),
   ).toBeVisible()
   await press(app.user, 'Look at it')
   expect(await screen.findByRole('img', { name: /^A way of \d\.\d km as drawn/ })).toBeVisible()
@@ -76,7 +83,9 @@ test('a watch without a clock is asked for its day', async () => {
   })
   await pick(fit())
 
-  fireEvent.change(await screen.findByLabelText('Which day was it?'), { target: { value: '2026-02-20' } })
+  fireEvent.change(await screen.findByLabelText('Which day was it?'), {
+    target: { value: '2026-02-20' },
+  })
   await fill(app.user, storyIn(app.form), 'Round the hill.')
   await press(app.user, 'Create Entry & Get Insights')
   await waitFor(() => expect(bodies(app)[0]).toMatchObject({ happened_on: '2026-02-20' }))
@@ -98,7 +107,11 @@ test('of several files one offers to go on the entry of its session, and each ot
   const [same, ...others] = files
   const app = await open(
     (server) => {
-      const marked = { ...readFileOf(), ...same, same_start: { entry_id: entry.id, title: entry.title } }
+      const marked = {
+        ...readFileOf(),
+        ...same,
+        same_start: { entry_id: entry.id, title: entry.title },
+      }
       server.answer(uploadActivity, { files: [marked, ...others] })
       server.answer(attachActivity, activityOf({ id: idOf('same.fit'), entry_id: entry.id }))
     },
@@ -110,7 +123,10 @@ test('of several files one offers to go on the entry of its session, and each ot
   await expectToast('Training file added', 'It stands on “Round the hill” now.')
   await press(app.user, 'Write an entry for each of the 2')
   await waitFor(() => expect(bodies(app)).toHaveLength(2))
-  expect(bodies(app).map(({ activity_id }) => activity_id)).toEqual([idOf('one.fit'), idOf('two.fit')])
+  expect(bodies(app).map(({ activity_id }) => activity_id)).toEqual([
+    idOf('one.fit'),
+    idOf('two.fit'),
+  ])
 })
 
 test('an entry shows what its file says, and draws it when asked', async () => {
@@ -127,5 +143,7 @@ test('an entry shows what its file says, and draws it when asked', async () => {
   const recording = await screen.findByRole('region', { name: 'Recording of Round the hill' })
   expect(recording).toHaveTextContent('60 m climbed')
   await press(app.user, 'Way and curves')
-  expect(await within(recording).findByRole('img', { name: /^Elevation\. From 10 to 70 m/ })).toBeVisible()
+  expect(
+    await within(recording).findByRole('img', { name: /^Elevation\. From 10 to 70 m/ }),
+  ).toBeVisible()
 })

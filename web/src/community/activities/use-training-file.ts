@@ -4,7 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { activityOptions, attachActivity, deleteActivity, readTrainingFiles, type ReadFile } from './activities.data.ts'
+import {
+  activityOptions,
+  attachActivity,
+  deleteActivity,
+  readTrainingFiles,
+  type ReadFile,
+} from './activities.data.ts'
 import { isUsable, type UsableFile } from './read-files.ts'
 
 type HeldActivity = {
@@ -42,17 +48,10 @@ export function useTrainingFile({ activityId, onTake, onRemove, onReading }: Hel
       if (files.length === 1 && only && isUsable(only) && !only.same_start) return takeFile(only)
       setRead(files)
     },
-    onError: (error) => showFailure(showToast, 'The training file was not read', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'The training file was not read', error, 'Please try again.'),
   })
-  const attaching = useMutationOnce({
-    mutationFn: ({ entryId, file }: { entryId: string; file: UsableFile }) => attachActivity(entryId, file.activity.id),
-    onSuccess: async (_activity, { file }) => {
-      setRead((files) => files.filter((one) => one !== file))
-      showToast({ title: 'Training file added', message: `It stands on “${file.same_start?.title ?? ''}” now.` })
-      await client.invalidateQueries({ queryKey: ['activities'] })
-    },
-    onError: (error) => showFailure(showToast, 'The training file was not added', error, 'Please try again.'),
-  })
+  const attaching = useAttaching((file) => setRead((files) => files.filter((one) => one !== file)))
   return {
     activityId,
     read,
@@ -76,8 +75,29 @@ export function useTrainingFile({ activityId, onTake, onRemove, onReading }: Hel
   }
 }
 
+/** Puts a file on the entry that has the same start. */
+function useAttaching(onAttached: (file: UsableFile) => void) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  return useMutationOnce({
+    mutationFn: ({ entryId, file }: { entryId: string; file: UsableFile }) =>
+      attachActivity(entryId, file.activity.id),
+    onSuccess: async (_activity, { file }) => {
+      onAttached(file)
+      showToast({
+        title: 'Training file added',
+        message: `It stands on “${file.same_start?.title ?? ''}” now.`,
+      })
+      await client.invalidateQueries({ queryKey: ['activities'] })
+    },
+    onError: (error) =>
+      showFailure(showToast, 'The training file was not added', error, 'Please try again.'),
+  })
+}
+
 function faultOf(files: readonly File[]): string | undefined {
-  if (files.length > mostActivityFiles) return `Please choose at most ${mostActivityFiles} files at once.`
+  if (files.length > mostActivityFiles)
+    return `Please choose at most ${mostActivityFiles} files at once.`
   const large = files.find(({ size }) => size > maxActivityBytes)
   return large && `“${large.name}” is too large: at most 25 MB.`
 }

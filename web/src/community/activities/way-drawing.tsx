@@ -16,7 +16,11 @@ export function WayDrawing({ way }: { way: Way }) {
   const words = describe(way)
   return (
     <figure className={styles.way}>
-      <svg viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`} role="img" aria-label={words}>
+      <svg
+        viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
+        role="img"
+        aria-label={words}
+      >
         {way.paths.map((path) => (
           <polyline key={pointsOf(path)} points={pointsOf(path)} className={styles.line} />
         ))}
@@ -25,7 +29,11 @@ export function WayDrawing({ way }: { way: Way }) {
         ))}
         {finish && <Square at={finish} side={size * 0.045} />}
         {start && <circle cx={start.x} cy={start.y} r={size * 0.024} className={styles.start} />}
-        <North x={box.left + box.width - margin * 0.8} y={box.top + margin * 0.5} size={margin * 0.8} />
+        <North
+          x={box.left + box.width - margin * 0.8}
+          y={box.top + margin * 0.5}
+          size={margin * 0.8}
+        />
         <line
           x1={box.left + margin * 0.5}
           x2={box.left + margin * 0.5 + bar}
@@ -35,17 +43,24 @@ export function WayDrawing({ way }: { way: Way }) {
         />
       </svg>
       <figcaption className={styles.caption}>
-        {words} From the ring to the square, a dot each {distanceWords(step).replace('.0', '')}; the bar is{' '}
-        {distanceWords(bar).replace('.0', '')}, north is up.
+        {words} From the ring to the square, a dot each {distanceWords(step).replace('.0', '')}; the
+        bar is {distanceWords(bar).replace('.0', '')}, north is up.
       </figcaption>
     </figure>
   )
 }
 
-const pointsOf = (path: readonly Point[]) => path.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+const pointsOf = (path: readonly Point[]) =>
+  path.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
 const Square = ({ at, side }: { at: Point; side: number }) => (
-  <rect x={at.x - side / 2} y={at.y - side / 2} width={side} height={side} className={styles.finish} />
+  <rect
+    x={at.x - side / 2}
+    y={at.y - side / 2}
+    width={side}
+    height={side}
+    className={styles.finish}
+  />
 )
 
 const North = ({ x, y, size }: { x: number; y: number; size: number }) => (

@@ -3,7 +3,12 @@ import { decodePolyline, type Coordinates } from '@app/contract/community/polyli
 export type Point = { x: number; y: number }
 
 /** A way on a plane: metres to the east, and metres to the south, as a drawing counts them. */
-export type Way = { paths: readonly (readonly Point[])[]; width: number; height: number; meters: number }
+export type Way = {
+  paths: readonly (readonly Point[])[]
+  width: number
+  height: number
+  meters: number
+}
 
 const metersPerDegree = 111_195
 
@@ -13,7 +18,10 @@ export function wayOf(track: readonly string[]): Way | null {
   const [first] = all
   if (!first) return null
   const narrowing = Math.cos((first[0] * Math.PI) / 180)
-  const [north, west] = [Math.max(...all.map(([latitude]) => latitude)), Math.min(...all.map((place) => place[1]))]
+  const [north, west] = [
+    Math.max(...all.map(([latitude]) => latitude)),
+    Math.min(...all.map((place) => place[1])),
+  ]
   const toPoint = ([latitude, longitude]: Coordinates): Point => ({
     x: (longitude - west) * metersPerDegree * narrowing,
     y: (north - latitude) * metersPerDegree,

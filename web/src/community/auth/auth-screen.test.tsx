@@ -73,12 +73,19 @@ describe('creating an account', () => {
 
   test('says how long a password has to be, and what an email looks like', async () => {
     const { user } = await open()
-    await fillInFields(user, { ...complete, Email: 'ana at example', Password: 'short', 'Confirm password': 'short' })
+    await fillInFields(user, {
+      ...complete,
+      Email: 'ana at example',
+      Password: 'short',
+      'Confirm password': 'short',
+    })
     await create(user)
 
     const likeThis = 'Please enter an email address, such as name@example.com.'
     expect(field('Email')).toHaveAccessibleDescription(likeThis)
-    expect(field('Password')).toHaveAccessibleDescription(/^Please use at least 8 characters for your password\./)
+    expect(field('Password')).toHaveAccessibleDescription(
+      /^Please use at least 8 characters for your password\./,
+    )
   })
 
   test('refuses an email that has an account, in a message and at the field', async () => {

@@ -42,7 +42,9 @@ export function AuthScreen() {
           <p className={styles.lead}>Sign in to your training journal, or start one. It’s free.</p>
           {ended && (
             <div className={styles.notice} role="status">
-              <Notice>You have been signed out. Please sign in again; what you wrote is kept.</Notice>
+              <Notice>
+                You have been signed out. Please sign in again; what you wrote is kept.
+              </Notice>
             </div>
           )}
           <Tabs<AuthForm> selected={door} onSelect={setDoor}>

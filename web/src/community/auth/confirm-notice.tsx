@@ -20,8 +20,10 @@ export function ConfirmNotice({ email }: { email: string }) {
   const { data } = useQuery(confirmationOptions())
   const send = useMutationOnce({
     mutationFn: () => call(sendConfirmation),
-    onSuccess: () => toast({ title: 'A link is on its way', message: `Please look for it at ${email}.` }),
-    onError: (error) => showFailure(toast, 'No link was sent', error, 'Please try again in a moment.'),
+    onSuccess: () =>
+      toast({ title: 'A link is on its way', message: `Please look for it at ${email}.` }),
+    onError: (error) =>
+      showFailure(toast, 'No link was sent', error, 'Please try again in a moment.'),
   })
   if (!data?.isAwaited) return null
   return (
@@ -30,7 +32,13 @@ export function ConfirmNotice({ email }: { email: string }) {
       icon={<MailCheck aria-hidden />}
       title="Please confirm your email"
       action={
-        <Button variant="outline" size="sm" isBusy={send.isPending} busyLabel="Sending…" onPress={() => send.mutate()}>
+        <Button
+          variant="outline"
+          size="sm"
+          isBusy={send.isPending}
+          busyLabel="Sending…"
+          onPress={() => send.mutate()}
+        >
           Send the link again
         </Button>
       }

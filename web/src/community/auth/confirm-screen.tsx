@@ -19,7 +19,8 @@ export function ConfirmScreen() {
   const confirm = useMutationOnce({
     mutationFn: () => call(confirmEmail, { body: { token } }),
     onError: (error) => {
-      if (!isExpiredLink(error)) showFailure(toast, 'Not confirmed yet', error, 'Please try again in a moment.')
+      if (!isExpiredLink(error))
+        showFailure(toast, 'Not confirmed yet', error, 'Please try again in a moment.')
     },
   })
   return (
@@ -33,7 +34,13 @@ export function ConfirmScreen() {
         <ExpiredLinkNotice error={confirm.error} />
       )}
       {!confirm.isSuccess && token !== '' && !isExpiredLink(confirm.error) && (
-        <Button size="lg" isBlock isBusy={confirm.isPending} busyLabel="Confirming…" onPress={() => confirm.mutate()}>
+        <Button
+          size="lg"
+          isBlock
+          isBusy={confirm.isPending}
+          busyLabel="Confirming…"
+          onPress={() => confirm.mutate()}
+        >
           Confirm my email
         </Button>
       )}

@@ -28,7 +28,10 @@ export function FinishRegistrationScreen() {
           toast({ title: 'Account created!', message: 'Your journal is ready.' })
           tellOtherTabs('member', user.id)
           applyServerAnswer(queries, memberOptions().queryKey, user)
-          void navigate({ href: wantedPath(takeWantedPage('member'), location.origin), replace: true })
+          void navigate({
+            href: wantedPath(takeWantedPage('member'), location.origin),
+            replace: true,
+          })
         }}
       />
       <p>

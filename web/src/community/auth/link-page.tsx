@@ -6,7 +6,15 @@ import { channelName } from '../../platform/channel-name.ts'
 import styles from './auth-screen.module.css'
 
 /** Frames the pages that mailed links open. */
-export function LinkPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function LinkPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead: string
+  children: ReactNode
+}) {
   return (
     <div className={styles.screen}>
       <main className={styles.door}>

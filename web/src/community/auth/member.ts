@@ -7,7 +7,8 @@ export const MemberContext = createContext<Member | undefined>(undefined)
 /** The signed-in member; only behind the gate. */
 export function useMember(): Member {
   const member = use(MemberContext)
-  if (member === undefined) throw new Error('useMember must be used behind the gate, where a member is signed in')
+  if (member === undefined)
+    throw new Error('useMember must be used behind the gate, where a member is signed in')
   return member
 }
 

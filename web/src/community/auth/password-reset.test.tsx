@@ -10,7 +10,8 @@ import { expectToastTitle } from '../../testing/screen-text.ts'
 
 const newPassword = 'a quiet lido'
 const noOne = (server: FakeServer) => server.refuse(me, 'session/missing')
-const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Forgotten your password?' }))
+const findDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Forgotten your password?' }))
 const findEmail = async () => (await findDialog()).findByRole('textbox', { name: 'Email' })
 
 async function setPassword(user: UserEvent, password: string, confirmation = password) {
@@ -27,10 +28,14 @@ test('what is wrong with an email is said at its field, and a link to any email 
   const fault = 'Please enter an email address, such as name@example.com.'
   server.refuse(requestReset, 'request/invalid', { error: fault, fields: { email: fault } })
   await press(user, 'Send the link')
-  await waitFor(async () => expect(await findEmail()).toHaveAccessibleDescription(/^Please enter an email address/))
+  await waitFor(async () =>
+    expect(await findEmail()).toHaveAccessibleDescription(/^Please enter an email address/),
+  )
   await fill(user, await findEmail(), '')
   await press(user, 'Send the link')
-  await waitFor(async () => expect(await findEmail()).toHaveAccessibleDescription('Please enter your email.'))
+  await waitFor(async () =>
+    expect(await findEmail()).toHaveAccessibleDescription('Please enter your email.'),
+  )
   server.answer(requestReset, { success: true, isMailed: true })
   await fill(user, await findEmail(), 'ana@example.org')
   await press(user, 'Send the link')
@@ -38,7 +43,10 @@ test('what is wrong with an email is said at its field, and a link to any email 
   expect(await (await findDialog()).findByRole('status')).toHaveTextContent(
     /^If there is an account with this email, a link is on its way\. It is good for 30 minutes\./,
   )
-  expect(server.sentTo(requestReset).map(({ body }) => body.email)).toEqual(['ana at example', 'ana@example.org'])
+  expect(server.sentTo(requestReset).map(({ body }) => body.email)).toEqual([
+    'ana at example',
+    'ana@example.org',
+  ])
 })
 
 test('what is wrong with a new password is said at its field, and the link stays good', async () => {
@@ -56,7 +64,9 @@ test('what is wrong with a new password is said at its field, and the link stays
 
   await expectToastTitle('Your new password is set')
   await waitFor(() => expect(location.pathname).toBe('/community/auth'))
-  expect(server.sentTo(resetPassword).at(-1)).toMatchObject({ body: { token: 'a-token', password: newPassword } })
+  expect(server.sentTo(resetPassword).at(-1)).toMatchObject({
+    body: { token: 'a-token', password: newPassword },
+  })
 })
 
 test('without a mail server it is said who has the link', async () => {
@@ -66,5 +76,7 @@ test('without a mail server it is said who has the link', async () => {
   await fill(user, await findEmail(), 'ana@example.org')
   await press(user, 'Send the link')
 
-  expect(await (await findDialog()).findByRole('status')).toHaveTextContent(/^This server sends no mail\./)
+  expect(await (await findDialog()).findByRole('status')).toHaveTextContent(
+    /^This server sends no mail\./,
+  )
 })

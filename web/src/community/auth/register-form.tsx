@@ -39,7 +39,9 @@ export function RegisterForm(props: IdentityProps) {
       register={(body) => call(register, { body })}
       onLinkMailed={() => keepWantedPage('member', next ?? '')}
       onMade={letIn}
-      onFailed={(error) => showFailure(toast, 'Registration Failed', error, 'Failed to create account')}
+      onFailed={(error) =>
+        showFailure(toast, 'Registration Failed', error, 'Failed to create account')
+      }
     />
   )
 }

@@ -19,13 +19,19 @@ export function ResetPasswordScreen() {
   const toast = useToast()
   usePageTitle('New password')
   const goOn = () => {
-    toast({ title: 'Your new password is set', message: 'Please sign in with it. You are signed out everywhere else.' })
+    toast({
+      title: 'Your new password is set',
+      message: 'Please sign in with it. You are signed out everywhere else.',
+    })
     tellOtherTabs('member', null)
     applyServerAnswer(queries, memberOptions().queryKey, null)
     void navigate({ href: appPaths.auth, replace: true })
   }
   return (
-    <LinkPage title="Choose a new password." lead="Once it is set, you are signed out everywhere and sign in with it.">
+    <LinkPage
+      title="Choose a new password."
+      lead="Once it is set, you are signed out everywhere and sign in with it."
+    >
       <NewPasswordForm reset={(body) => call(resetPassword, { body })} onDone={goOn} />
       <p>
         <LinkArrow href={appPaths.auth} direction="back">

@@ -21,7 +21,8 @@ export function RestoreAccountDialog({ sentence, credentials, onClose, onDone }:
     isLast: true,
     mutationFn: () => call(bringBack, { body: credentials }),
     onSuccess: ({ user }) => onDone(user),
-    onError: (error) => showFailure(toast, 'Your account is still closed', error, 'Please try again in a moment.'),
+    onError: (error) =>
+      showFailure(toast, 'Your account is still closed', error, 'Please try again in a moment.'),
   })
   return (
     <Dialog title="Bring your account back?" isOpen onClose={onClose} size="sm">

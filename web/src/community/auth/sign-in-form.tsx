@@ -7,7 +7,11 @@ import { call, CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
-import { CredentialsForm, type TypedCredentials, type IdentityProps } from '../../platform/sign-in/credentials-form.tsx'
+import {
+  CredentialsForm,
+  type TypedCredentials,
+  type IdentityProps,
+} from '../../platform/sign-in/credentials-form.tsx'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import styles from './auth-screen.module.css'
 import { memberOptions } from './auth.data.ts'
@@ -39,7 +43,10 @@ export function SignInForm(props: IdentityProps) {
       className={styles.form}
       onSubmit={(credentials) => signIn.mutate(credentials)}
     >
-      <ForgottenLink email={props.identity.email} request={(body) => call(requestReset, { body })} />
+      <ForgottenLink
+        email={props.identity.email}
+        request={(body) => call(requestReset, { body })}
+      />
       {isClosed(signIn.error) && (
         <RestoreAccountDialog
           sentence={signIn.error.sentence}

@@ -16,7 +16,12 @@ export function signInSearch(search: Record<string, unknown>): SignInSearch {
   }
 }
 
-const memberPaths: readonly string[] = [appPaths.journey, appPaths.journal, appPaths.journalDetailed, appPaths.profile]
+const memberPaths: readonly string[] = [
+  appPaths.journey,
+  appPaths.journal,
+  appPaths.journalDetailed,
+  appPaths.profile,
+]
 
 /** Answers the wanted page if it is a member's page of this site, else the journal. */
 export function wantedPath(next: string | undefined, origin: string): string {

@@ -14,7 +14,8 @@ export const memoryOptions = () =>
 export const correctMemory = (insightId: string, theme: ThemeId) =>
   call(coach.correctMemory, { params: { insightId }, body: { theme } })
 
-export const forgetMemory = (insightId: string) => call(coach.forgetMemory, { params: { insightId } })
+export const forgetMemory = (insightId: string) =>
+  call(coach.forgetMemory, { params: { insightId } })
 
 export const clearMemory = () => call(coach.clearMemory)
 

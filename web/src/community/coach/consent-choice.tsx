@@ -44,7 +44,13 @@ export function ConsentChoice({ provider, value, onChange, fault }: ConsentChoic
  * Lists the data that goes to the provider and the data that never does. `place` says where the
  * choice can be changed.
  */
-export function SentDataSummary({ provider, place }: { provider: AskedProvider; place: 'here' | 'in your profile' }) {
+export function SentDataSummary({
+  provider,
+  place,
+}: {
+  provider: AskedProvider
+  place: 'here' | 'in your profile'
+}) {
   return (
     <dl className={styles.facts}>
       <div>
@@ -56,16 +62,16 @@ export function SentDataSummary({ provider, place }: { provider: AskedProvider; 
       <div>
         <dt>What is sent</dt>
         <dd>
-          The entry, your goal, and up to ten earlier entries of the kind you allow, with what came up in them; where
-          you allow all entries, your coach’s last two letters too
+          The entry, your goal, and up to ten earlier entries of the kind you allow, with what came
+          up in them; where you allow all entries, your coach’s last two letters too
         </dd>
       </div>
       <div>
         <dt>What never is</dt>
         <dd>
-          Your name, your e-mail address and your photos. E-mail and street addresses, British postcodes, telephone
-          numbers and links are taken out of your words too. Nicknames, a name of one word without its capital and the
-          names of other people are not.
+          Your name, your e-mail address and your photos. E-mail and street addresses, British
+          postcodes, telephone numbers and links are taken out of your words too. Nicknames, a name
+          of one word without its capital and the names of other people are not.
         </dd>
       </div>
       <div>

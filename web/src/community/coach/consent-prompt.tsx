@@ -6,7 +6,9 @@ import { preferencesOptions } from '../preferences/preferences.data.ts'
 import { consentPostponedOptions } from './coach.data.ts'
 
 // Loaded lazily: a member is asked once at most, and never without a provider.
-const ConsentAsk = lazyComponent(async () => (await import('./consent-question.tsx')).ConsentQuestion)
+const ConsentAsk = lazyComponent(
+  async () => (await import('./consent-question.tsx')).ConsentQuestion,
+)
 
 /** Asks members who have not answered yet what may go to the AI provider. */
 export function ConsentPrompt() {

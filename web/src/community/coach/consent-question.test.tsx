@@ -4,7 +4,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { preferencesOf } from '../../testing/account.ts'
 import { answeredEntryOf } from '../../testing/entries.ts'
-import { fill, findEntryForm, lettersOn, openTab, press, storyIn, titleIn } from '../../testing/journal-screen.ts'
+import {
+  fill,
+  findEntryForm,
+  lettersOn,
+  openTab,
+  press,
+  storyIn,
+  titleIn,
+} from '../../testing/journal-screen.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
@@ -61,12 +69,16 @@ test('an entry can be written before the question is answered, and the question 
   await fill(user, storyIn(form), 'Wind on the nose all the way home.')
   await user.click(within(form).getByRole('button', { name: 'Create Entry & Get Insights' }))
 
-  await waitFor(() => expect(lettersOn('Long ride')[0]).toHaveTextContent('Built-in coach, not a doctor'))
+  await waitFor(() =>
+    expect(lettersOn('Long ride')[0]).toHaveTextContent('Built-in coach, not a doctor'),
+  )
   expect(await question()).toBeVisible()
 })
 
 test('the question is not asked beside a safety message', async () => {
-  const { user } = open('/journal?tab=journal', { entries: [answeredEntryOf({ symptoms: ['chest'] })] })
+  const { user } = open('/journal?tab=journal', {
+    entries: [answeredEntryOf({ symptoms: ['chest'] })],
+  })
   await question()
   await openTab(user, 'Insights')
   expect(await screen.findByText('Safety message')).toBeVisible()
@@ -123,17 +135,22 @@ test('a yes to one provider is no yes to another: the member is told, and asked 
 
 test('the switch of the entry form says what private means for this member', async () => {
   const { account, user, reload } = open()
-  const meaning = async () => within(await findEntryForm()).getByRole('switch', { name: 'Make private' })
+  const meaning = async () =>
+    within(await findEntryForm()).getByRole('switch', { name: 'Make private' })
   expect(await meaning()).toHaveAccessibleDescription('Only you and your coach see this entry')
   await user.click(await choice(/did not make private/))
   await save(user)
   await waitFor(async () =>
-    expect(await meaning()).toHaveAccessibleDescription(/Only you and your coach see it; it is not sent to/),
+    expect(await meaning()).toHaveAccessibleDescription(
+      /Only you and your coach see it; it is not sent to/,
+    ),
   )
 
   account.preferences = { ...account.preferences, ai_consent: 'all' }
   reload()
   await waitFor(async () =>
-    expect(await meaning()).toHaveAccessibleDescription(/^Goes to .* all the same, as you chose in your profile$/),
+    expect(await meaning()).toHaveAccessibleDescription(
+      /^Goes to .* all the same, as you chose in your profile$/,
+    ),
   )
 })

@@ -20,13 +20,17 @@ export function ConsentQuestion({ provider }: { provider: AskedProvider }) {
   const [isMissing, setIsMissing] = useState(false)
   const change = useChangePreferences(() => {
     passFocusToHeading(place.current)
-    showToast({ title: 'Your choice is saved', message: 'You can change it in your profile at any time.' })
+    showToast({
+      title: 'Your choice is saved',
+      message: 'You can change it in your profile at any time.',
+    })
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsMissing(chosen === null)
     if (chosen === null) return place.current?.querySelector('input')?.focus()
-    if (!change.isPending) change.mutate({ ai_consent: { provider: provider.name, entries: chosen } })
+    if (!change.isPending)
+      change.mutate({ ai_consent: { provider: provider.name, entries: chosen } })
   }
   const putOff = () => {
     passFocusToHeading(place.current)
@@ -40,15 +44,19 @@ export function ConsentQuestion({ provider }: { provider: AskedProvider }) {
             May an AI model read your entries?
           </h2>
           <p>
-            This journal can have {provider.name} answer your entries with an AI model. You decide what goes there;
-            until you have, the built-in coach answers and nothing is sent.
+            This journal can have {provider.name} answer your entries with an AI model. You decide
+            what goes there; until you have, the built-in coach answers and nothing is sent.
           </p>
           <SentDataSummary provider={provider} place="in your profile" />
           <ConsentChoice
             provider={provider}
             value={chosen}
             onChange={setChosen}
-            fault={isMissing && chosen === null ? 'Please choose one of these, or decide later.' : undefined}
+            fault={
+              isMissing && chosen === null
+                ? 'Please choose one of these, or decide later.'
+                : undefined
+            }
           />
           <div className={styles.actions}>
             <Button type="submit" variant="outline" isBusy={change.isPending} busyLabel="Saving…">

@@ -7,7 +7,13 @@ import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { threadsOptions } from './threads.data.ts'
-import { clearMemory, correctMemory, forgetMemory, memoryOptions, type Memory } from './coach.data.ts'
+import {
+  clearMemory,
+  correctMemory,
+  forgetMemory,
+  memoryOptions,
+  type Memory,
+} from './coach.data.ts'
 
 /** Corrects the subject that the coach gave an entry. */
 export function useCorrectMemory({ insight_id }: Memory) {
@@ -62,9 +68,13 @@ export function useClearMemory(onCleared: () => void) {
       onCleared()
       applyServerAnswer(client, memoryOptions().queryKey, [])
       applyServerAnswer(client, threadsOptions().queryKey, [])
-      toast({ title: 'Everything is forgotten', message: 'Your entries and their replies stay in your journal.' })
+      toast({
+        title: 'Everything is forgotten',
+        message: 'Your entries and their replies stay in your journal.',
+      })
     },
-    onError: (error) => showFailure(toast, 'Your coach could not forget this', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(toast, 'Your coach could not forget this', error, 'Please try again.'),
   })
 }
 
@@ -72,6 +82,7 @@ export function useClearMemory(onCleared: () => void) {
 function useRefetchIfForgotten() {
   const client = useQueryClient()
   return (error: Error) => {
-    if (error instanceof CallError && error.status === 404) void client.invalidateQueries(memoryOptions())
+    if (error instanceof CallError && error.status === 404)
+      void client.invalidateQueries(memoryOptions())
   }
 }

@@ -19,26 +19,30 @@ export function MemoryList({ memories }: { memories: readonly Memory[] }) {
     <section className={styles.section}>
       <h2 tabIndex={-1}>Entries it has answered</h2>
       <p className={styles.lead}>
-        Newest first, each with what your coach took it to be about. Where it is wrong, choose what is right.
+        Newest first, each with what your coach took it to be about. Where it is wrong, choose what
+        is right.
       </p>
       <div className={styles.months}>
-        {groupByMonth(memories, ({ created_at }) => created_at).map(({ title, entries: answered }, at) => (
-          <details key={title} open={at === 0} className={styles.month}>
-            <summary>
-              <ChevronDown aria-hidden />
-              {title} <span className={styles.quiet}>{formatCountOfEntries(answered.length)}</span>
-            </summary>
-            <ul className={styles.list}>
-              {answered.map((memory) => (
-                <MemoryRow
-                  key={memory.insight_id}
-                  memory={memory}
-                  cited={memory.fact_ids.flatMap((id) => sourceOf.get(id) ?? [])}
-                />
-              ))}
-            </ul>
-          </details>
-        ))}
+        {groupByMonth(memories, ({ created_at }) => created_at).map(
+          ({ title, entries: answered }, at) => (
+            <details key={title} open={at === 0} className={styles.month}>
+              <summary>
+                <ChevronDown aria-hidden />
+                {title}{' '}
+                <span className={styles.quiet}>{formatCountOfEntries(answered.length)}</span>
+              </summary>
+              <ul className={styles.list}>
+                {answered.map((memory) => (
+                  <MemoryRow
+                    key={memory.insight_id}
+                    memory={memory}
+                    cited={memory.fact_ids.flatMap((id) => sourceOf.get(id) ?? [])}
+                  />
+                ))}
+              </ul>
+            </details>
+          ),
+        )}
       </div>
       <ClearMemory />
     </section>
@@ -67,8 +71,8 @@ function ClearMemory() {
         isBusy={clearing.isPending}
         busyLabel="Clearing…"
       >
-        Your entries and their replies stay in your journal, and so do your goal, country and tone. Your coach starts
-        afresh: it may say again what it has said before. This cannot be undone.
+        Your entries and their replies stay in your journal, and so do your goal, country and tone.
+        Your coach starts afresh: it may say again what it has said before. This cannot be undone.
       </ConfirmDialog>
     </>
   )

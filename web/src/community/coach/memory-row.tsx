@@ -11,7 +11,10 @@ import styles from './memory-list.module.css'
 
 const subjects = ThemeId.options.map((theme) => ({ value: theme, label: themeLabels[theme] }))
 
-type MemoryRowProps = { memory: Memory; /** The sources of the findings that the reply cites. */ cited: string[] }
+type MemoryRowProps = {
+  memory: Memory
+  /** The sources of the findings that the reply cites. */ cited: string[]
+}
 
 export function MemoryRow({ memory, cited }: MemoryRowProps) {
   return (
@@ -31,7 +34,8 @@ export function MemoryRow({ memory, cited }: MemoryRowProps) {
 
 function Subject({ memory }: { memory: Memory }) {
   const correction = useCorrectMemory(memory)
-  if (memory.theme === null) return <p className={styles.quiet}>A safety message, which has no subject</p>
+  if (memory.theme === null)
+    return <p className={styles.quiet}>A safety message, which has no subject</p>
   return (
     <div className={styles.select}>
       <SelectField
@@ -73,8 +77,8 @@ function Forget({ memory }: { memory: Memory }) {
         isBusy={forgetting.isPending}
         busyLabel="Forgetting…"
       >
-        The entry and its reply stay in your journal. Your coach no longer knows that it has answered it, and may come
-        back to what it said there. This cannot be undone.
+        The entry and its reply stay in your journal. Your coach no longer knows that it has
+        answered it, and may come back to what it said there. This cannot be undone.
       </ConfirmDialog>
     </>
   )

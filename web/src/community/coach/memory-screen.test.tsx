@@ -1,4 +1,10 @@
-import { clearMemory, correctMemory, forgetMemory, listMemory, type Memory } from '@app/contract/community/coach'
+import {
+  clearMemory,
+  correctMemory,
+  forgetMemory,
+  listMemory,
+  type Memory,
+} from '@app/contract/community/coach'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { preferencesOf } from '../../testing/account.ts'
@@ -34,7 +40,9 @@ async function open() {
     prepare(server) {
       server.answer(listMemory, () => kept)
       server.answer(correctMemory, () => {
-        kept = kept.map((one) => (one.entry_title === 'Poor night' ? { ...one, theme: 'fatigue' as const } : one))
+        kept = kept.map((one) =>
+          one.entry_title === 'Poor night' ? { ...one, theme: 'fatigue' as const } : one,
+        )
         return memoryOf('Poor night', { theme: 'fatigue' })
       })
       server.answer(forgetMemory, ({ params }) => {
@@ -52,7 +60,8 @@ async function open() {
   return { ...app, change }
 }
 
-const subjectOf = (title: string) => screen.findByRole('combobox', { name: `What “${title}” is about` })
+const subjectOf = (title: string) =>
+  screen.findByRole('combobox', { name: `What “${title}” is about` })
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
 const question = async () => within(await screen.findByRole('alertdialog'))
 const nothing = () => screen.findByRole('heading', { name: 'Your coach remembers nothing yet' })
@@ -76,7 +85,10 @@ describe('what the coach remembers', () => {
   test('is folded by month but for the latest', async () => {
     openJournal('/profile/coach-memory', {
       prepare: (it) =>
-        it.answer(listMemory, [...memories, memoryOf('First swim', { created_at: '2026-01-20T09:00:00.000Z' })]),
+        it.answer(listMemory, [
+          ...memories,
+          memoryOf('First swim', { created_at: '2026-01-20T09:00:00.000Z' }),
+        ]),
     })
     expect(await screen.findByText('March 2026')).toHaveTextContent('March 2026 3 entries')
     expect((await screen.findByText('March 2026')).closest('details')).toHaveAttribute('open')
@@ -88,7 +100,9 @@ describe('what the coach remembers', () => {
     const { server, user, reload } = await open()
     await user.selectOptions(await subjectOf('Poor night'), 'Tiredness')
     await expectToastTitle('Corrected')
-    expect(server.sentTo(correctMemory)).toMatchObject([{ params: poorNight, body: { theme: 'fatigue' } }])
+    expect(server.sentTo(correctMemory)).toMatchObject([
+      { params: poorNight, body: { theme: 'fatigue' } },
+    ])
     reload()
 
     expect(await subjectOf('Poor night')).toHaveValue('fatigue')
@@ -97,13 +111,17 @@ describe('what the coach remembers', () => {
   test('can be forgotten one by one, while entry and reply stay', async () => {
     const { server, user, reload } = await open()
     await press(user, 'Forget Poor night')
-    expect((await question()).getByText(/The entry and its reply stay in your journal/)).toBeVisible()
+    expect(
+      (await question()).getByText(/The entry and its reply stay in your journal/),
+    ).toBeVisible()
     await user.click((await question()).getByRole('button', { name: 'Keep it' }))
     await waitFor(async () => expect(await findButton('Forget Poor night')).toHaveFocus())
     await press(user, 'Forget Poor night')
     await user.click((await question()).getByRole('button', { name: 'Forget' }))
     await waitFor(() => expect(titles()).toEqual(['Forty lengths', 'Tight chest']))
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Entries it has answered' })).toHaveFocus())
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Entries it has answered' })).toHaveFocus(),
+    )
     expect(server.sentTo(forgetMemory)).toMatchObject([{ params: poorNight }])
     reload()
     await findRow('Forty lengths')
@@ -117,7 +135,9 @@ describe('what the coach remembers', () => {
     await press(user, 'Clear everything')
     await user.click((await question()).getByRole('button', { name: 'Clear everything' }))
     expect(await nothing()).toBeVisible()
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'What your coach remembers' })).toHaveFocus())
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'What your coach remembers' })).toHaveFocus(),
+    )
     expect(server.sentTo(clearMemory)).toHaveLength(1)
     reload()
     expect(await nothing()).toBeVisible()
@@ -146,12 +166,17 @@ describe('what the coach remembers', () => {
     server.refuse(correctMemory, 'coach/not-found')
     await user.selectOptions(await subjectOf('Poor night'), 'Tiredness')
 
-    await expectToast('The subject could not be changed', 'Your coach does not remember this reply.')
+    await expectToast(
+      'The subject could not be changed',
+      'Your coach does not remember this reply.',
+    )
     expect(await nothing()).toBeVisible()
   })
 
   test('is asked for again when it could not be loaded', async () => {
-    const { server, user } = openJournal('/profile/coach-memory', { prepare: (it) => it.lose(listMemory) })
+    const { server, user } = openJournal('/profile/coach-memory', {
+      prepare: (it) => it.lose(listMemory),
+    })
     expect(await screen.findByText('Your coach’s memories could not be loaded')).toBeVisible()
     server.answer(listMemory, memories)
     await press(user, 'Try again')
@@ -170,9 +195,13 @@ describe('what the coach remembers', () => {
 })
 
 test('a new member sees what the coach goes by, and that it remembers nothing yet', async () => {
-  const { server, user, reload } = openJournal('/profile', { prepare: (it) => it.answer(listMemory, []) })
+  const { server, user, reload } = openJournal('/profile', {
+    prepare: (it) => it.answer(listMemory, []),
+  })
   await user.click(await screen.findByRole('link', { name: 'What your coach remembers' }))
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'What your coach remembers' })).toHaveFocus())
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'What your coach remembers' })).toHaveFocus(),
+  )
   expect(document.title).toBe('What your coach remembers · Stayer Journal')
   expect(await nothing()).toBeVisible()
   const details = screen.getAllByRole('definition').map((one) => one.textContent)
@@ -187,7 +216,12 @@ test('a new member sees what the coach goes by, and that it remembers nothing ye
 
 test('what the coach would send is said beside its memory', async () => {
   const preferences = preferencesOf({ ai_provider: { name: 'Example AI', model: 'a-model-2' } })
-  openJournal('/profile/coach-memory', { preferences, prepare: (it) => it.answer(listMemory, memories) })
+  openJournal('/profile/coach-memory', {
+    preferences,
+    prepare: (it) => it.answer(listMemory, memories),
+  })
 
-  expect(await screen.findByText(/An entry that your coach has forgotten is not sent along again/)).toBeVisible()
+  expect(
+    await screen.findByText(/An entry that your coach has forgotten is not sent along again/),
+  ).toBeVisible()
 })

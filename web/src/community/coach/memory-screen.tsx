@@ -29,10 +29,11 @@ export function MemoryScreen() {
       <Card>
         <div className={styles.about}>
           <p>
-            So that it does not repeat itself, your coach keeps which of your entries it has answered, what it took each
-            to be about, what it said, and which findings it cited; and so that it does not forget, the complaints,
-            conditions and times that you wrote of. It also goes by when you wrote, your goal, your country and the tone
-            you chose. That is all.
+            So that it does not repeat itself, your coach keeps which of your entries it has
+            answered, what it took each to be about, what it said, and which findings it cited; and
+            so that it does not forget, the complaints, conditions and times that you wrote of. It
+            also goes by when you wrote, your goal, your country and the tone you chose. That is
+            all.
           </p>
           <ProviderNote />
           <AboutMember />
@@ -50,8 +51,9 @@ function ProviderNote() {
   if (!preferences?.ai_provider) return null
   return (
     <p>
-      Where you allow {preferences.ai_provider.name} to answer, up to ten of the entries below may be sent along with a
-      new one, as you chose in your profile. An entry that your coach has forgotten is not sent along again.
+      Where you allow {preferences.ai_provider.name} to answer, up to ten of the entries below may
+      be sent along with a new one, as you chose in your profile. An entry that your coach has
+      forgotten is not sent along again.
     </p>
   )
 }
@@ -69,7 +71,10 @@ function Memories() {
 }
 
 const MemoriesComing = () => (
-  <SkeletonGroup label="Loading what your coach remembers" shapes={['title', 'row', 'row', 'row']} />
+  <SkeletonGroup
+    label="Loading what your coach remembers"
+    shapes={['title', 'row', 'row', 'row']}
+  />
 )
 
 function NothingRemembered() {

@@ -50,7 +50,9 @@ test('what the coach follows stands there as sentences', async () => {
 
   expect(await findRow('Left Achilles')).toBeVisible()
   expect(await findRow('Left knee')).toHaveTextContent('3 out of 10 on 2 March.')
-  expect(await findRow('Asthma')).toHaveTextContent('You wrote of asthma on 2 March. Shall your coach remember it?')
+  expect(await findRow('Asthma')).toHaveTextContent(
+    'You wrote of asthma on 2 March. Shall your coach remember it?',
+  )
   expect(await findRow('Parkrun')).toHaveTextContent('31:40 on 2 March.')
 })
 
@@ -73,7 +75,10 @@ test.each([
 
 test('the side is put right, and the row has the new name', async () => {
   const { server, user } = open([threadOf('niggle', 'right knee')])
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Which side: left knee' }), 'Right')
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Which side: left knee' }),
+    'Right',
+  )
 
   expect(await findRow('Right knee')).toBeVisible()
   const corrected_to = { part: 'knee', side: 'right' }
@@ -90,7 +95,9 @@ test('what was forgotten can be taken back', async () => {
   await press(user, 'Undo')
 
   expect(await findRow('Parkrun')).toBeVisible()
-  expect(server.sentTo(chooseThread).at(-1)).toMatchObject({ body: { thread: 'measure parkrun', choice: 'reopen' } })
+  expect(server.sentTo(chooseThread).at(-1)).toMatchObject({
+    body: { thread: 'measure parkrun', choice: 'reopen' },
+  })
 })
 
 test('what is over can go on', async () => {

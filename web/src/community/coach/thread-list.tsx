@@ -28,7 +28,8 @@ export function ThreadList() {
     <section className={styles.section}>
       <h2 tabIndex={-1}>What it follows from entry to entry</h2>
       <p className={styles.lead}>
-        A year of it, the latest first. What is over is counted no more; what is forgotten is not brought up again.
+        A year of it, the latest first. What is over is counted no more; what is forgotten is not
+        brought up again.
       </p>
       <ul className={styles.list}>
         {data.map((thread) => (
@@ -42,7 +43,8 @@ export function ThreadList() {
 function ThreadRow({ thread }: { thread: Thread }) {
   const row = useRef<HTMLLIElement>(null)
   const change = useThreadChange(() => passFocusToHeading(row.current))
-  const choose = (choice: 'close' | 'reopen' | 'keep' | 'forget') => change.mutate({ thread: thread.id, choice })
+  const choose = (choice: 'close' | 'reopen' | 'keep' | 'forget') =>
+    change.mutate({ thread: thread.id, choice })
   const name = nameOf(thread)
   const act = (label: string, choice: Parameters<typeof choose>[0]): ReactNode => (
     <Button
@@ -62,9 +64,14 @@ function ThreadRow({ thread }: { thread: Thread }) {
         <p>{threadSentence(thread)}</p>
       </div>
       <div className={styles.subject}>
-        {thread.kind === 'niggle' && <Place thread={thread} onChoose={(choice) => change.mutate(choice)} />}
-        {thread.kind === 'niggle' && <Side thread={thread} onChoose={(choice) => change.mutate(choice)} />}
-        {thread.kind === 'niggle' && (thread.is_open ? act('It is over', 'close') : act('Not over', 'reopen'))}
+        {thread.kind === 'niggle' && (
+          <Place thread={thread} onChoose={(choice) => change.mutate(choice)} />
+        )}
+        {thread.kind === 'niggle' && (
+          <Side thread={thread} onChoose={(choice) => change.mutate(choice)} />
+        )}
+        {thread.kind === 'niggle' &&
+          (thread.is_open ? act('It is over', 'close') : act('Not over', 'reopen'))}
         {thread.kind === 'plan' && thread.is_open && act('It is done', 'close')}
         {thread.kind === 'condition' && !thread.is_kept && act('Remember it', 'keep')}
         {act('Forget', 'forget')}
@@ -91,12 +98,24 @@ const sideAndPart = (subject: string) => {
 /** Puts a complaint in another place; one that the list lacks stands there as well. */
 function Place({ thread: { id, subject }, onChoose }: SideProps) {
   const { side, part } = sideAndPart(subject)
-  const places = [...new Set([...bodyParts, part])].toSorted().map((value) => ({ value, label: capital(value) }))
+  const places = [...new Set([...bodyParts, part])]
+    .toSorted()
+    .map((value) => ({ value, label: capital(value) }))
   const correct = (chosen: string) =>
-    onChoose({ thread: id, choice: 'correct', corrected_to: { part: chosen, side: side === '' ? null : side } })
+    onChoose({
+      thread: id,
+      choice: 'correct',
+      corrected_to: { part: chosen, side: side === '' ? null : side },
+    })
   return (
     <div className={styles.select}>
-      <SelectField label={`Which place: ${subject}`} isLabelHidden options={places} value={part} onChange={correct} />
+      <SelectField
+        label={`Which place: ${subject}`}
+        isLabelHidden
+        options={places}
+        value={part}
+        onChange={correct}
+      />
     </div>
   )
 }
@@ -109,11 +128,21 @@ function Side({ thread: { id, subject }, onChoose }: SideProps) {
   const { side, part } = sideAndPart(subject)
   const correct = (value: string) => {
     const { value: chosen } = sides.find((one) => one.value === value) ?? sides[3]
-    onChoose({ thread: id, choice: 'correct', corrected_to: { part, side: chosen === '' ? null : chosen } })
+    onChoose({
+      thread: id,
+      choice: 'correct',
+      corrected_to: { part, side: chosen === '' ? null : chosen },
+    })
   }
   return (
     <div className={styles.select}>
-      <SelectField label={`Which side: ${subject}`} isLabelHidden options={sides} value={side} onChange={correct} />
+      <SelectField
+        label={`Which side: ${subject}`}
+        isLabelHidden
+        options={sides}
+        value={side}
+        onChange={correct}
+      />
     </div>
   )
 }
@@ -135,8 +164,15 @@ function useThreadChange(onGone: () => void) {
     onSuccess: (threads, { thread, choice }) => {
       if (choice === 'forget') onGone()
       show(threads)
-      const undo = choice === 'reopen' ? {} : { action: { label: 'Undo', onPress: () => void takeBack(thread) } }
-      toast({ title: titles[choice], message: 'Your coach goes by it from the next reply.', ...undo })
+      const undo =
+        choice === 'reopen'
+          ? {}
+          : { action: { label: 'Undo', onPress: () => void takeBack(thread) } }
+      toast({
+        title: titles[choice],
+        message: 'Your coach goes by it from the next reply.',
+        ...undo,
+      })
     },
     onError: (error) => {
       showFailure(toast, 'Your coach could not take this in', error, 'Please try again.')

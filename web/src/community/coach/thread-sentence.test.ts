@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { threadSentence } from './thread-sentence.ts'
 import type { Thread } from './threads.data.ts'
 
-const point = (day: number, score: number | null = null, words = 'sore'): Thread['points'][number] => ({
+const point = (
+  day: number,
+  score: number | null = null,
+  words = 'sore',
+): Thread['points'][number] => ({
   entry_id: '01960000-0000-7000-8000-000000000001',
   entry_title: 'Run',
   at: `2026-03-0${day}T09:00:00.000Z`,
@@ -24,12 +28,21 @@ const thread = (parts: Partial<Thread>): Thread => ({
 test.each<[string, Partial<Thread>, string]>([
   [
     'a plan to come',
-    { kind: 'plan', subject: 'Off to the coast on Saturday.', points: [{ ...point(2), in_days: 3 }] },
+    {
+      kind: 'plan',
+      subject: 'Off to the coast on Saturday.',
+      points: [{ ...point(2), in_days: 3 }],
+    },
     'You wrote it on 2 March; its day is 5 March.',
   ],
   [
     'a plan whose day has passed',
-    { kind: 'plan', subject: 'Off to the coast.', is_open: false, points: [{ ...point(2), in_days: 3 }] },
+    {
+      kind: 'plan',
+      subject: 'Off to the coast.',
+      is_open: false,
+      points: [{ ...point(2), in_days: 3 }],
+    },
     'You wrote it on 2 March. Its day, 5 March, has passed.',
   ],
   [
@@ -38,7 +51,11 @@ test.each<[string, Partial<Thread>, string]>([
     'You wrote of Keith twice since 2 March.',
   ],
   ['one mention', {}, 'You wrote of it on 2 March.'],
-  ['several', { points: [point(2), point(3), point(4)] }, 'You wrote of it three times since 2 March.'],
+  [
+    'several',
+    { points: [point(2), point(3), point(4)] },
+    'You wrote of it three times since 2 March.',
+  ],
   ['scores', { points: [point(2, 3), point(4, 5)] }, '3 out of 10 on 2 March, then 5 on 4 March.'],
   [
     'scores among other mentions',
@@ -48,7 +65,11 @@ test.each<[string, Partial<Thread>, string]>([
   ['one that is over', { is_open: false }, 'You wrote of it on 2 March. It is over.'],
   [
     'times',
-    { kind: 'measure', subject: 'parkrun', points: [point(2, null, '31:40'), point(9, null, '30:58')] },
+    {
+      kind: 'measure',
+      subject: 'parkrun',
+      points: [point(2, null, '31:40'), point(9, null, '30:58')],
+    },
     '31:40 on 2 March, then 30:58 on 9 March.',
   ],
   [

@@ -5,8 +5,13 @@ import type { Thread } from './threads.data.ts'
 const mostTold = 4
 const times = ['', 'once', 'twice', 'three times', 'four times', 'five times', 'six times']
 
-/** Tells a thread in a sentence or two with its days: "3 out of 10 on 2 March, then 5 on 4 March." */
-export function threadSentence({ kind, points, subject, is_open, is_kept }: Thread, timeZone?: string): string {
+/**
+ * Tells a thread in a sentence or two with its days: "3 out of 10 on 2 March, then 5 on 4 March."
+ */
+export function threadSentence(
+  { kind, points, subject, is_open, is_kept }: Thread,
+  timeZone?: string,
+): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
   const dayOf = (at: string) => dayAndMonth(at, timeZone)
@@ -15,13 +20,17 @@ export function threadSentence({ kind, points, subject, is_open, is_kept }: Thre
     return is_kept ? `${wrote} Your coach remembers it.` : `${wrote} Shall your coach remember it?`
   }
   if (kind === 'plan') return planSentence(last, is_open, dayOf)
-  if (kind === 'person') return `You wrote of ${subject} ${countOf(points.length)} since ${dayOf(first.at)}.`
+  if (kind === 'person')
+    return `You wrote of ${subject} ${countOf(points.length)} since ${dayOf(first.at)}.`
   const told = points
     .map(({ at, score, words }) => ({ at, figure: kind === 'measure' ? words : score }))
     .filter(({ figure }) => figure !== null)
     .slice(-mostTold)
   const figures = told
-    .map(({ at, figure }, place) => `${figure}${kind === 'niggle' && place === 0 ? ' out of 10' : ''} on ${dayOf(at)}`)
+    .map(
+      ({ at, figure }, place) =>
+        `${figure}${kind === 'niggle' && place === 0 ? ' out of 10' : ''} on ${dayOf(at)}`,
+    )
     .join(', then ')
   const since =
     points.length === 1

@@ -6,7 +6,12 @@ import styles from './archive-goal-dialog.module.css'
 import { useArchiveGoal } from './goal-changes.ts'
 import { canBeSaved, GoalField } from './goal-field.tsx'
 
-type ArchiveDialogProps = { isOpen: boolean; goal: string; onClose: () => void; failureTitle?: string }
+type ArchiveDialogProps = {
+  isOpen: boolean
+  goal: string
+  onClose: () => void
+  failureTitle?: string
+}
 
 /** Archives the current goal and sets the next one in one call. */
 export function ArchiveGoalDialog({ isOpen, goal, onClose, failureTitle }: ArchiveDialogProps) {

@@ -34,13 +34,26 @@ export function CurrentGoal({ current, now, isFocused, onEdit, onContinue }: Cur
         <Button size="lg" icon={<ArrowRight aria-hidden />} onPress={onContinue}>
           Continue to Journal
         </Button>
-        <Button variant="outline" icon={<Pencil aria-hidden />} onPress={onEdit} autoFocus={isFocused}>
+        <Button
+          variant="outline"
+          icon={<Pencil aria-hidden />}
+          onPress={onEdit}
+          autoFocus={isFocused}
+        >
           Edit Goal
         </Button>
-        <Button variant="outline" icon={<Archive aria-hidden />} onPress={() => setDialog('archive')}>
+        <Button
+          variant="outline"
+          icon={<Archive aria-hidden />}
+          onPress={() => setDialog('archive')}
+        >
           Archive & Set New Goal
         </Button>
-        <Button variant="outline" icon={<History aria-hidden />} onPress={() => setDialog('history')}>
+        <Button
+          variant="outline"
+          icon={<History aria-hidden />}
+          onPress={() => setDialog('history')}
+        >
           Goal History
         </Button>
       </div>

@@ -35,8 +35,8 @@ function ChangeOrStartFresh() {
   return (
     <Tile title="Changing, or starting fresh?" tone="tint">
       <p>
-        Edit if the goal is the same and the words have moved on. Archive it if you’re done, and it will be kept in your
-        Goal History.
+        Edit if the goal is the same and the words have moved on. Archive it if you’re done, and it
+        will be kept in your Goal History.
       </p>
     </Tile>
   )

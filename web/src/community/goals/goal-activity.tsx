@@ -2,7 +2,11 @@ import { Tile } from '../layout/page-parts.tsx'
 import styles from './goal-activity.module.css'
 
 /** Counts the entries, insights and pins since the goal was set. */
-export function GoalActivity({ since }: { since: { entries: number; insights: number; pinned: number } }) {
+export function GoalActivity({
+  since,
+}: {
+  since: { entries: number; insights: number; pinned: number }
+}) {
   return (
     <Tile title="Since you set it">
       <dl className={styles.figures}>

@@ -17,7 +17,8 @@ export function useSetGoal(failureTitle = 'Failed to save goal') {
   const attempt = useIdempotencyKey()
   const showNewGoal = useShowNewGoal()
   return useMutationOnce({
-    mutationFn: ({ goal }: Words) => call(setGoal, { body: { goal } }, { idempotencyKey: attempt.keyOf(goal) }),
+    mutationFn: ({ goal }: Words) =>
+      call(setGoal, { body: { goal } }, { idempotencyKey: attempt.keyOf(goal) }),
     onSuccess: ({ goal }, { onSaved }) => {
       attempt.finish()
       onSaved()

@@ -28,7 +28,8 @@ export function GoalForm(props: GoalFormProps) {
   const draft = useDraft(form, initial)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (canBeSaved(draft.words) && !isBusy) onSave(draft.words.trim(), () => draft.discard(draft.words))
+    if (canBeSaved(draft.words) && !isBusy)
+      onSave(draft.words.trim(), () => draft.discard(draft.words))
   }
   const cancel = () => {
     draft.discard()
@@ -38,7 +39,9 @@ export function GoalForm(props: GoalFormProps) {
     <Frame isInCard={props.isInCard}>
       <form onSubmit={submit}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.lead}>One sentence, in your own words. You can change it whenever you like.</p>
+        <p className={styles.lead}>
+          One sentence, in your own words. You can change it whenever you like.
+        </p>
         <GoalField
           label={title}
           isLabelHidden
@@ -71,5 +74,10 @@ export function GoalForm(props: GoalFormProps) {
   )
 }
 
-const Frame = ({ isInCard = false, children }: { isInCard: boolean | undefined; children: ReactNode }) =>
-  isInCard ? children : <Card>{children}</Card>
+const Frame = ({
+  isInCard = false,
+  children,
+}: {
+  isInCard: boolean | undefined
+  children: ReactNode
+}) => (isInCard ? children : <Card>{children}</Card>)

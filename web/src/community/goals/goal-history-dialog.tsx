@@ -23,5 +23,10 @@ export function GoalHistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClos
 }
 
 function HistoryComing() {
-  return <SkeletonGroup label="Loading your goals" shapes={['title', 'half-line', 'title', 'half-line']} />
+  return (
+    <SkeletonGroup
+      label="Loading your goals"
+      shapes={['title', 'half-line', 'title', 'half-line']}
+    />
+  )
 }

@@ -60,7 +60,9 @@ describe('without a goal', () => {
     await user.type(await firstGoal(), 'Swim a mile by October.')
     reload()
     await waitFor(async () => expect(await firstGoal()).toHaveValue('Swim a mile by October.'))
-    expect(await firstGoal()).toHaveAccessibleDescription('Kept from your last visit, and not saved yet.')
+    expect(await firstGoal()).toHaveAccessibleDescription(
+      'Kept from your last visit, and not saved yet.',
+    )
 
     server.lose(setGoal)
     await user.click(await button('Set goal'))
@@ -134,11 +136,16 @@ describe('with a goal', () => {
 
   async function archive({ user }: OpenApp) {
     await user.click(await button('Archive & Set New Goal'))
-    const dialog = await screen.findByRole('dialog', { name: 'Archive this goal and set a new one' })
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Archive this goal and set a new one',
+    })
     expect(within(dialog).getByText(words)).toBeVisible()
     const confirm = within(dialog).getByRole('button', { name: 'Archive & Set New Goal' })
     expect(confirm).toBeDisabled()
-    await user.type(within(dialog).getByRole('textbox', { name: 'Your new goal' }), '  Ride the Dales in two days.  ')
+    await user.type(
+      within(dialog).getByRole('textbox', { name: 'Your new goal' }),
+      '  Ride the Dales in two days.  ',
+    )
     await user.click(confirm)
     return dialog
   }
@@ -173,7 +180,10 @@ describe('with a goal', () => {
 
   test('its history is fetched when it is opened, and any goal in it can be reworded', async () => {
     const { server, user } = open()
-    const past = goalOf('Swim a mile.', { id: '01960000-0000-7000-8000-000000000002', is_active: false })
+    const past = goalOf('Swim a mile.', {
+      id: '01960000-0000-7000-8000-000000000002',
+      is_active: false,
+    })
     server.answer(goalHistory, { goals: [goalOf(words), past] })
     server.answer(editGoal, { goal: { ...past, goal: 'Swim two miles.' } })
     expect(await screen.findByText(words)).toBeVisible()
@@ -209,7 +219,10 @@ describe('with a goal', () => {
     await user.click(await button('Continue to Journal'))
 
     await waitFor(() => expect(location.pathname + location.search).toBe('/my-journey?tab=journal'))
-    expect(await screen.findByRole('tab', { name: /Journal$/ })).toHaveAttribute('aria-selected', 'true')
+    expect(await screen.findByRole('tab', { name: /Journal$/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     history.back()
     expect(await screen.findByRole('heading', { name: 'Your Goals' })).toBeVisible()
   })

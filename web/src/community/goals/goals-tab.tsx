@@ -46,7 +46,8 @@ function Goals({ now, onContinue }: { now: Date; onContinue: () => void }) {
   const [stage, setStage] = useState<'shown' | 'editing' | 'changed'>('shown')
   if (data === undefined) return <GoalsComing />
   const { goal, id, created_at, since } = data
-  if (goal === null || id === null || created_at === null) return <FirstGoal onSet={() => setStage('changed')} />
+  if (goal === null || id === null || created_at === null)
+    return <FirstGoal onSet={() => setStage('changed')} />
   const current = { id, goal, created_at, since }
   if (stage === 'editing') return <EditGoal current={current} onClose={() => setStage('changed')} />
   return (

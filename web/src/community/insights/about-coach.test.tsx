@@ -23,7 +23,11 @@ test.each([
     'This journal could also ask an AI, a-model-2 (Example AI), and sends it nothing unless you agree.',
   ],
   ['the member said no', { ai_provider, ai_consent: 'none' }, 'you chose to send it nothing'],
-  ['private entries stay here', { ai_provider, ai_consent: 'not-private' }, 'Your private entries are not sent to it'],
+  [
+    'private entries stay here',
+    { ai_provider, ai_consent: 'not-private' },
+    'Your private entries are not sent to it',
+  ],
   [
     'every entry may be sent',
     { ai_provider, ai_consent: 'all' },
@@ -43,5 +47,7 @@ test('the text about the coach leads to what the coach remembers', async () => {
   await user.click(screen.getByRole('link', { name: 'What your coach remembers' }))
 
   await waitFor(() => expect(location.pathname).toBe('/profile/coach-memory'))
-  expect(await screen.findByRole('heading', { name: 'Your coach remembers nothing yet' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: 'Your coach remembers nothing yet' }),
+  ).toBeVisible()
 })

@@ -6,7 +6,10 @@ import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { preferencesOptions } from '../preferences/preferences.data.ts'
 import styles from './about-coach.module.css'
 
-/** Says which coach answers this member: the built-in one or a provider's. Folded where it stands below the letters. */
+/**
+ * Says which coach answers this member: the built-in one or a provider's. Folded where it stands
+ * below the letters.
+ */
 export function AboutCoach() {
   const { data: preferences } = useQuery(preferencesOptions())
   return (
@@ -14,7 +17,9 @@ export function AboutCoach() {
       <Disclosure summary="About your coach" isOpen={!matchMedia('(max-width: 1020px)').matches}>
         <div className={styles.words}>
           {preferences && <p>{whatAnswers(preferences)}</p>}
-          <p>It isn’t a doctor. If something hurts and keeps hurting, see someone who can look at it.</p>
+          <p>
+            It isn’t a doctor. If something hurts and keeps hurting, see someone who can look at it.
+          </p>
           <LinkArrow href={appPaths.coachMemory}>What your coach remembers</LinkArrow>
         </div>
       </Disclosure>

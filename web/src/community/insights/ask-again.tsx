@@ -15,12 +15,18 @@ export function AskAgain({ insight, entryTitle }: { insight: Insight; entryTitle
   const asking = useMutationOnce({
     mutationFn: () => askAgain(insight.id),
     onSuccess: () => refreshJournal(client),
-    onError: (error) => showFailure(showToast, 'Your coach could not be asked', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'Your coach could not be asked', error, 'Please try again.'),
   })
   if (insight.kind === 'safety') {
-    return <p className={styles.note}>You have changed this entry since. The safety message stays all the same.</p>
+    return (
+      <p className={styles.note}>
+        You have changed this entry since. The safety message stays all the same.
+      </p>
+    )
   }
-  if (insight.is_asked_again) return <Pending size="sm" title="Your coach is reading your changed entry…" />
+  if (insight.is_asked_again)
+    return <Pending size="sm" title="Your coach is reading your changed entry…" />
   return (
     <div className={styles.place}>
       <p className={styles.note}>You have changed this entry since.</p>

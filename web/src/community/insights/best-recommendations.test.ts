@@ -3,8 +3,20 @@ import { expect, test } from 'vitest'
 import type { Entry } from '../journal/journal.data.ts'
 import { pickRecommendations } from './best-recommendations.ts'
 
-const cover = { url: '', small_url: '', alt: '', credit: '', licence: '', licence_url: null, source_url: null }
-const offer = (article: string, relevance_score: number, recommendation_reason = ''): Recommendation => ({
+const cover = {
+  url: '',
+  small_url: '',
+  alt: '',
+  credit: '',
+  licence: '',
+  licence_url: null,
+  source_url: null,
+}
+const offer = (
+  article: string,
+  relevance_score: number,
+  recommendation_reason = '',
+): Recommendation => ({
   id: `${article} ${relevance_score}`,
   relevance_score,
   recommendation_reason,
@@ -57,19 +69,24 @@ const namesOf = (entries: Entry[]) => pickRecommendations(entries).map(({ id }) 
 
 test('the best three articles of all letters are recommended, the best first', () => {
   expect(
-    namesOf([answered(offer('sleep', 60), offer('hills', 80)), answered(offer('food', 95), offer('nets', 50))]),
+    namesOf([
+      answered(offer('sleep', 60), offer('hills', 80)),
+      answered(offer('food', 95), offer('nets', 50)),
+    ]),
   ).toEqual(['food 95', 'hills 80', 'sleep 60'])
 })
 
 test('an article appears once, for the letter that it suits most', () => {
-  expect(namesOf([answered(offer('sleep', 60)), answered(offer('sleep', 75), offer('food', 70))])).toEqual([
-    'sleep 75',
-    'food 70',
-  ])
+  expect(
+    namesOf([answered(offer('sleep', 60)), answered(offer('sleep', 75), offer('food', 70))]),
+  ).toEqual(['sleep 75', 'food 70'])
 })
 
 test('on a tie the newer letter’s recommendation comes first', () => {
-  const [first] = pickRecommendations([answered(offer('sleep', 60, 'newer')), answered(offer('sleep', 60, 'older'))])
+  const [first] = pickRecommendations([
+    answered(offer('sleep', 60, 'newer')),
+    answered(offer('sleep', 60, 'older')),
+  ])
 
   expect(first?.recommendation_reason).toBe('newer')
 })

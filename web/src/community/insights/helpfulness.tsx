@@ -22,7 +22,8 @@ export function Helpfulness({ insight, entryTitle }: { insight: Insight; entryTi
       if (isSaid) passFocusToHeading(button.current)
       await refreshJournal(client)
     },
-    onError: (error) => showFailure(showToast, 'Your answer could not be kept', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'Your answer could not be kept', error, 'Please try again.'),
   })
   const label = isSaid ? 'Undo' : 'This wasn’t helpful'
   return (
@@ -36,7 +37,9 @@ export function Helpfulness({ insight, entryTitle }: { insight: Insight; entryTi
         variant="quiet"
         size="sm"
         aria-label={
-          isSaid ? `Undo: the insight on ${entryTitle} wasn’t helpful` : `${label}: the insight on ${entryTitle}`
+          isSaid
+            ? `Undo: the insight on ${entryTitle} wasn’t helpful`
+            : `${label}: the insight on ${entryTitle}`
         }
         isBusy={change.isPending}
         onPress={() => change.mutate()}

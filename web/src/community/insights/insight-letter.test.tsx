@@ -4,7 +4,14 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { answeredEntries, answeredEntryOf, factOf, withPin } from '../../testing/entries.ts'
-import { findButton, findLetter, lettersOn, openTab, press, unfold } from '../../testing/journal-screen.ts'
+import {
+  findButton,
+  findLetter,
+  lettersOn,
+  openTab,
+  press,
+  unfold,
+} from '../../testing/journal-screen.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToastTitle, toasts } from '../../testing/screen-text.ts'
 
@@ -109,7 +116,10 @@ describe('a letter that did not help', () => {
   })
 
   test('can be from further back', async () => {
-    const newer = [1, 2, 3, 4, 5].map((number) => ({ title: `Session ${number}`, content: 'Steady.' }))
+    const newer = [1, 2, 3, 4, 5].map((number) => ({
+      title: `Session ${number}`,
+      content: 'Steady.',
+    }))
     const entries = [...answeredEntries(...newer), entry]
     const { user } = openJournal(`${tab}&entry=${entry.id}`, { entries })
     expect(await screen.findByRole('heading', { name: 'From further back' })).toBeVisible()

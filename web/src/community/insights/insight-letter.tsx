@@ -17,14 +17,24 @@ type InsightLetterProps = {
   entryTitle: string
   /** True for the letter that the reader asked for: it scrolls into view. */
   isWanted?: boolean
-  /** True where the entry's title stands above: it is said again on paper only, where the letter stands alone. */
+  /**
+   * True where the entry's title stands above: it is said again on paper only, where the letter
+   * stands alone.
+   */
   isUnderTitle?: boolean
   onOpenEntry?: () => void
 }
 
 /** Shows one reply of the coach with its author and its sources. */
 export function InsightLetter(props: InsightLetterProps) {
-  const { insight, entryId, entryTitle, isWanted = false, isUnderTitle = false, onOpenEntry } = props
+  const {
+    insight,
+    entryId,
+    entryTitle,
+    isWanted = false,
+    isUnderTitle = false,
+    onOpenEntry,
+  } = props
   const isSafety = insight.kind === 'safety'
   const variant = isSafety ? 'safety' : insight.is_pinned ? 'pinned' : 'plain'
   return (

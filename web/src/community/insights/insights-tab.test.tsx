@@ -23,7 +23,10 @@ const longAgo = '2026-03-01T06:00:00.000Z'
 const params = { insightId: ride.aiResponses[0]?.id }
 const goal = 'Ride to Whitby and back in a day.'
 const rowsOf = (section: string) => {
-  const list = screen.getByRole('heading', { name: section }).closest('section')?.querySelector('ul')
+  const list = screen
+    .getByRole('heading', { name: section })
+    .closest('section')
+    ?.querySelector('ul')
   return list ? within(list).getAllByRole('listitem') : []
 }
 const findPinned = () => screen.findByRole('heading', { name: 'Pinned Insights' })
@@ -33,7 +36,9 @@ const expectNoPinned = () =>
 describe('insights', () => {
   test('are one entry away for a new member', async () => {
     const { user } = openJournal(tab)
-    expect(await screen.findByRole('heading', { name: 'Your first insight is one entry away' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'Your first insight is one entry away' }),
+    ).toBeVisible()
     await press(user, 'Create your first entry')
 
     expect(await findEntryForm()).toBeVisible()
@@ -55,7 +60,10 @@ describe('insights', () => {
   test('are folded to a first sentence but for the newest, and unfold', async () => {
     const older = answeredEntryOf(
       { title: 'Short swim' },
-      { created_at: longAgo, response_content: 'You said that it was “enough.” So be it.\n\nRest.' },
+      {
+        created_at: longAgo,
+        response_content: 'You said that it was “enough.” So be it.\n\nRest.',
+      },
     )
     const { user } = openJournal(tab, { entries: [ride, older] })
     const row = await findFolded('Short swim')
@@ -70,8 +78,12 @@ describe('insights', () => {
   })
 
   test('keep a quotation whole in the first sentence of their row', async () => {
-    const quoting = 'You wrote “Went to the baths. 20 lengths. Water was cold”, and that is all of it. It will do.'
-    const older = answeredEntryOf({ title: 'Swim' }, { created_at: longAgo, response_content: quoting })
+    const quoting =
+      'You wrote “Went to the baths. 20 lengths. Water was cold”, and that is all of it. It will do.'
+    const older = answeredEntryOf(
+      { title: 'Swim' },
+      { created_at: longAgo, response_content: quoting },
+    )
     openJournal(tab, { entries: [ride, older] })
 
     expect(await findFolded('Swim')).toHaveTextContent(
@@ -85,19 +97,26 @@ describe('insights', () => {
     await findPinned()
     // Pinned rows may come after the others.
     await waitFor(() => expect(rowsOf('Pinned Insights')).toHaveLength(1))
-    const [first, second] = rowsOf('All Insights').map((row) => within(row).getAllByRole('button')[0])
+    const [first, second] = rowsOf('All Insights').map(
+      (row) => within(row).getAllByRole('button')[0],
+    )
     if (!first || !second) throw new Error('The letters are not listed.')
     expect(first).toHaveTextContent('Shown above')
     expect(second).toHaveTextContent('Pinned, above')
     await user.click(second)
-    expect(within(rowsOf('Pinned Insights')[0] ?? document.body).getAllByRole('button')[0]).toHaveFocus()
+    expect(
+      within(rowsOf('Pinned Insights')[0] ?? document.body).getAllByRole('button')[0],
+    ).toHaveFocus()
     await user.click(first)
 
     expect(screen.getByRole('heading', { name: 'Long ride' })).toHaveFocus()
   })
 
   test('can be pinned, which lasts, and unpinned', async () => {
-    const entries = [answeredEntryOf({ title: 'Short swim', content: 'Twenty lengths before work.' }), ride]
+    const entries = [
+      answeredEntryOf({ title: 'Short swim', content: 'Twenty lengths before work.' }),
+      ride,
+    ]
     const { server, user, reload } = openJournal(tab, { entries })
     await findFolded('Long ride')
     await expectNoPinned()
@@ -143,11 +162,17 @@ describe('insights', () => {
     server.answer(pinnedInsights, [])
     await press(user, 'Try again')
 
-    expect(await screen.findByRole('heading', { name: 'Your first insight is one entry away' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'Your first insight is one entry away' }),
+    ).toBeVisible()
   })
 
   test('stay on the screen when they cannot be read again', async () => {
-    const swim = entryOf({ title: 'Short swim', content: 'Twenty lengths.', insight_status: 'pending' })
+    const swim = entryOf({
+      title: 'Short swim',
+      content: 'Twenty lengths.',
+      insight_status: 'pending',
+    })
     const { server, user } = openJournal(tab, { entries: [swim, ride] })
     expect(await findLetter('Long ride')).toBeVisible()
     server.lose(pinnedInsights)
@@ -187,6 +212,8 @@ test('the focus goes to the heading when the letter or entry that held it goes',
 
   await openTab(user, 'Journal')
   await press(user, 'Delete Long ride')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  )
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Recent entries' })).toHaveFocus())
 })

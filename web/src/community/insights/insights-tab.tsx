@@ -22,7 +22,13 @@ import {
   pinnedOptions,
 } from './insights.data.ts'
 import styles from './insights-tab.module.css'
-import { LatestLetter, LetterRows, PinnedLetters, repliesTo, WholeLetters } from './letter-sections.tsx'
+import {
+  LatestLetter,
+  LetterRows,
+  PinnedLetters,
+  repliesTo,
+  WholeLetters,
+} from './letter-sections.tsx'
 import { RecommendedReading } from './recommended-reading.tsx'
 import { WaitingLetters } from './waiting-letters.tsx'
 import { WeekLetter } from './week-letter.tsx'
@@ -42,7 +48,9 @@ export function InsightsTab({ onWriteEntry, ...letterProps }: InsightsTabProps) 
   if (!letters.data || !pinned.data) {
     // A later failure removes nothing from the screen.
     if (!letters.isError && !pinned.isError) return <InsightsComing />
-    return <InsightsMissing onRetry={() => void Promise.all([letters.refetch(), pinned.refetch()])} />
+    return (
+      <InsightsMissing onRetry={() => void Promise.all([letters.refetch(), pinned.refetch()])} />
+    )
   }
   const { waiting, answered } = letters.data
   const isEmpty = waiting.length + answered.length + pinned.data.length === 0
@@ -63,7 +71,13 @@ type AllLettersProps = Omit<InsightsTabProps, 'onWriteEntry'> & {
   pinned: readonly PinnedInsight[]
 }
 
-function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onOpenEntry, onRead }: AllLettersProps) {
+function AllLetters({
+  letters: { waiting, answered },
+  pinned,
+  wantedEntryId,
+  onOpenEntry,
+  onRead,
+}: AllLettersProps) {
   const newest = useTopReply(answered)
   const older = useWantedFromFurtherBack(wantedEntryId, [...waiting, ...answered])
   // A safety message stands alone: no goal, no pinned letters, nothing about training.
@@ -72,7 +86,8 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
   // The reply to a symptom is still to come: the safety line shows with it.
   const isWarningAwaited = waiting.some((entry) => entry.symptoms.length > 0)
   // A page with a safety message makes no offer, wherever the message is.
-  const isReadingOffered = !isWarningAwaited && !holdsSafety([...answered, ...(older ? [older] : [])], pinned)
+  const isReadingOffered =
+    !isWarningAwaited && !holdsSafety([...answered, ...(older ? [older] : [])], pinned)
   const coachOrSafety = isSafetyFirst ? <SafetyLine isProminent /> : <InsightsAside />
   const wasAwaited = useWasAwaited(waiting, newest)
   const isLookedFor = newest !== undefined && (wasAwaited || newest.id === wantedEntryId)
@@ -85,7 +100,9 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
     <>
       <WaitingLetters entries={waiting} />
       <Columns aside={!isWarningAwaited && coachOrSafety}>
-        {isSafetyNewest && <WholeLetters title="Please read this first" entry={newest} {...common} />}
+        {isSafetyNewest && (
+          <WholeLetters title="Please read this first" entry={newest} {...common} />
+        )}
         {older && <WholeLetters title="From further back" entry={older} {...common} />}
         {newest && !isSafetyNewest && (
           <LatestLetter entry={newest} isLookedFor={isLookedFor} onOpenEntry={onOpenEntry} />
@@ -101,23 +118,28 @@ function AllLetters({ letters: { waiting, answered }, pinned, wantedEntryId, onO
         />
         {!isSafetyFirst && <SafetyLine />}
       </Columns>
-      {isReadingOffered && <RecommendedReading reading={pickRecommendations(answered)} onRead={onRead} />}
+      {isReadingOffered && (
+        <RecommendedReading reading={pickRecommendations(answered)} onRead={onRead} />
+      )}
     </>
   )
 }
 
-const idsOf = (insights: readonly Insight[]): ReadonlySet<string> => new Set(insights.map(({ id }) => id))
+const idsOf = (insights: readonly Insight[]): ReadonlySet<string> =>
+  new Set(insights.map(({ id }) => id))
 
 /**
- * Chooses the reply on top: the newest, but for a member who is writing when one arrives, whose page
- * stays as it is. A safety message waits for nobody.
+ * Chooses the reply on top: the newest, but for a member who is writing when one arrives, whose
+ * page stays as it is. A safety message waits for nobody.
  */
 function useTopReply(answered: readonly Entry[]): Entry | undefined {
   const newest = findNewestReply(answered)
   const newestId = newest?.id
   const [seen, setSeen] = useState({ newestId, topId: newestId })
   if (newestId !== seen.newestId) setSeen({ newestId, topId: isWriting() ? seen.topId : newestId })
-  return newest && hasSafetyReply(newest) ? newest : (answered.find(({ id }) => id === seen.topId) ?? newest)
+  return newest && hasSafetyReply(newest)
+    ? newest
+    : (answered.find(({ id }) => id === seen.topId) ?? newest)
 }
 
 /** Tells if the newest reply was awaited since the page was opened. */
@@ -167,7 +189,10 @@ function InsightsComing() {
   return (
     <>
       <PageHeader title="Your Insights" />
-      <SkeletonGroup label="Loading your insights" shapes={['title', 'letter', 'row', 'row', 'row']} />
+      <SkeletonGroup
+        label="Loading your insights"
+        shapes={['title', 'letter', 'row', 'row', 'row']}
+      />
     </>
   )
 }

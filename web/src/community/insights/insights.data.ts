@@ -47,26 +47,34 @@ export const pinnedOptions = () =>
   queryOptions({
     queryKey: ['insights', 'pinned'],
     queryFn: ({ signal }) => call(insights.pinnedInsights, {}, { signal }),
-    refetchInterval: ({ state: { data = [] } }) => (data.some((one) => one.is_asked_again) ? askedAgainPauseMs : false),
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some((one) => one.is_asked_again) ? askedAgainPauseMs : false,
   })
 
-export const pinInsight = (insightId: string) => call(insights.pinInsight, { params: { insightId }, body: {} })
-export const unpinInsight = (insightId: string) => call(insights.unpinInsight, { params: { insightId } })
+export const pinInsight = (insightId: string) =>
+  call(insights.pinInsight, { params: { insightId }, body: {} })
+export const unpinInsight = (insightId: string) =>
+  call(insights.unpinInsight, { params: { insightId } })
 
-export const askAgain = (insightId: string) => call(insights.askAgain, { params: { insightId }, body: {} })
+export const askAgain = (insightId: string) =>
+  call(insights.askAgain, { params: { insightId }, body: {} })
 
 export const addComment = (insightId: string, text: string, idempotencyKey: string) =>
   call(insights.addComment, { params: { insightId }, body: { text } }, { idempotencyKey })
-export const removeComment = (insightId: string) => call(insights.removeComment, { params: { insightId } })
+export const removeComment = (insightId: string) =>
+  call(insights.removeComment, { params: { insightId } })
 
-export const sayUnhelpful = (insightId: string) => call(insights.sayUnhelpful, { params: { insightId }, body: {} })
-export const takeBackUnhelpful = (insightId: string) => call(insights.takeBackUnhelpful, { params: { insightId } })
+export const sayUnhelpful = (insightId: string) =>
+  call(insights.sayUnhelpful, { params: { insightId }, body: {} })
+export const takeBackUnhelpful = (insightId: string) =>
+  call(insights.takeBackUnhelpful, { params: { insightId } })
 
 /** The letter about the last whole week, by this device's days. */
 export const weekLetterOptions = () =>
   queryOptions({
     queryKey: ['coach', 'week'],
-    queryFn: ({ signal }) => call(getWeekLetter, { query: { time_zone: ownTimeZone() } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(getWeekLetter, { query: { time_zone: ownTimeZone() } }, { signal }),
   })
 
 /** The findings that letters cite: the same for all members, and cached while the page is open. */
@@ -83,7 +91,9 @@ export function findNewestReply(answered: readonly Entry[]): Entry | undefined {
   return newest
 }
 
-export const hasSafetyReply = (entry: Entry): boolean => entry.aiResponses.some(({ kind }) => kind === 'safety')
+export const hasSafetyReply = (entry: Entry): boolean =>
+  entry.aiResponses.some(({ kind }) => kind === 'safety')
 
 // Entry order would be wrong: an older entry that is edited gets a new answer.
-const repliedAt = (entry: Entry) => Math.max(...entry.aiResponses.map(({ created_at }) => Date.parse(created_at)))
+const repliedAt = (entry: Entry) =>
+  Math.max(...entry.aiResponses.map(({ created_at }) => Date.parse(created_at)))

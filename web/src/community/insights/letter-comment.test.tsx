@@ -39,7 +39,8 @@ function open(parts: { comment?: Comment; kind?: 'coaching' | 'safety' } = {}) {
   return { ...app, setComment }
 }
 
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write back to your coach' })
+const field = () =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write back to your coach' })
 
 test('a member writes back under a letter, and reads the answer in its place', async () => {
   const { server, user } = open()
@@ -85,7 +86,9 @@ test('too many words are said to be too many before they are sent', async () => 
   await user.click(await field())
   await user.paste('x'.repeat(longestComment + 1))
 
-  expect(await screen.findByText('Your answer is too long: at most 1,000 characters.')).toBeVisible()
+  expect(
+    await screen.findByText('Your answer is too long: at most 1,000 characters.'),
+  ).toBeVisible()
   expect(await findButton('Send')).toBeDisabled()
   expect(server.sentTo(addComment)).toEqual([])
 })
@@ -103,7 +106,9 @@ test('cancelling throws the words away', async () => {
 test('what was written back is removed after a question, with its answer', async () => {
   const { server, user } = open({ comment })
   await press(user, 'Remove what you wrote back on Canal')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+  )
 
   expect(await findButton('Write back on Canal')).toBeVisible()
   expect(screen.queryByText(comment.answer)).toBeNull()

@@ -17,10 +17,14 @@ import styles from './letter-comment.module.css'
 
 type LetterCommentProps = { insight: Insight; entryTitle: string }
 
-/** Shows what the member wrote back under a letter with the answer to it, or the line to write it on. */
+/**
+ * Shows what the member wrote back under a letter with the answer to it, or the line to write it
+ * on.
+ */
 export function LetterComment({ insight, entryTitle }: LetterCommentProps) {
   const [isJustSent, setJustSent] = useState(false)
-  if (insight.comment) return <Written {...{ insight, entryTitle, isJustSent }} comment={insight.comment} />
+  if (insight.comment)
+    return <Written {...{ insight, entryTitle, isJustSent }} comment={insight.comment} />
   if (insight.kind === 'safety') return null
   return <CommentLine insight={insight} entryTitle={entryTitle} onSent={() => setJustSent(true)} />
 }
@@ -52,7 +56,8 @@ function Written({ insight, entryTitle, comment, isJustSent }: WrittenProps) {
 // The line with the focus is gone once it is sent.
 const focusOn = (place: HTMLElement | null) => place?.focus()
 
-const Paragraphs = ({ text }: { text: string }) => text.split(/\n{2,}/).map((part) => <p key={part}>{part}</p>)
+const Paragraphs = ({ text }: { text: string }) =>
+  text.split(/\n{2,}/).map((part) => <p key={part}>{part}</p>)
 
 function RemoveComment({ insight, entryTitle }: LetterCommentProps) {
   const client = useQueryClient()
@@ -61,7 +66,8 @@ function RemoveComment({ insight, entryTitle }: LetterCommentProps) {
   const removing = useMutationOnce({
     mutationFn: () => removeComment(insight.id),
     onSuccess: () => refreshJournal(client),
-    onError: (error) => showFailure(showToast, 'Your words could not be removed', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'Your words could not be removed', error, 'Please try again.'),
     onSettled: () => setAsking(false),
   })
   return (
@@ -94,7 +100,12 @@ function CommentLine({ insight, entryTitle, onSent }: LetterCommentProps & { onS
   const [isOpen, setOpen] = useState(draft.isRestored)
   if (!isOpen) {
     return (
-      <Button variant="outline" size="sm" aria-label={`Write back on ${entryTitle}`} onPress={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Write back on ${entryTitle}`}
+        onPress={() => setOpen(true)}
+      >
         Write back
       </Button>
     )
@@ -124,7 +135,12 @@ function CommentForm({ insight, entryTitle, draft, onSent, onCancel }: CommentFo
       draft.discard(text)
     },
     onError: (error) =>
-      showFailure(showToast, 'Your answer could not be sent', error, 'It is kept here. Please try again.'),
+      showFailure(
+        showToast,
+        'Your answer could not be sent',
+        error,
+        'It is kept here. Please try again.',
+      ),
   })
   const isTooLong = text.length > longestComment
   const submit = (event: SubmitEvent) => {
@@ -139,7 +155,11 @@ function CommentForm({ insight, entryTitle, draft, onSent, onCancel }: CommentFo
         value={text}
         onChange={draft.setWords}
         readOnly={sending.isPending}
-        hint={draft.isRestored ? 'Kept from your last visit, and not sent yet.' : 'Your coach answers once.'}
+        hint={
+          draft.isRestored
+            ? 'Kept from your last visit, and not sent yet.'
+            : 'Your coach answers once.'
+        }
         fault={isTooLong ? tooLong('Your answer', longestComment) : undefined}
       />
       <div className={styles.actions}>

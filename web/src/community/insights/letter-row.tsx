@@ -41,7 +41,12 @@ export function LetterRow({ insight, entryId, entryTitle, isWanted, onOpenEntry 
         {!isOpen && <PinButton insight={insight} entryTitle={entryTitle} />}
       </div>
       <div id={letterId} hidden={!isOpen}>
-        {isOpen && <InsightLetter {...{ insight, entryId, entryTitle, isWanted, onOpenEntry }} isUnderTitle />}
+        {isOpen && (
+          <InsightLetter
+            {...{ insight, entryId, entryTitle, isWanted, onOpenEntry }}
+            isUnderTitle
+          />
+        )}
       </div>
     </li>
   )
@@ -79,14 +84,17 @@ function RowWords({ insight, entryTitle, isOpen }: RowWordsProps) {
       <span className={styles.title}>
         <VisuallyHidden>Reply to</VisuallyHidden> {entryTitle}
       </span>
-      {!isOpen && <span className={styles.sentence}>{firstSentence(insight.response_content)}</span>}
+      {!isOpen && (
+        <span className={styles.sentence}>{firstSentence(insight.response_content)}</span>
+      )}
     </span>
   )
 }
 
 /**
  * The first sentence of a letter, or the first few where they are short ("In 38 min."). It does not
- * end within a quotation: half of a member's own words would read as if the coach had lost the rest.
+ * end within a quotation: half of a member's own words would read as if the coach had lost the
+ * rest.
  */
 export function firstSentence(text: string): string {
   const [paragraph = ''] = text.split(/\n{2,}/)

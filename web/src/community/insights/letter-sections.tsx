@@ -48,7 +48,11 @@ function useFocusOnArrival(heading: RefObject<HTMLHeadingElement | null>, hasArr
 }
 
 /** Shows the replies to an entry in full. */
-export function WholeLetters({ title, entry, ...rest }: LettersProps & { title: string; entry: Entry }) {
+export function WholeLetters({
+  title,
+  entry,
+  ...rest
+}: LettersProps & { title: string; entry: Entry }) {
   return (
     <Section title={title}>
       <Replies entry={entry} {...rest} />

@@ -3,7 +3,8 @@ import { answeredEntryOf } from '../../testing/entries.ts'
 import { findNewestReply } from './insights.data.ts'
 
 const ride = answeredEntryOf({ title: 'Long ride' }, { created_at: '2026-03-02T06:00:01Z' })
-const oldTwinge = (created_at: string) => answeredEntryOf({ title: 'Twinge' }, { kind: 'safety', created_at })
+const oldTwinge = (created_at: string) =>
+  answeredEntryOf({ title: 'Twinge' }, { kind: 'safety', created_at })
 
 test('the newest reply comes first, wherever its entry stands', () => {
   const edited = oldTwinge('2026-03-02T07:00:00Z')

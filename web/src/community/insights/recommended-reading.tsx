@@ -25,7 +25,11 @@ export function RecommendedReading({ reading, onRead }: RecommendedProps) {
 type RecommendedCardProps = Pick<RecommendedProps, 'onRead'> & { recommendation: Recommendation }
 
 function RecommendedCard({ recommendation, onRead }: RecommendedCardProps) {
-  const { premiumContent: article, relevance_score: percent, recommendation_reason: reason } = recommendation
+  const {
+    premiumContent: article,
+    relevance_score: percent,
+    recommendation_reason: reason,
+  } = recommendation
   const title = articleTitle(article)
   return (
     <li className={styles.card}>
@@ -35,7 +39,12 @@ function RecommendedCard({ recommendation, onRead }: RecommendedCardProps) {
         <p>{reason}</p>
         <div className={styles.foot}>
           <p className={styles.match}>{percent}% match</p>
-          <Button variant="outline" size="sm" aria-label={`View ${title}`} onPress={() => onRead(article.id)}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`View ${title}`}
+            onPress={() => onRead(article.id)}
+          >
             View
           </Button>
         </div>

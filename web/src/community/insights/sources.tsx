@@ -34,7 +34,13 @@ function Source({ fact }: { fact: MemoryFact }) {
       <dl className={styles.details}>
         <div>
           <dt>Source</dt>
-          <dd>{fact.url === null ? fact.source : <SourceLink url={fact.url}>{fact.source}</SourceLink>}</dd>
+          <dd>
+            {fact.url === null ? (
+              fact.source
+            ) : (
+              <SourceLink url={fact.url}>{fact.source}</SourceLink>
+            )}
+          </dd>
         </div>
         <div>
           <dt>Studied</dt>

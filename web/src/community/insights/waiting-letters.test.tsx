@@ -16,7 +16,8 @@ import { openJournal } from '../../testing/open-journal.ts'
 
 const ride = { title: 'Long ride', content: 'Wind on the nose all the way home.' }
 const waiting = entryOf({ ...ride, insight_status: 'pending' })
-const findPending = async () => (await screen.findByText('Your coach is reading your entry')).closest('[role="status"]')
+const findPending = async () =>
+  (await screen.findByText('Your coach is reading your entry')).closest('[role="status"]')
 
 test('an awaited insight is announced, and comes to the screen by itself', async () => {
   const { server, journal, user } = openJournal('/journal?tab=journal')
@@ -54,17 +55,23 @@ test('a reply that arrives takes nobody away from what they write', async () => 
 })
 
 test('an insight that could not be written says so', async () => {
-  const { user } = openJournal('/journal?tab=insights', { entries: [entryOf({ ...ride, insight_status: 'failed' })] })
+  const { user } = openJournal('/journal?tab=insights', {
+    entries: [entryOf({ ...ride, insight_status: 'failed' })],
+  })
 
   expect(await screen.findByText('No reply this time')).toBeVisible()
-  expect(screen.getByText('“Long ride” is saved, but your coach could not answer it.')).toBeVisible()
+  expect(
+    screen.getByText('“Long ride” is saved, but your coach could not answer it.'),
+  ).toBeVisible()
   await openTab(user, 'Journal')
   expect(await screen.findByText('Your coach could not answer this entry.')).toBeVisible()
 })
 
 test('a symptom without a reply has the safety line beside it', async () => {
   const chest = { title: 'Hill repeats', content: 'It felt tight.', symptoms: ['chest' as const] }
-  openJournal('/journal?tab=insights', { entries: [entryOf({ ...chest, insight_status: 'failed' })] })
+  openJournal('/journal?tab=insights', {
+    entries: [entryOf({ ...chest, insight_status: 'failed' })],
+  })
 
   expect(await screen.findByText('No reply this time')).toBeVisible()
   const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
@@ -78,12 +85,19 @@ test('an awaited reply is announced once, however often the page polls for it', 
   expect(await screen.findByText(/^Your coach is built in: a programme/)).toBeVisible()
   const onChange = vi.fn()
   const observer = new MutationObserver(onChange)
-  observer.observe(screen.getByRole('main'), { subtree: true, childList: true, characterData: true })
+  observer.observe(screen.getByRole('main'), {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  })
   onTestFinished(() => observer.disconnect())
-  const polls = () => server.sentTo(listEntries).filter(({ query }) => query?.answered === 'true').length
+  const polls = () =>
+    server.sentTo(listEntries).filter(({ query }) => query?.answered === 'true').length
   const before = polls()
   await waitFor(() => expect(polls()).toBeGreaterThanOrEqual(before + 3))
 
-  expect(within(screen.getByRole('main')).getByText('Your coach is reading your entry')).toBeVisible()
+  expect(
+    within(screen.getByRole('main')).getByText('Your coach is reading your entry'),
+  ).toBeVisible()
   expect(onChange).not.toHaveBeenCalled()
 })

@@ -30,8 +30,8 @@ function WaitingLetter({ entry }: { entry: Entry }) {
   }
   return (
     <Pending title="Your coach is reading your entry">
-      “{entry.title}” is saved. This can take a minute, and you don’t need to wait here: the reply will be on this page
-      when it’s ready.
+      “{entry.title}” is saved. This can take a minute, and you don’t need to wait here: the reply
+      will be on this page when it’s ready.
     </Pending>
   )
 }

@@ -21,7 +21,9 @@ test('the letter about the week follows the latest reply, with its days', async 
 
   expect(await screen.findByText('Three entries this week.')).toBeVisible()
   expect(screen.getByText(/1 March to 7 March/)).toBeVisible()
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
   expect(headings.slice(0, 3)).toEqual(['Canal', 'Your Week', 'All Insights'])
 })
 

@@ -65,7 +65,9 @@ test('another day is a date; one to come or too far back is said beside it, and 
   await setDate('')
   await save(user)
 
-  expect(server.sentTo(createEntry)).toMatchObject([{ body: { happened_on: daysAfter(today, -9) } }])
+  expect(server.sentTo(createEntry)).toMatchObject([
+    { body: { happened_on: daysAfter(today, -9) } },
+  ])
 })
 
 test('the day of an entry is changed alone, back to today too', async () => {

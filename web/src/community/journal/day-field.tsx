@@ -29,7 +29,12 @@ export function DayField({ day, onChange }: DayFieldProps) {
   if (!isOpen) {
     return (
       <div className={styles.folded}>
-        <Button variant="quiet" size="sm" icon={<CalendarDays aria-hidden />} onPress={() => setIsOpen(true)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<CalendarDays aria-hidden />}
+          onPress={() => setIsOpen(true)}
+        >
           {`Day: ${nameDay(chosen, today)}`}
         </Button>
       </div>

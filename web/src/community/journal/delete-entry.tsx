@@ -5,7 +5,12 @@ import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { deleteEntry, refreshJournal, type Entry } from './journal.data.ts'
 
-type DeleteEntryProps = { entry: Entry; isOpen: boolean; onClose: () => void; onDeleted: () => void }
+type DeleteEntryProps = {
+  entry: Entry
+  isOpen: boolean
+  onClose: () => void
+  onDeleted: () => void
+}
 
 /** Asks before an entry is deleted. */
 export function DeleteEntry({ entry, isOpen, onClose, onDeleted }: DeleteEntryProps) {
@@ -19,7 +24,8 @@ export function DeleteEntry({ entry, isOpen, onClose, onDeleted }: DeleteEntryPr
       onDeleted()
       await refreshJournal(client)
     },
-    onError: (error) => showFailure(showToast, 'Failed to delete journal entry', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'Failed to delete journal entry', error, 'Please try again.'),
   })
   return (
     <ConfirmDialog
@@ -32,8 +38,9 @@ export function DeleteEntry({ entry, isOpen, onClose, onDeleted }: DeleteEntryPr
       isBusy={deletion.isPending}
       busyLabel="Deleting…"
     >
-      “{entry.title}” leaves your journal, with its photo and your coach’s reply. For 30 days you can bring it back,
-      under “Recently deleted” in your full journal. After that it is gone for good.
+      “{entry.title}” leaves your journal, with its photo and your coach’s reply. For 30 days you
+      can bring it back, under “Recently deleted” in your full journal. After that it is gone for
+      good.
     </ConfirmDialog>
   )
 }

@@ -52,7 +52,10 @@ test('a member who has gone elsewhere meanwhile is told of the safety message', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Momentum' })).toBeVisible()
   answer()
 
-  await expectToast('Entry updated', 'It was answered by a safety message. Please read it in Your Insights.')
+  await expectToast(
+    'Entry updated',
+    'It was answered by a safety message. Please read it in Your Insights.',
+  )
 })
 
 test('the draft of an edited entry keeps its symptom', async () => {

@@ -17,7 +17,13 @@ type EntryActionsProps = {
 }
 
 /** Offers the actions of an entry in a list. */
-export function EntryActions({ entry, isOpen, onToggle, isEditFocused, onEdit }: EntryActionsProps) {
+export function EntryActions({
+  entry,
+  isOpen,
+  onToggle,
+  isEditFocused,
+  onEdit,
+}: EntryActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   return (

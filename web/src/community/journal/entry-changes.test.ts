@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { buildEntryEdit, conflictingFields, mergeEntryWords, parseSeenEntry } from './entry-changes.ts'
+import {
+  buildEntryEdit,
+  conflictingFields,
+  mergeEntryWords,
+  parseSeenEntry,
+} from './entry-changes.ts'
 import { emptyWords } from './entry-words.ts'
 
 const words = { ...emptyWords, title: 'Canal', content: 'Six miles.', tags: ['Training'] }
 const seen = { version: 3, words }
 
 test('an edit sends the changed fields and the version that it was based on', () => {
-  expect(buildEntryEdit({ ...words, tags: ['Recovery'], photo: '' }, seen)).toEqual({ version: 3, tags: ['Recovery'] })
+  expect(buildEntryEdit({ ...words, tags: ['Recovery'], photo: '' }, seen)).toEqual({
+    version: 3,
+    tags: ['Recovery'],
+  })
   expect(buildEntryEdit(words, seen)).toEqual({ version: 3 })
 })
 

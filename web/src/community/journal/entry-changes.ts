@@ -34,14 +34,19 @@ export function parseSeenEntry(kept: string | undefined): SeenEntry {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `serializeSeenEntry`; what else is there cannot be read below
     const { version, words } = JSON.parse(kept) as SeenEntry
-    return typeof version === 'number' && typeof words?.title === 'string' ? { version, words } : unknown
+    return typeof version === 'number' && typeof words?.title === 'string'
+      ? { version, words }
+      : unknown
   } catch {
     return unknown
   }
 }
 
 /** Builds the body of an edit: the changed fields and the version they were based on. */
-export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeof journal.editEntry>['body'] {
+export function buildEntryEdit(
+  words: EntryWords,
+  seen: SeenEntry,
+): CallOf<typeof journal.editEntry>['body'] {
   const { title, content, tags, symptoms, self_report, workout, ...rest } = entryDraftFrom(words)
   const { is_private, image_url, time_zone } = rest
   const is = (field: EntryField) => seen.words === null || !isSameField(field, words, seen.words)
@@ -61,18 +66,30 @@ export function buildEntryEdit(words: EntryWords, seen: SeenEntry): CallOf<typeo
 
 /** Takes the member's text for the fields they changed and the newer text for all others. */
 export function mergeEntryWords(newer: EntryWords, mine: EntryWords, seen: SeenEntry): EntryWords {
-  const kept = entryFields.filter((field) => seen.words === null || !isSameField(field, mine, seen.words))
+  const kept = entryFields.filter(
+    (field) => seen.words === null || !isSameField(field, mine, seen.words),
+  )
   return withFields(newer, mine, kept)
 }
 
 /** Lists the fields that both sides changed differently. */
-export function conflictingFields(newer: EntryWords, mine: EntryWords, { words: seen }: SeenEntry): EntryField[] {
+export function conflictingFields(
+  newer: EntryWords,
+  mine: EntryWords,
+  { words: seen }: SeenEntry,
+): EntryField[] {
   const isMine = (field: EntryField) => seen === null || !isSameField(field, mine, seen)
   const isNewer = (field: EntryField) => seen === null || !isSameField(field, newer, seen)
-  return entryFields.filter((field) => isMine(field) && isNewer(field) && !isSameField(field, mine, newer))
+  return entryFields.filter(
+    (field) => isMine(field) && isNewer(field) && !isSameField(field, mine, newer),
+  )
 }
 
-export const withFields = (words: EntryWords, others: EntryWords, fields: readonly EntryField[]): EntryWords => ({
+export const withFields = (
+  words: EntryWords,
+  others: EntryWords,
+  fields: readonly EntryField[],
+): EntryWords => ({
   ...words,
   ...Object.fromEntries(fields.map((field) => [field, others[field]])),
 })

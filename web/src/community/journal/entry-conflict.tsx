@@ -10,7 +10,11 @@ import { isSameField, type EntryField } from './entry-changes.ts'
 import styles from './entry-conflict.module.css'
 import { type EntryWords, parseReport, parseWorkout } from './entry-words.ts'
 
-export type EntryConflictWords = { fields: readonly EntryField[]; mine: EntryWords; newer: EntryWords }
+export type EntryConflictWords = {
+  fields: readonly EntryField[]
+  mine: EntryWords
+  newer: EntryWords
+}
 
 type EntryConflictProps = {
   conflict: EntryConflictWords
@@ -33,11 +37,17 @@ export function EntryConflict({ conflict, words, onTake }: EntryConflictProps) {
     onTake(field, from)
   }
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label="Two texts of this entry" className={styles.place}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label="Two texts of this entry"
+      className={styles.place}
+    >
       <Notice tone="alert" title="This entry was changed somewhere else">
         <p>
-          It was saved in another tab, or on another device, after you opened it here. Nothing is lost. The form below
-          holds your words: save them, take the newer ones, or go on editing.
+          It was saved in another tab, or on another device, after you opened it here. Nothing is
+          lost. The form below holds your words: save them, take the newer ones, or go on editing.
         </p>
         {fields.map((field) => (
           <SideBySide key={field}>
@@ -58,7 +68,9 @@ export function EntryConflict({ conflict, words, onTake }: EntryConflictProps) {
                     isDisabled={isSameField(field, words, side)}
                     onPress={() => take(field, side)}
                   >
-                    {isSameField(field, words, side) ? 'In the form' : `Use this ${labels[field].toLowerCase()}`}
+                    {isSameField(field, words, side)
+                      ? 'In the form'
+                      : `Use this ${labels[field].toLowerCase()}`}
                   </Button>
                 }
               />

@@ -21,7 +21,13 @@ export function EntryEdit(props: EntryEditProps) {
     props.onDone()
   }
   return (
-    <form ref={form} aria-label={`Edit ${entry.title}`} className={styles.form} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      aria-label={`Edit ${entry.title}`}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+    >
       <h3 className={styles.title}>Edit entry</h3>
       {draft.isRestored && <RestoredNotice onStartAgain={() => discard()} />}
       {draft.isSentElsewhere && <SentElsewhereNotice />}
@@ -36,8 +42,8 @@ export function EntryEdit(props: EntryEditProps) {
       <EntryFields isOpened words={words} onChange={setWords} photo={photo} missing={missing} />
       <SafetyLine />
       <p className={styles.quiet}>
-        Your coach’s reply stays as it was written. If you change your words, you can ask for another one. Only a
-        warning sign changes it at once: then a safety message takes its place.
+        Your coach’s reply stays as it was written. If you change your words, you can ask for
+        another one. Only a warning sign changes it at once: then a safety message takes its place.
       </p>
       <div className={styles.actions}>
         <Button

@@ -4,7 +4,13 @@ import { asLine } from '@app/contract/line'
 import { Chips } from '../../kit/chips.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
-import { type EntryWords, parseReport, parseWorkout, serializeTaps, withWorkout } from './entry-words.ts'
+import {
+  type EntryWords,
+  parseReport,
+  parseWorkout,
+  serializeTaps,
+  withWorkout,
+} from './entry-words.ts'
 import type { MissingWords } from './missing-words.ts'
 import styles from './entry-fields.module.css'
 import { DayField } from './day-field.tsx'
@@ -25,7 +31,7 @@ type EntryFieldsProps = {
   onChange: (words: EntryWords) => void
   photo: Photo
   /** Only a new entry takes a training file. */
-  onReadingFile?: (isReading: boolean) => void
+  onReadingFile?: ((isReading: boolean) => void) | undefined
   /** True if the member opened the form: the title takes the focus. */
   isOpened?: boolean
   /** The parts that were missing when it was to be saved. */
@@ -37,8 +43,17 @@ type EntryFieldsProps = {
 const tagChips = tags.map((tag) => ({ value: tag, label: tag }))
 
 /** The fields of an entry form, for new and edited entries. */
-export function EntryFields({ words, onChange, photo, onReadingFile, missing, isOpened, children }: EntryFieldsProps) {
-  const missingIn = (field: MissingWords['field']) => (missing?.field === field ? missing?.title : undefined)
+export function EntryFields({
+  words,
+  onChange,
+  photo,
+  onReadingFile,
+  missing,
+  isOpened,
+  children,
+}: EntryFieldsProps) {
+  const missingIn = (field: MissingWords['field']) =>
+    missing?.field === field ? missing?.title : undefined
   const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
   return (
     <div className={styles.fields}>
@@ -57,7 +72,10 @@ export function EntryFields({ words, onChange, photo, onReadingFile, missing, is
         hint="A few lines is plenty. Your coach replies to every entry."
         value={words.content}
         onChange={(content) => set({ content })}
-        fault={tooLong('Story', words.content.normalize('NFC').length, longestStory) ?? missingIn('content')}
+        fault={
+          tooLong('Story', words.content.normalize('NFC').length, longestStory) ??
+          missingIn('content')
+        }
       />
       <Chips
         label="Tags"
@@ -66,21 +84,36 @@ export function EntryFields({ words, onChange, photo, onReadingFile, missing, is
         value={[...words.tags]}
         onChange={(chosen) => set({ tags: chosen })}
       />
-      <div className={styles.extras}>
-        <EntryPhoto photo={photo} />
-        {onReadingFile && <TrainingFileField words={words} onChange={onChange} onReading={onReadingFile} />}
-        <SelfReportFields
-          report={parseReport(words.selfReport)}
-          onChange={(report) => set({ selfReport: serializeTaps(report) })}
-          workout={parseWorkout(words.workout)}
-          onWorkout={(workout) => onChange(withWorkout(words, workout))}
-        />
-        <SymptomCheckIn chosen={words.symptoms} onChange={(symptoms) => set({ symptoms })} />
-      </div>
+      <EntryExtras {...{ words, onChange, photo, onReadingFile }} />
       <div className={styles.last}>
         <PrivateSwitch isPrivate={words.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
         {children}
       </div>
+    </div>
+  )
+}
+
+/** The parts that most entries leave folded. */
+function EntryExtras({
+  words,
+  onChange,
+  photo,
+  onReadingFile,
+}: Pick<EntryFieldsProps, 'words' | 'onChange' | 'photo' | 'onReadingFile'>) {
+  const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
+  return (
+    <div className={styles.extras}>
+      <EntryPhoto photo={photo} />
+      {onReadingFile && (
+        <TrainingFileField words={words} onChange={onChange} onReading={onReadingFile} />
+      )}
+      <SelfReportFields
+        report={parseReport(words.selfReport)}
+        onChange={(report) => set({ selfReport: serializeTaps(report) })}
+        workout={parseWorkout(words.workout)}
+        onWorkout={(workout) => onChange(withWorkout(words, workout))}
+      />
+      <SymptomCheckIn chosen={words.symptoms} onChange={(symptoms) => set({ symptoms })} />
     </div>
   )
 }
@@ -110,7 +143,14 @@ type PrivateSwitchProps = { isPrivate: boolean; onChange: (isPrivate: boolean) =
 /** Makes an entry private and says what that means for this member. */
 function PrivateSwitch({ isPrivate, onChange }: PrivateSwitchProps) {
   const { data: preferences } = useQuery(preferencesOptions())
-  return <Switch label="Make private" hint={meaningOf(preferences)} isSelected={isPrivate} onChange={onChange} />
+  return (
+    <Switch
+      label="Make private"
+      hint={meaningOf(preferences)}
+      isSelected={isPrivate}
+      onChange={onChange}
+    />
+  )
 }
 
 function meaningOf(preferences: Preferences | undefined): string {

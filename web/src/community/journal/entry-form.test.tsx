@@ -46,7 +46,10 @@ test('a title of nothing but spaces is missing', async () => {
   await write('   ')
   await create()
 
-  await expectToast('Missing information', 'Please fill in both title and content for your journal entry.')
+  await expectToast(
+    'Missing information',
+    'Please fill in both title and content for your journal entry.',
+  )
   expect(address()).toBe(tab)
   expect(app.server.sentTo(createEntry)).toEqual([])
 })
@@ -62,7 +65,9 @@ test('a new entry leaves an empty form behind and leads to the insights', async 
   expect(titleIn(await findEntryForm())).toHaveValue('')
   expect(storyIn(await findEntryForm())).toHaveValue('')
   expect(await findRow('Tempo')).toBeVisible()
-  expect(app.server.sentTo(createEntry)).toMatchObject([{ body: { title: 'Tempo', content: 'Quick, and even.' } }])
+  expect(app.server.sentTo(createEntry)).toMatchObject([
+    { body: { title: 'Tempo', content: 'Quick, and even.' } },
+  ])
 })
 
 test('the form keeps its words, tags and switch over a reload', async () => {

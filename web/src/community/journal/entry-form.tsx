@@ -41,7 +41,11 @@ export function EntryForm(props: EntryFormProps) {
           <Button
             type="submit"
             size="lg"
-            isDisabled={(!props.isAlwaysReady && !hasTitleAndStory(words)) || photo.isUploading || isReadingFile}
+            isDisabled={
+              (!props.isAlwaysReady && !hasTitleAndStory(words)) ||
+              photo.isUploading ||
+              isReadingFile
+            }
             isBusy={isSaving}
             busyLabel="Saving your entry…"
           >

@@ -6,7 +6,12 @@ import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { EntryVersions } from './entry-versions.tsx'
-import { type Entry, refreshJournal, restoreEntryVersion, entryVersionsOptions } from './journal.data.ts'
+import {
+  type Entry,
+  refreshJournal,
+  restoreEntryVersion,
+  entryVersionsOptions,
+} from './journal.data.ts'
 
 type EntryHistoryProps = { entry: Entry; isOpen: boolean; onClose: () => void }
 
@@ -26,9 +31,13 @@ function History({ entry: { id }, onClose }: Pick<EntryHistoryProps, 'entry' | '
   const showToast = useToast()
   const { data, isError, refetch } = useQuery({ ...entryVersionsOptions(id), staleTime: 0 })
   const restore = useMutationOnce({
-    mutationFn: ({ version, seen }: { version: number; seen: number }) => restoreEntryVersion(id, version, seen),
+    mutationFn: ({ version, seen }: { version: number; seen: number }) =>
+      restoreEntryVersion(id, version, seen),
     onSuccess: async () => {
-      showToast({ title: 'Entry restored', message: 'What it said before is kept as an earlier version.' })
+      showToast({
+        title: 'Entry restored',
+        message: 'What it said before is kept as an earlier version.',
+      })
       onClose()
       await refreshJournal(client)
     },
@@ -37,7 +46,12 @@ function History({ entry: { id }, onClose }: Pick<EntryHistoryProps, 'entry' | '
       void refetch()
     },
   })
-  if (!data) return isError ? <NotLoaded what="earlier versions" onRetry={() => void refetch()} /> : <VersionsComing />
+  if (!data)
+    return isError ? (
+      <NotLoaded what="earlier versions" onRetry={() => void refetch()} />
+    ) : (
+      <VersionsComing />
+    )
   return (
     <EntryVersions
       versions={data.versions}
@@ -48,5 +62,7 @@ function History({ entry: { id }, onClose }: Pick<EntryHistoryProps, 'entry' | '
 }
 
 function VersionsComing() {
-  return <SkeletonGroup label="Loading the earlier versions" shapes={['title', 'line', 'half-line']} />
+  return (
+    <SkeletonGroup label="Loading the earlier versions" shapes={['title', 'line', 'half-line']} />
+  )
 }

@@ -38,7 +38,10 @@ export function EntryListItem({ entry, isOpenAtFirst, onReadInsight }: EntryRowP
     setStage('editing')
   }
   return (
-    <li className={isEditing ? styles.edited : styles.entry} ref={isOpenAtFirst ? scrollIntoView : undefined}>
+    <li
+      className={isEditing ? styles.edited : styles.entry}
+      ref={isOpenAtFirst ? scrollIntoView : undefined}
+    >
       {warning && (
         <div className={styles.warning}>
           <SafetyReply entry={entry} warning={warning} />
@@ -82,7 +85,11 @@ function EntryDate({ day }: { day: string }) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const isOtherYear = year !== thisYear
   return (
-    <time dateTime={day} aria-label={isOtherYear ? longDate(day) : dayAndMonth(day)} className={styles.date}>
+    <time
+      dateTime={day}
+      aria-label={isOtherYear ? longDate(day) : dayAndMonth(day)}
+      className={styles.date}
+    >
       <b>{ordinal}</b>
       <span>{month}</span>
       {isOtherYear && <span>{year}</span>}
@@ -108,22 +115,32 @@ function EntryMeta({ entry }: { entry: Entry }) {
 function EntryStory({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   if (!isOpen) return <p className={styles.preview}>{excerptStory(entry.content)}</p>
   const numbers = numbersLine(entry)
-  const checkedIn = symptoms.filter(({ id }) => entry.symptoms.includes(id)).map(({ label }) => label)
+  const checkedIn = symptoms
+    .filter(({ id }) => entry.symptoms.includes(id))
+    .map(({ label }) => label)
   return (
     <>
       <p className={styles.story}>{entry.content}</p>
       {numbers !== '' && <p className={styles.checkedIn}>{numbers}</p>}
-      {checkedIn.length > 0 && <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>}
+      {checkedIn.length > 0 && (
+        <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>
+      )}
       <EntryRecording entryId={entry.id} of={entry.title} hasNumbers={entry.workout !== null} />
       {entry.image_url !== null && (
-        <img src={entry.image_url} alt={`From ${entry.title}`} loading="lazy" className={styles.photo} />
+        <img
+          src={entry.image_url}
+          alt={`From ${entry.title}`}
+          loading="lazy"
+          className={styles.photo}
+        />
       )}
     </>
   )
 }
 
 function InsightLink({ entry, onReadInsight }: Pick<EntryRowProps, 'entry' | 'onReadInsight'>) {
-  if (entry.insight_status === 'pending') return <p className={styles.waiting}>Your coach is reading this entry…</p>
+  if (entry.insight_status === 'pending')
+    return <p className={styles.waiting}>Your coach is reading this entry…</p>
   if (entry.insight_status === 'failed')
     return <p className={styles.waiting}>Your coach could not answer this entry.</p>
   // An imported entry was not sent to the coach.

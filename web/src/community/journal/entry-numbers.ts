@@ -9,5 +9,7 @@ export function numbersLine({
   content,
 }: Pick<Entry, 'workout' | 'self_report' | 'content'>): string {
   const numbers = workoutWords(workout)
-  return [numbers === content ? '' : numbers, selfReportWords(self_report)].filter((words) => words !== '').join(' · ')
+  return [numbers === content ? '' : numbers, selfReportWords(self_report)]
+    .filter((words) => words !== '')
+    .join(' · ')
 }

@@ -22,7 +22,8 @@ const png = () => new File([new Uint8Array(8)], 'morning.png', { type: 'image/pn
 const notes = () => new File(['no picture at all'], 'notes.txt', { type: 'text/plain' })
 const picked = () => screen.queryByRole('img', { name: 'The one you picked' })
 const create = ({ user }: OpenJournal) => press(user, 'Create Entry & Get Insights')
-const photoSent = ({ server }: OpenJournal) => server.sentTo(createEntry).map(({ body }) => body.image_url ?? null)
+const photoSent = ({ server }: OpenJournal) =>
+  server.sentTo(createEntry).map(({ body }) => body.image_url ?? null)
 
 async function open(): Promise<OpenJournal> {
   const app = openJournal('/journal?tab=journal', {
@@ -34,7 +35,9 @@ async function open(): Promise<OpenJournal> {
   return app
 }
 
-/** Picks a file: the field offers pictures only, but one that is dragged onto it can be anything. */
+/**
+ * Picks a file: the field offers pictures only, but one that is dragged onto it can be anything.
+ */
 async function pick(file: File, form?: HTMLElement) {
   const field = within(form ?? (await findEntryForm())).getByLabelText('Add a photo')
   fireEvent.change(field, { target: { files: [file] } })
@@ -62,7 +65,9 @@ describe('a photo', () => {
     const row = within(await findRow('Morning loop'))
     await app.user.click(row.getByRole('button', { name: 'Expand Morning loop' }))
 
-    expect(row.getByRole('img', { name: 'From Morning loop' }).getAttribute('src')).toContain(imageUrl)
+    expect(row.getByRole('img', { name: 'From Morning loop' }).getAttribute('src')).toContain(
+      imageUrl,
+    )
     expect(photoSent(app)).toEqual([imageUrl])
   })
 
@@ -122,12 +127,16 @@ describe('a photo', () => {
   })
 
   test('for an entry that is edited has to be a picture by its name already', async () => {
-    const { server, user } = openJournal('/journal?tab=journal', { entries: [entryOf({ title: 'Track' })] })
+    const { server, user } = openJournal('/journal?tab=journal', {
+      entries: [entryOf({ title: 'Track' })],
+    })
     await press(user, 'Edit Track')
     const form = await findEditForm('Track')
     await pick(notes(), form)
 
-    expect(await within(form).findByText('Please choose a picture: JPEG, PNG, GIF or WebP.')).toBeVisible()
+    expect(
+      await within(form).findByText('Please choose a picture: JPEG, PNG, GIF or WebP.'),
+    ).toBeVisible()
     expect(server.sentTo(uploadEntryImage)).toEqual([])
   })
 
@@ -140,7 +149,9 @@ describe('a photo', () => {
     await waitFor(() => expect(picked()).toBeVisible())
     failToLoad()
 
-    expect(await screen.findByText('The photo is no longer there. Please add it again.')).toBeVisible()
+    expect(
+      await screen.findByText('The photo is no longer there. Please add it again.'),
+    ).toBeVisible()
     expect(picked()).toBeNull()
     expect(titleIn(await findEntryForm())).toHaveValue('Morning loop')
   })

@@ -5,23 +5,40 @@ import { deleteEntry, editEntry, listEntries, type Entry } from '@app/contract/c
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { answeredEntryOf, entryOf } from '../../testing/entries.ts'
-import { fill, findButton, findEditForm, lettersOn, press, storyIn } from '../../testing/journal-screen.ts'
+import {
+  fill,
+  findButton,
+  findEditForm,
+  lettersOn,
+  press,
+  storyIn,
+} from '../../testing/journal-screen.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToastTitle } from '../../testing/screen-text.ts'
 
 const canal = entryOf({ title: 'Canal loop', content: 'Six easy miles by the water.' })
-const elsewhere: Entry = { ...canal, content: 'The story from the other device.', tags: ['Training'], version: 2 }
-const open = (entry = canal, path = '/journal?tab=journal') => openJournal(path, { entries: [entry] })
+const elsewhere: Entry = {
+  ...canal,
+  content: 'The story from the other device.',
+  tags: ['Training'],
+  version: 2,
+}
+const open = (entry = canal, path = '/journal?tab=journal') =>
+  openJournal(path, { entries: [entry] })
 const changedElsewhere = 'This entry was changed somewhere else'
 
 test('an old tab that changes a tag sends nothing but the tag', async () => {
   const { server, user } = open()
   await press(user, 'Edit Canal loop')
-  await user.click(within(await findEditForm('Canal loop')).getByRole('checkbox', { name: 'Recovery' }))
+  await user.click(
+    within(await findEditForm('Canal loop')).getByRole('checkbox', { name: 'Recovery' }),
+  )
   await press(user, 'Save changes')
 
   await expectToastTitle('Entry updated')
-  expect(server.sentTo(editEntry).map(({ body }) => body)).toEqual([{ tags: ['Recovery'], version: 1 }])
+  expect(server.sentTo(editEntry).map(({ body }) => body)).toEqual([
+    { tags: ['Recovery'], version: 1 },
+  ])
 })
 
 test('two texts of one story are shown beside each other, and the member chooses', async () => {
@@ -37,8 +54,12 @@ test('two texts of one story are shown beside each other, and the member chooses
   expect(notice.getByText(changedElsewhere)).toBeVisible()
   const texts = within(form).getByRole('group', { name: 'Two texts of this entry' })
   expect(texts).toHaveFocus()
-  expect(notice.getByRole('region', { name: 'Yours: Story' })).toHaveTextContent('The story of the old tab.')
-  expect(notice.getByRole('region', { name: 'The newer one: Story' })).toHaveTextContent('from the other device.')
+  expect(notice.getByRole('region', { name: 'Yours: Story' })).toHaveTextContent(
+    'The story of the old tab.',
+  )
+  expect(notice.getByRole('region', { name: 'The newer one: Story' })).toHaveTextContent(
+    'from the other device.',
+  )
   expect(storyIn(form)).toHaveValue('The story of the old tab.')
 
   await user.click(notice.getByRole('button', { name: 'Use this story' }))
@@ -49,7 +70,10 @@ test('two texts of one story are shown beside each other, and the member chooses
   server.answer(editEntry, { ...elsewhere, content: 'The story of the old tab.', version: 3 })
   await press(user, 'Save changes')
   await waitFor(() => expect(form).not.toBeInTheDocument())
-  expect(server.sentTo(editEntry).at(-1)?.body).toEqual({ content: 'The story of the old tab.', version: 2 })
+  expect(server.sentTo(editEntry).at(-1)?.body).toEqual({
+    content: 'The story of the old tab.',
+    version: 2,
+  })
 })
 
 test('an edit from an earlier visit is held against what it was begun from', async () => {
@@ -64,7 +88,9 @@ test('an edit from an earlier visit is held against what it was begun from', asy
   await press(user, 'Save changes')
 
   expect(await within(await findEditForm('Canal loop')).findByText(changedElsewhere)).toBeVisible()
-  expect(server.sentTo(editEntry).map(({ body }) => body)).toEqual([{ content: 'Begun yesterday.', version: 1 }])
+  expect(server.sentTo(editEntry).map(({ body }) => body)).toEqual([
+    { content: 'Begun yesterday.', version: 1 },
+  ])
 })
 
 test('an earlier version is compared and brought back', async () => {
@@ -85,7 +111,9 @@ test('an earlier version is compared and brought back', async () => {
 
   const dialog = await screen.findByRole('dialog', { name: 'Earlier versions' })
   await user.click(await within(dialog).findByRole('button', { name: /^Compare/ }))
-  const compared = within(await within(dialog).findByRole('region', { name: 'What has changed since' }))
+  const compared = within(
+    await within(dialog).findByRole('region', { name: 'What has changed since' }),
+  )
   expect(await compared.findByRole('deletion')).toHaveTextContent('Six')
   expect(compared.getByRole('insertion')).toHaveTextContent('Seven')
   await user.click(within(dialog).getByRole('button', { name: /^Restore/ }))
@@ -100,7 +128,14 @@ test('an earlier version is compared and brought back', async () => {
 test('a deleted entry is brought back from the full journal, or deleted for good', async () => {
   const { journal, server, user, reload } = open()
   const { id, title, content, created_at } = canal
-  const deleted = { id, title, content, created_at, deleted_at: created_at, gone_at: '2026-12-24T09:00:00.000Z' }
+  const deleted = {
+    id,
+    title,
+    content,
+    created_at,
+    deleted_at: created_at,
+    gone_at: '2026-12-24T09:00:00.000Z',
+  }
   server.answer(deleteEntry, () => {
     journal.entries = []
     journal.deleted = [deleted]
@@ -118,7 +153,9 @@ test('a deleted entry is brought back from the full journal, or deleted for good
   const answer = async (name: string) =>
     user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
   await press(user, 'Delete Canal loop')
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('For 30 days you can bring it back')
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'For 30 days you can bring it back',
+  )
   await answer('Delete')
   await expectToastTitle('Entry deleted')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Canal loop' })).toBeNull())

@@ -20,12 +20,13 @@ type EntryVersionsProps = {
 export function EntryVersions({ versions, restoring, onRestore }: EntryVersionsProps) {
   const [current, ...earlier] = versions
   const [chosen, setChosen] = useState<number>()
-  if (current === undefined || earlier.length === 0) return <p>This entry has not been changed since you wrote it.</p>
+  if (current === undefined || earlier.length === 0)
+    return <p>This entry has not been changed since you wrote it.</p>
   return (
     <>
       <p className={styles.quiet}>
-        The last 20 versions are kept. Title, story, tags, check-in and day come back; photo and privacy stay as they
-        are now.
+        The last 20 versions are kept. Title, story, tags, check-in and day come back; photo and
+        privacy stay as they are now.
       </p>
       <ol className={styles.versions}>
         {earlier.map((version) => (
@@ -63,7 +64,8 @@ export function EntryVersions({ versions, restoring, onRestore }: EntryVersionsP
   )
 }
 
-const formatSavedAt = ({ saved_at }: EntryVersion) => `${longDate(saved_at)}, ${timeOfDay(saved_at)}`
+const formatSavedAt = ({ saved_at }: EntryVersion) =>
+  `${longDate(saved_at)}, ${timeOfDay(saved_at)}`
 
 /** Compares this version with the current entry. */
 function Compared({ before, after }: { before: EntryVersion; after: EntryVersion }) {

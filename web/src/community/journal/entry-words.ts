@@ -55,7 +55,9 @@ export const entryDraftFrom = (words: EntryWords) => ({
   title: words.title,
   content: words.content,
   tags: words.tags.filter((tag): tag is Tag => Tag.safeParse(tag).success),
-  symptoms: words.symptoms.filter((symptom): symptom is SymptomId => SymptomId.safeParse(symptom).success),
+  symptoms: words.symptoms.filter(
+    (symptom): symptom is SymptomId => SymptomId.safeParse(symptom).success,
+  ),
   self_report: parseReport(words.selfReport),
   workout: parseWorkout(words.workout),
   is_private: words.isPrivate,
@@ -65,13 +67,16 @@ export const entryDraftFrom = (words: EntryWords) => ({
   ...(words.activity !== '' && { activity_id: words.activity }),
 })
 
-export const serializeTaps = (taps: SelfReport | Workout | null): string => (taps === null ? '' : JSON.stringify(taps))
+export const serializeTaps = (taps: SelfReport | Workout | null): string =>
+  taps === null ? '' : JSON.stringify(taps)
 
 /** Parses the taps of a form; none where a draft holds something else. */
-export const parseReport = (text: string): SelfReport | null => SelfReport.safeParse(readJson(text)).data ?? null
+export const parseReport = (text: string): SelfReport | null =>
+  SelfReport.safeParse(readJson(text)).data ?? null
 
 /** Parses the numbers of a form; a field that is half typed may make them none. */
-export const parseWorkout = (text: string): Workout | null => Workout.safeParse(readJson(text)).data ?? null
+export const parseWorkout = (text: string): Workout | null =>
+  Workout.safeParse(readJson(text)).data ?? null
 
 function readJson(text: string): unknown {
   try {
@@ -81,10 +86,13 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Writes other numbers into a form, and into a title and story that were made of the earlier ones. */
+/**
+ * Writes other numbers into a form, and into a title and story that were made of the earlier ones.
+ */
 export function withWorkout(words: EntryWords, workout: Workout | null): EntryWords {
   const before = parseWorkout(words.workout)
-  const isOwn = (text: string, made: (of: Workout) => string) => before === null || text !== made(before)
+  const isOwn = (text: string, made: (of: Workout) => string) =>
+    before === null || text !== made(before)
   return {
     ...words,
     workout: serializeTaps(workout),
@@ -97,4 +105,5 @@ export function withWorkout(words: EntryWords, workout: Workout | null): EntryWo
 export const hasTitleAndStory = (words: EntryWords) => words.title !== '' && words.content !== ''
 
 /** True if title and story hold more than spaces. */
-export const isComplete = (words: EntryWords) => words.title.trim() !== '' && words.content.trim() !== ''
+export const isComplete = (words: EntryWords) =>
+  words.title.trim() !== '' && words.content.trim() !== ''

@@ -13,7 +13,11 @@ const sessions = (count: number) =>
 test('all entries follow their replies and lead to them, however old they are', async () => {
   const oldest = { title: 'The first one', content: 'It began in the rain.' }
   const answered = answeredEntries(...sessions(5), oldest)
-  const pending = answered.map((entry) => ({ ...entry, insight_status: 'pending' as const, aiResponses: [] }))
+  const pending = answered.map((entry) => ({
+    ...entry,
+    insight_status: 'pending' as const,
+    aiResponses: [],
+  }))
   const { journal, user } = openJournal(path, { entries: pending })
   expect((await screen.findAllByText('Your coach is reading this entry…'))[0]).toBeVisible()
   journal.entries = answered

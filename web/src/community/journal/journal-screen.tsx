@@ -63,7 +63,9 @@ function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
         onChange={setChoice}
         view={view}
         onView={setView}
-        shown={list.data && { onPage: countOn(list.data.pages), total: list.data.pages[0]?.total ?? 0 }}
+        shown={
+          list.data && { onPage: countOn(list.data.pages), total: list.data.pages[0]?.total ?? 0 }
+        }
       />
       <YearGlance chosen={choice.month} onChoose={(month) => setChoice({ ...choice, month })} />
       {list.data ? (
@@ -84,7 +86,8 @@ function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
   )
 }
 
-const countOn = (pages: readonly EntryPage[]) => pages.reduce((count, page) => count + page.entries.length, 0)
+const countOn = (pages: readonly EntryPage[]) =>
+  pages.reduce((count, page) => count + page.entries.length, 0)
 
 type ChosenProps = {
   list: Pick<
@@ -100,11 +103,19 @@ type ChosenProps = {
 
 function Chosen({ list, pages, choice, view, onChange, onSaveState }: ChosenProps) {
   const entries = pages.flatMap((page) => page.entries)
-  if (entries.length === 0) return <NothingShown choice={choice} isNew={pages[0]?.total === 0} onChange={onChange} />
+  if (entries.length === 0)
+    return <NothingShown choice={choice} isNew={pages[0]?.total === 0} onChange={onChange} />
   return (
     <>
-      <EntryCards entries={entries} hits={pages.flatMap((page) => page.hits)} view={view} onSaveState={onSaveState} />
-      {list.isFetchNextPageError && <NotLoaded what="older entries" onRetry={() => void list.fetchNextPage()} />}
+      <EntryCards
+        entries={entries}
+        hits={pages.flatMap((page) => page.hits)}
+        view={view}
+        onSaveState={onSaveState}
+      />
+      {list.isFetchNextPageError && (
+        <NotLoaded what="older entries" onRetry={() => void list.fetchNextPage()} />
+      )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <MoreEntries
           shown={entries.length}

@@ -29,7 +29,12 @@ type JournalTabProps = {
   openEntryId?: string | undefined
 }
 
-export function JournalTab({ onCreated, onBackToGoals, onReadInsight, openEntryId }: JournalTabProps) {
+export function JournalTab({
+  onCreated,
+  onBackToGoals,
+  onReadInsight,
+  openEntryId,
+}: JournalTabProps) {
   const [form, setForm] = useState<'story' | 'quick'>('story')
   return (
     <>
@@ -110,13 +115,23 @@ function RecentEntries({ onReadInsight, openEntryId }: RecentEntriesProps) {
 }
 
 /** Shows an older entry that the reader came for, above the recent ones. */
-function OlderEntry({ id, onReadInsight }: Pick<JournalTabProps, 'onReadInsight'> & { id: string }) {
+function OlderEntry({
+  id,
+  onReadInsight,
+}: Pick<JournalTabProps, 'onReadInsight'> & { id: string }) {
   const { data: entry } = useQuery(entryOptions(id))
-  return entry ? <EntryList entries={[entry]} openEntryId={id} onReadInsight={onReadInsight} /> : null
+  return entry ? (
+    <EntryList entries={[entry]} openEntryId={id} onReadInsight={onReadInsight} />
+  ) : null
 }
 
 export function EntriesSkeleton() {
-  return <SkeletonGroup label="Loading your entries" shapes={['title', 'row', 'row', 'row', 'row', 'row']} />
+  return (
+    <SkeletonGroup
+      label="Loading your entries"
+      shapes={['title', 'row', 'row', 'row', 'row', 'row']}
+    />
+  )
 }
 
 function JournalAside() {

@@ -39,8 +39,10 @@ export async function readEntryPage(query: Query, signal?: AbortSignal): Promise
   return { entries: page, total: page.length, matching: page.length, hits: [], next_cursor: null }
 }
 
-export const createEntry = (draft: CallOf<typeof journal.createEntry>['body'], idempotencyKey: string) =>
-  call(journal.createEntry, { body: draft }, { idempotencyKey })
+export const createEntry = (
+  draft: CallOf<typeof journal.createEntry>['body'],
+  idempotencyKey: string,
+) => call(journal.createEntry, { body: draft }, { idempotencyKey })
 
 export const editEntry = (id: string, changes: CallOf<typeof journal.editEntry>['body']) =>
   call(journal.editEntry, { params: { id }, body: changes })
@@ -59,8 +61,10 @@ export const deletedEntriesOptions = () =>
     queryFn: ({ signal }) => call(deleted.listDeletedEntries, {}, { signal }),
   })
 
-export const bringBackEntry = (id: string) => call(deleted.bringBackEntry, { params: { id }, body: {} })
-export const removeDeletedEntry = (id: string) => call(deleted.removeDeletedEntry, { params: { id } })
+export const bringBackEntry = (id: string) =>
+  call(deleted.bringBackEntry, { params: { id }, body: {} })
+export const removeDeletedEntry = (id: string) =>
+  call(deleted.removeDeletedEntry, { params: { id } })
 
 export const entryVersionsOptions = (id: string) =>
   queryOptions({

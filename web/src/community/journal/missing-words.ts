@@ -8,13 +8,20 @@ export type MissingWords = { title: string; message?: string; field?: 'title' | 
 export const missingOnJourney = (words: EntryWords): MissingWords | undefined =>
   isComplete(words)
     ? undefined
-    : { title: 'Missing information', message: 'Please fill in both title and content for your journal entry.' }
+    : {
+        title: 'Missing information',
+        message: 'Please fill in both title and content for your journal entry.',
+      }
 
 export const missingInEdit = (words: EntryWords): MissingWords | undefined =>
-  isComplete(words) ? undefined : { title: 'Missing information', message: 'Please fill in both title and content.' }
+  isComplete(words)
+    ? undefined
+    : { title: 'Missing information', message: 'Please fill in both title and content.' }
 
 export function missingOnDetailed(words: EntryWords): MissingWords | undefined {
-  if (words.title.trim() === '') return { title: 'Please add a title for your journal entry', field: 'title' }
-  if (words.content.trim() === '') return { title: 'Please write your journal entry', field: 'content' }
+  if (words.title.trim() === '')
+    return { title: 'Please add a title for your journal entry', field: 'title' }
+  if (words.content.trim() === '')
+    return { title: 'Please write your journal entry', field: 'content' }
   return undefined
 }

@@ -11,10 +11,20 @@ export function OtherDrafts({ drafts }: { drafts: readonly OtherDraft[] }) {
       <div key={draft.id} className={styles.restored}>
         <p>You have another unsent draft from {when}.</p>
         <div className={styles.actions}>
-          <Button variant="quiet" size="sm" aria-label={`Open the draft from ${when}`} onPress={draft.open}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Open the draft from ${when}`}
+            onPress={draft.open}
+          >
             Open it
           </Button>
-          <Button variant="quiet" size="sm" aria-label={`Delete the draft from ${when}`} onPress={draft.drop}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Delete the draft from ${when}`}
+            onPress={draft.drop}
+          >
             Delete it
           </Button>
         </div>

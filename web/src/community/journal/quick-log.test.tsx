@@ -6,11 +6,19 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { entryOf } from '../../testing/entries.ts'
 import { trainingNow } from '../../testing/journal.ts'
-import { fill, findButton, findEditForm, findRow, press, titleIn } from '../../testing/journal-screen.ts'
+import {
+  fill,
+  findButton,
+  findEditForm,
+  findRow,
+  press,
+  titleIn,
+} from '../../testing/journal-screen.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToastTitle } from '../../testing/screen-text.ts'
 
-const tap = async (user: UserEvent, name: string) => user.click(await screen.findByRole('checkbox', { name }))
+const tap = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('checkbox', { name }))
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const run: Workout = { sport: 'run', minutes: 40, effort: 3, distance_m: null, sleep: null }
 
@@ -50,8 +58,12 @@ test('what is folded goes with it: distance in miles, the night, the feeling, an
   await press(user, 'Feel, sleep, distance')
   await fill(user, await field(/^Distance/), '20')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'miles')
-  await user.click(within(screen.getByRole('group', { name: /sleep/ })).getByRole('checkbox', { name: 'Poor' }))
-  await user.click(within(screen.getByRole('group', { name: /feel/ })).getByRole('checkbox', { name: 'Great' }))
+  await user.click(
+    within(screen.getByRole('group', { name: /sleep/ })).getByRole('checkbox', { name: 'Poor' }),
+  )
+  await user.click(
+    within(screen.getByRole('group', { name: /feel/ })).getByRole('checkbox', { name: 'Great' }),
+  )
   await fill(user, await field(/^A line of words/), 'Over the tops.')
   await press(user, 'Log “Ride, 1 h 15 min”')
   await expectToastTitle('Entry created')
@@ -76,7 +88,13 @@ test('minutes and distances that are none are said, and a day of rest asks for n
   await expectToastTitle('Entry created')
 
   expect(server.sentTo(createEntry)).toMatchObject([
-    { body: { title: 'Rest day', tags: ['Recovery'], workout: { sport: 'rest', minutes: null, distance_m: null } } },
+    {
+      body: {
+        title: 'Rest day',
+        tags: ['Recovery'],
+        workout: { sport: 'rest', minutes: null, distance_m: null },
+      },
+    },
   ])
 })
 

@@ -69,7 +69,11 @@ export function QuickLog({ onCreated }: QuickLogProps) {
   )
 }
 
-type MoreOfLogProps = { words: EntryWords; workout: Workout | null; onChange: (words: EntryWords) => void }
+type MoreOfLogProps = {
+  words: EntryWords
+  workout: Workout | null
+  onChange: (words: EntryWords) => void
+}
 
 /** Feel, sleep, soreness and distance: folded for whom the three taps are enough. */
 function MoreOfLog({ words, workout, onChange }: MoreOfLogProps) {
@@ -77,14 +81,22 @@ function MoreOfLog({ words, workout, onChange }: MoreOfLogProps) {
   if (workout === null) return null
   if (!isOpen) {
     return (
-      <Button variant="outline" size="sm" icon={<Plus aria-hidden />} onPress={() => setIsOpen(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Plus aria-hidden />}
+        onPress={() => setIsOpen(true)}
+      >
         Feel, sleep, distance
       </Button>
     )
   }
   return (
     <div ref={focusFirst} className={styles.more}>
-      <WorkoutDetails workout={workout} onChange={(next) => onChange({ ...words, workout: serializeTaps(next) })} />
+      <WorkoutDetails
+        workout={workout}
+        onChange={(next) => onChange({ ...words, workout: serializeTaps(next) })}
+      />
       <FeelingFields
         hasDayKind={false}
         report={parseReport(words.selfReport)}

@@ -4,7 +4,15 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { answeredEntryOf, entryOf } from '../../testing/entries.ts'
 import { fillInFields } from '../../testing/fill-in.ts'
-import { fill, findButton, findEditForm, findRow, press, storyIn, titleIn } from '../../testing/journal-screen.ts'
+import {
+  fill,
+  findButton,
+  findEditForm,
+  findRow,
+  press,
+  storyIn,
+  titleIn,
+} from '../../testing/journal-screen.ts'
 import { serveJournal } from '../../testing/journal.ts'
 import { ana } from '../../testing/members.ts'
 import type { OpenApp } from '../../testing/open-app.ts'
@@ -15,12 +23,16 @@ const tab = '/journal?tab=journal'
 
 /** Sessions 1 to `count`, newest first. */
 const sessions = (count: number) =>
-  Array.from({ length: count }, (_, at) => entryOf({ title: `Session ${count - at}`, content: 'Steady.' }))
+  Array.from({ length: count }, (_, at) =>
+    entryOf({ title: `Session ${count - at}`, content: 'Steady.' }),
+  )
 
 describe('the entries', () => {
   test('are not there yet for a new member', async () => {
     openJournal(tab)
-    expect(await screen.findByRole('heading', { name: 'Your entries will gather here' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'Your entries will gather here' }),
+    ).toBeVisible()
   })
 
   test('show the five most recent and how many there are, with the way to all of them', async () => {
@@ -77,7 +89,9 @@ describe('the entries', () => {
     serveJournal(server)
     await press(user, 'Try again')
 
-    expect(await screen.findByRole('heading', { name: 'Your entries will gather here' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'Your entries will gather here' }),
+    ).toBeVisible()
   })
 
   test('gather on a page of their own, twenty at a time', async () => {
@@ -122,7 +136,9 @@ describe('an entry', () => {
     const row = within(await findRow('Track, in the rain'))
     expect(row.getByText('Race Day')).toBeVisible()
     expect(row.queryByText('Private')).toBeNull()
-    expect(row.getByRole('button', { name: 'Read your insight on Track, in the rain' })).toBeVisible()
+    expect(
+      row.getByRole('button', { name: 'Read your insight on Track, in the rain' }),
+    ).toBeVisible()
   })
 
   test('needs both title and story when it is changed', async () => {
@@ -181,7 +197,9 @@ describe('an entry', () => {
 
     await app.user.click((await remove(app)).getByRole('button', { name: 'Delete' }))
     await expectToast('Entry deleted')
-    expect(await screen.findByRole('heading', { name: 'Your entries will gather here' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'Your entries will gather here' }),
+    ).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Track' })).toBeNull()
     expect(app.server.sentTo(deleteEntry)).toMatchObject([{ params: { id: track.id } }])
   })

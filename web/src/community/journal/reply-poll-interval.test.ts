@@ -30,5 +30,7 @@ test('a device whose clock is an hour slow does not ask without end', () => {
 test('a reply that the member asked for again is polled every second', () => {
   const asked = { ...ready, aiResponses: [{ is_asked_again: true }] }
   expect(replyPollInterval([asked], now)).toBe(1_000)
-  expect(replyPollInterval([{ ...ready, aiResponses: [{ is_asked_again: false }] }], now)).toBe(false)
+  expect(replyPollInterval([{ ...ready, aiResponses: [{ is_asked_again: false }] }], now)).toBe(
+    false,
+  )
 })

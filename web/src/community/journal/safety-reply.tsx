@@ -7,7 +7,8 @@ import type { Entry, EntryInsight } from './journal.data.ts'
  */
 export function SafetyReply({ entry, warning }: { entry: Entry; warning: EntryInsight }) {
   // The list's insight has the pin, but may still be the old letter until it is read again.
-  const insight = entry.aiResponses.find((one) => one.response_content === warning.response_content) ?? warning
+  const insight =
+    entry.aiResponses.find((one) => one.response_content === warning.response_content) ?? warning
   return (
     <div role="alert" tabIndex={-1} ref={bringForward}>
       <InsightLetter insight={insight} entryId={entry.id} entryTitle={entry.title} />

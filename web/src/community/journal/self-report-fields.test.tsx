@@ -4,7 +4,15 @@ import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answeredEntryOf, entryOf } from '../../testing/entries.ts'
-import { fill, findButton, findEntryForm, findRow, press, storyIn, titleIn } from '../../testing/journal-screen.ts'
+import {
+  fill,
+  findButton,
+  findEntryForm,
+  findRow,
+  press,
+  storyIn,
+  titleIn,
+} from '../../testing/journal-screen.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToastTitle } from '../../testing/screen-text.ts'
 
@@ -16,10 +24,14 @@ const achilles: Thread = {
   is_kept: false,
   points: [],
 }
-const open = () => openJournal('/journal?tab=journal', { prepare: (server) => server.answer(listThreads, [achilles]) })
+const open = () =>
+  openJournal('/journal?tab=journal', {
+    prepare: (server) => server.answer(listThreads, [achilles]),
+  })
 const choose = async (user: UserEvent, label: string, option: string) =>
   user.selectOptions(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }), option)
-const tap = async (user: UserEvent, name: string) => user.click(await screen.findByRole('checkbox', { name }))
+const tap = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('checkbox', { name }))
 
 async function save(user: UserEvent) {
   const form = await findEntryForm()

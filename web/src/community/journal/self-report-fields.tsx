@@ -29,9 +29,16 @@ const kinds = DayKind.options.map((value) => ({ value, label: dayKindLabels[valu
 export function SelfReportFields({ report, onChange, workout, onWorkout }: SelfReportFieldsProps) {
   const [stage, setStage] = useState<'folded' | 'opened'>('folded')
   if (stage === 'folded') {
-    const told = [workoutWords(workout), selfReportWords(report)].filter((words) => words !== '').join(' · ')
+    const told = [workoutWords(workout), selfReportWords(report)]
+      .filter((words) => words !== '')
+      .join(' · ')
     return (
-      <Button variant="outline" size="sm" icon={<Smile aria-hidden />} onPress={() => setStage('opened')}>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Smile aria-hidden />}
+        onPress={() => setStage('opened')}
+      >
         {told === '' ? 'How was it?' : `How it was: ${told}`}
       </Button>
     )
@@ -47,7 +54,11 @@ export function SelfReportFields({ report, onChange, workout, onWorkout }: SelfR
 }
 
 /** How it felt, what kind of day it was, unless the numbers say it, and what is sore. */
-export function FeelingFields({ report, onChange, hasDayKind }: SelfReportProps & { hasDayKind: boolean }) {
+export function FeelingFields({
+  report,
+  onChange,
+  hasDayKind,
+}: SelfReportProps & { hasDayKind: boolean }) {
   const set = (change: Partial<SelfReport>) => {
     const next = { ...(report ?? nothing), ...change }
     onChange(selfReportWords(next) === '' ? null : next)

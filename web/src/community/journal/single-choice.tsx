@@ -13,8 +13,16 @@ type SingleChoiceProps<V extends string> = {
 export function SingleChoice<V extends string>(props: SingleChoiceProps<V>) {
   const { options, value, onChange, isOptional = true, ...words } = props
   const choose = (chosen: readonly string[]) =>
-    onChange(options.find((one) => one.value !== value && chosen.includes(one.value))?.value ?? null)
+    onChange(
+      options.find((one) => one.value !== value && chosen.includes(one.value))?.value ?? null,
+    )
   return (
-    <Chips {...words} isOptional={isOptional} chips={options} value={value === null ? [] : [value]} onChange={choose} />
+    <Chips
+      {...words}
+      isOptional={isOptional}
+      chips={options}
+      value={value === null ? [] : [value]}
+      onChange={choose}
+    />
   )
 }

@@ -1,4 +1,11 @@
-import { BodyPart, bodyParts, BodySide, mostSore, type Sore, soreName } from '@app/contract/community/self-report'
+import {
+  BodyPart,
+  bodyParts,
+  BodySide,
+  mostSore,
+  type Sore,
+  soreName,
+} from '@app/contract/community/self-report'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -55,7 +62,10 @@ export function SoreFields({ sore, onChange }: SoreFieldsProps) {
         </div>
       ))}
       {sore.length < mostSore && (
-        <PlaceField isTaken={isTaken} onChoose={(place) => onChange([...sore, { ...place, score: null }])} />
+        <PlaceField
+          isTaken={isTaken}
+          onChoose={(place) => onChange([...sore, { ...place, score: null }])}
+        />
       )}
     </>
   )
@@ -69,8 +79,13 @@ function PlaceField({ isTaken, onChoose }: PlaceFieldProps) {
   const known = threads
     .filter(({ kind, is_open }) => kind === 'niggle' && is_open)
     .flatMap(({ subject }) => placeIn(subject) ?? [])
-  const places = [...known, ...bodyParts.map((part): Place => ({ part, side: null }))].filter((one) => !isTaken(one))
-  const options = [...new Set(places.map(soreName))].map((name) => ({ value: name, label: capitalised(name) }))
+  const places = [...known, ...bodyParts.map((part): Place => ({ part, side: null }))].filter(
+    (one) => !isTaken(one),
+  )
+  const options = [...new Set(places.map(soreName))].map((name) => ({
+    value: name,
+    label: capitalised(name),
+  }))
   const choose = (name: string) => {
     const place = places.find((one) => soreName(one) === name)
     if (place) onChoose(place)

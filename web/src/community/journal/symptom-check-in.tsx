@@ -11,13 +11,21 @@ const chips = symptoms.map(({ id, label }) => ({ value: id, label }))
 
 /** Records a warning sign with one tap; optional. Any symptom makes the reply a safety text. */
 export function SymptomCheckIn({ chosen, onChange }: SymptomCheckInProps) {
-  const [stage, setStage] = useState<'invited' | 'opened' | 'open'>(chosen.length > 0 ? 'open' : 'invited')
+  const [stage, setStage] = useState<'invited' | 'opened' | 'open'>(
+    chosen.length > 0 ? 'open' : 'invited',
+  )
   if (stage === 'invited' && chosen.length === 0) {
     return (
       <div className={styles.invitation}>
-        <Button variant="outline" size="sm" icon={<HeartPulse aria-hidden />} onPress={() => setStage('opened')}>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<HeartPulse aria-hidden />}
+          onPress={() => setStage('opened')}
+        >
           <span>
-            <span className={styles.lead}>Check in a</span> <span className={styles.noun}>symptom</span>
+            <span className={styles.lead}>Check in a</span>{' '}
+            <span className={styles.noun}>symptom</span>
           </span>
         </Button>
         <p>Did anything worry you? Chest pain, faintness, a knock to the head…</p>

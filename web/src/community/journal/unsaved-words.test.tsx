@@ -85,7 +85,9 @@ test('an edit is said to be saved, and the page goes on from there', async () =>
   await press(user, 'Edit Track')
   const form = await findEditForm('Track')
   const { getByRole, getByText } = within(form)
-  expect(getByText(/^Your coach’s reply stays as it was written\. If you change your words/)).toBeVisible()
+  expect(
+    getByText(/^Your coach’s reply stays as it was written\. If you change your words/),
+  ).toBeVisible()
   expect(getByText(/^This journal is not monitored/)).toBeVisible()
   expect(getByRole('checkbox', { name: 'Chest pain, pressure or tightness' })).toBeChecked()
   await fill(user, storyIn(form), 'It was close, and then not.')
@@ -95,7 +97,9 @@ test('an edit is said to be saved, and the page goes on from there', async () =>
   await waitFor(() => expect(words()).toContain('Saved'))
   await waitFor(async () => expect(await findButton('Edit Track')).toHaveFocus())
   await press(user, 'Expand Track')
-  expect(within(await findRow('Track')).getByText('Checked in: Chest pain, pressure or tightness')).toBeVisible()
+  expect(
+    within(await findRow('Track')).getByText('Checked in: Chest pain, pressure or tightness'),
+  ).toBeVisible()
 })
 
 test('signing out asks before unsaved words are lost', async () => {
@@ -103,7 +107,9 @@ test('signing out asks before unsaved words are lost', async () => {
   const form = await findEntryForm()
   await fill(user, titleIn(form), 'Hill repeats')
   const answer = async (name: string) => {
-    const question = await screen.findByRole('alertdialog', { name: 'You have words that are not saved' })
+    const question = await screen.findByRole('alertdialog', {
+      name: 'You have words that are not saved',
+    })
     await user.click(within(question).getByRole('button', { name }))
   }
   await press(user, 'Sign Out')
@@ -118,14 +124,20 @@ test('signing out asks before unsaved words are lost', async () => {
 test('the words of an entry are kept when the session ends while it is written', async () => {
   const app = openJournal(tab)
   const { server, user } = app
-  const form = await write(app, 'Hill repeats in the rain', 'Six of them. The last one was the best.')
+  const form = await write(
+    app,
+    'Hill repeats in the rain',
+    'Six of them. The last one was the best.',
+  )
   await user.click(within(form).getByRole('checkbox', { name: 'Training' }))
   server.refuse(createEntry, 'session/missing')
   server.refuse(me, 'session/missing')
   await create(app)
 
   expect(
-    await screen.findByText('You have been signed out. Please sign in again; what you wrote is kept.'),
+    await screen.findByText(
+      'You have been signed out. Please sign in again; what you wrote is kept.',
+    ),
   ).toBeVisible()
   server.answer(login, () => {
     server.answer(me, { user: ana })
@@ -146,7 +158,9 @@ test('the words of an entry are kept when the session ends while it is written',
 test('another member on the same device does not see the words left unsaved', async () => {
   const { server, user, reload } = openJournal(tab)
   await fill(user, titleIn(await findEntryForm()), 'Only for Ana')
-  serveAccount(server, { member: { ...ana, id: idOf('Ben Frost'), name: 'Ben Frost', email: 'ben@example.org' } })
+  serveAccount(server, {
+    member: { ...ana, id: idOf('Ben Frost'), name: 'Ben Frost', email: 'ben@example.org' },
+  })
   reload()
 
   expect((await screen.findAllByText('Ben Frost'))[0]).toBeVisible()

@@ -24,7 +24,14 @@ export type EntryCreation = {
 }
 
 /** Keeps the draft of a new entry and saves it, with the toasts of its outcomes. */
-export function useEntryCreation({ form, complete, missingIn, failure, onSaveState, onCreated }: EntryCreation) {
+export function useEntryCreation({
+  form,
+  complete,
+  missingIn,
+  failure,
+  onSaveState,
+  onCreated,
+}: EntryCreation) {
   const [missing, setMissing] = useState<MissingWords>()
   const draft = useDraft(form, emptyWords)
   const { words, setWords, discard } = draft
@@ -40,14 +47,14 @@ export function useEntryCreation({ form, complete, missingIn, failure, onSaveSta
     onMutate: () => onSaveState?.('saving'),
     onSuccess: async ({ isEmptied, created }) => {
       onSaveState?.('saved')
-      const message = isEmptied ? 'Your coach replies to every entry.' : 'What you changed since is still in the form.'
-      showToast(created ? { title: 'Entry created', message } : savedBefore)
+      showToast(created ? savedNow(isEmptied) : savedBefore)
       await refreshJournal(client)
     },
     onError: (error) => {
       onSaveState?.('hidden')
       photo.heed(error)
-      if (error instanceof CallError && error.code === 'activities/not-yours') setWords({ ...words, activity: '' })
+      if (error instanceof CallError && error.code === 'activities/not-yours')
+        setWords({ ...words, activity: '' })
       if (error instanceof CallError && error.code === 'request/key-reused') {
         draft.renew()
         return showToast(otherWordsSaved)
@@ -67,14 +74,28 @@ export function useEntryCreation({ form, complete, missingIn, failure, onSaveSta
         onSuccess: ({ isEmptied, created }) => isEmptied && onCreated(created?.id),
       })
     }
-    showToast({
-      tone: 'destructive',
-      title: found.title,
-      ...(found.message !== undefined && { message: found.message }),
-    })
+    showToast({ tone: 'destructive', ...withoutField(found) })
   }
-  return { draft, photo, missing: missing && missingIn(words), isSaving: creation.isPending, submit }
+  return {
+    draft,
+    photo,
+    missing: missing && missingIn(words),
+    isSaving: creation.isPending,
+    submit,
+  }
 }
+
+const withoutField = ({ title, message }: MissingWords) => ({
+  title,
+  ...(message !== undefined && { message }),
+})
+
+const savedNow = (isEmptied: boolean) => ({
+  title: 'Entry created',
+  message: isEmptied
+    ? 'Your coach replies to every entry.'
+    : 'What you changed since is still in the form.',
+})
 
 const savedBefore = {
   title: 'Saved already',

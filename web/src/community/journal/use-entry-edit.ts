@@ -13,7 +13,13 @@ import {
 } from './entry-changes.ts'
 import type { EntryConflictWords } from './entry-conflict.tsx'
 import { entryWordsFrom, type EntryWords } from './entry-words.ts'
-import { readNewerEntry, editEntry, refreshJournal, type Entry, type EntryInsight } from './journal.data.ts'
+import {
+  readNewerEntry,
+  editEntry,
+  refreshJournal,
+  type Entry,
+  type EntryInsight,
+} from './journal.data.ts'
 import type { MissingWords } from './missing-words.ts'
 import { usePhoto } from './use-photo.ts'
 
@@ -87,7 +93,8 @@ export function useEntryEdit(props: EntryEditProps) {
     const found = missingIn(words)
     setMissing(found)
     // React Query calls a callback given here only while the form is mounted.
-    if (!found) return change.mutate(words, { onSuccess: ({ isAllSaved }) => isAllSaved && onDone() })
+    if (!found)
+      return change.mutate(words, { onSuccess: ({ isAllSaved }) => isAllSaved && onDone() })
     const { title, message } = found
     showToast({ tone: 'destructive', title, ...(message !== undefined && { message }) })
   }
@@ -107,5 +114,6 @@ export function useEntryEdit(props: EntryEditProps) {
 const newWarning = (before: Entry, after: Entry) =>
   after.aiResponses.find(
     ({ kind, response_content: text }) =>
-      kind === 'safety' && !before.aiResponses.some((one) => one.kind === kind && one.response_content === text),
+      kind === 'safety' &&
+      !before.aiResponses.some((one) => one.kind === kind && one.response_content === text),
   )

@@ -64,7 +64,8 @@ const photoGone = 'The photo is no longer there. Please add it again.'
 
 function faultOf(file: File, takesImagesOnly: boolean) {
   if (file.size >= maxImageBytes) return 'Image must be smaller than 10MB'
-  if (takesImagesOnly && !file.type.startsWith('image/')) return 'Please choose a picture: JPEG, PNG, GIF or WebP.'
+  if (takesImagesOnly && !file.type.startsWith('image/'))
+    return 'Please choose a picture: JPEG, PNG, GIF or WebP.'
   return undefined
 }
 

@@ -16,10 +16,18 @@ import styles from './workout-fields.module.css'
 
 type WorkoutProps = { workout: Workout | null; onChange: (workout: Workout | null) => void }
 
-const nothing: Omit<Workout, 'sport'> = { minutes: null, effort: null, distance_m: null, sleep: null }
+const nothing: Omit<Workout, 'sport'> = {
+  minutes: null,
+  effort: null,
+  distance_m: null,
+  sleep: null,
+}
 const sports = Sport.options.map((value) => ({ value, label: sportLabels[value] }))
 const usualMinutes = ['20', '30', '40', '60'].map((value) => ({ value, label: value }))
-const efforts = Array.from({ length: hardestEffort + 1 }, (_, at) => ({ value: String(at), label: String(at) }))
+const efforts = Array.from({ length: hardestEffort + 1 }, (_, at) => ({
+  value: String(at),
+  label: String(at),
+}))
 const scale = effortLevels.map((word, at) => `${at * 2} ${word}`).join(' · ')
 
 /** The three taps of a session: sport, minutes and effort. A day of rest needs the first alone. */
@@ -28,7 +36,9 @@ export function WorkoutTaps({ workout, onChange }: WorkoutProps) {
   const chooseSport = (sport: Sport | null) => {
     if (sport === null) return onChange(null)
     onChange(
-      sport === 'rest' ? { ...nothing, sport, sleep: workout?.sleep ?? null } : { ...nothing, ...workout, sport },
+      sport === 'rest'
+        ? { ...nothing, sport, sleep: workout?.sleep ?? null }
+        : { ...nothing, ...workout, sport },
     )
   }
   return (
@@ -45,7 +55,11 @@ export function WorkoutTaps({ workout, onChange }: WorkoutProps) {
           <Minutes minutes={workout.minutes} onChange={(minutes) => set({ minutes })} />
           <SingleChoice
             label="Effort"
-            hint={workout.effort === null ? scale : `${workout.effort} of 10: ${wordOfEffort(workout.effort)}`}
+            hint={
+              workout.effort === null
+                ? scale
+                : `${workout.effort} of 10: ${wordOfEffort(workout.effort)}`
+            }
             options={efforts}
             value={workout.effort === null ? null : String(workout.effort)}
             onChange={(effort) => set({ effort: effort === null ? null : Number(effort) })}
@@ -56,9 +70,16 @@ export function WorkoutTaps({ workout, onChange }: WorkoutProps) {
   )
 }
 
-const isMinutes = (minutes: number) => Number.isInteger(minutes) && minutes >= 1 && minutes <= mostMinutes
+const isMinutes = (minutes: number) =>
+  Number.isInteger(minutes) && minutes >= 1 && minutes <= mostMinutes
 
-function Minutes({ minutes, onChange }: { minutes: number | null; onChange: (minutes: number | null) => void }) {
+function Minutes({
+  minutes,
+  onChange,
+}: {
+  minutes: number | null
+  onChange: (minutes: number | null) => void
+}) {
   const [typed, setTyped] = useState(minutes === null ? '' : String(minutes))
   const type = (text: string) => {
     setTyped(text)
@@ -83,7 +104,9 @@ function Minutes({ minutes, onChange }: { minutes: number | null; onChange: (min
         value={typed}
         onChange={type}
         fault={
-          typed !== '' && minutes === null ? `From 1 to ${mostMinutes.toLocaleString('en-GB')}, please.` : undefined
+          typed !== '' && minutes === null
+            ? `From 1 to ${mostMinutes.toLocaleString('en-GB')}, please.`
+            : undefined
         }
       />
     </div>
@@ -100,7 +123,13 @@ const unitOptions = [
 const nights = sleepLabels.map((label, at) => ({ value: String(at + 1), label })).toReversed()
 
 /** Asks what may stand beside the taps: how far it went, and how the night was. */
-export function WorkoutDetails({ workout, onChange }: { workout: Workout; onChange: (workout: Workout) => void }) {
+export function WorkoutDetails({
+  workout,
+  onChange,
+}: {
+  workout: Workout
+  onChange: (workout: Workout) => void
+}) {
   return (
     <>
       {workout.sport !== 'rest' && (
@@ -121,11 +150,17 @@ export function WorkoutDetails({ workout, onChange }: { workout: Workout; onChan
   )
 }
 
-type DistanceProps = { meters: number | null; firstUnit: Unit; onChange: (meters: number | null) => void }
+type DistanceProps = {
+  meters: number | null
+  firstUnit: Unit
+  onChange: (meters: number | null) => void
+}
 
 function Distance({ meters, firstUnit, onChange }: DistanceProps) {
   const [unit, setUnit] = useState<Unit>(firstUnit)
-  const [typed, setTyped] = useState(meters === null ? '' : String(Number((meters / units[firstUnit]).toFixed(2))))
+  const [typed, setTyped] = useState(
+    meters === null ? '' : String(Number((meters / units[firstUnit]).toFixed(2))),
+  )
   const tell = (text: string, by: Unit) => {
     const metersTyped = Math.round(Number(text.replace(',', '.')) * units[by])
     onChange(Number.isFinite(metersTyped) && metersTyped > 0 ? metersTyped : null)

@@ -22,11 +22,19 @@ const tabs = [
 ] as const
 
 // Goals load with the screen; each other tab loads when it opens.
-const JournalTab = lazyComponent(async () => (await import('../journal/journal-tab.tsx')).JournalTab)
-const InsightsTab = lazyComponent(async () => (await import('../insights/insights-tab.tsx')).InsightsTab)
-const LibraryTab = lazyComponent(async () => (await import('../library/library-tab.tsx')).LibraryTab)
+const JournalTab = lazyComponent(
+  async () => (await import('../journal/journal-tab.tsx')).JournalTab,
+)
+const InsightsTab = lazyComponent(
+  async () => (await import('../insights/insights-tab.tsx')).InsightsTab,
+)
+const LibraryTab = lazyComponent(
+  async () => (await import('../library/library-tab.tsx')).LibraryTab,
+)
 const Reader = lazyComponent(async () => (await import('../library/reader.tsx')).Reader)
-const MomentumTab = lazyComponent(async () => (await import('../momentum/momentum-tab.tsx')).MomentumTab)
+const MomentumTab = lazyComponent(
+  async () => (await import('../momentum/momentum-tab.tsx')).MomentumTab,
+)
 
 /** The five tabs of a member's journey. Each fetches its data when it opens. */
 export function JourneyScreen() {
@@ -74,7 +82,12 @@ export function JourneyScreen() {
       {article !== undefined && (
         <ErrorBoundary>
           <Suspense>
-            <Reader key={article} contentId={article} onClose={reader.close} onReadNext={reader.openNext} />
+            <Reader
+              key={article}
+              contentId={article}
+              onClose={reader.close}
+              onReadNext={reader.openNext}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

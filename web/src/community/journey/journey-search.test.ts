@@ -18,7 +18,10 @@ test('an entry is opened in the journal, or its insight among the insights, and 
 })
 
 test('an article is read over any tab', () => {
-  expect(journeySearch({ tab: 'library', article: 'a1' })).toEqual({ tab: 'library', article: 'a1' })
+  expect(journeySearch({ tab: 'library', article: 'a1' })).toEqual({
+    tab: 'library',
+    article: 'a1',
+  })
   expect(journeySearch({ article: 'a1' })).toEqual({ article: 'a1' })
   expect(journeySearch({ article: 7 })).toEqual({})
 })

@@ -16,7 +16,8 @@ export function journeySearch(search: Record<string, unknown>): JourneySearch {
   const tab = journeyTabs.find((one) => one === search.tab)
   return {
     ...(tab !== undefined && tab !== 'goals' && { tab }),
-    ...((tab === 'journal' || tab === 'insights') && typeof search.entry === 'string' && { entry: search.entry }),
+    ...((tab === 'journal' || tab === 'insights') &&
+      typeof search.entry === 'string' && { entry: search.entry }),
     ...(typeof search.article === 'string' && { article: search.article }),
   }
 }

@@ -22,7 +22,8 @@ export function useSaveContent() {
       toast({ title: alreadySaved ? 'Already saved' : 'Saved to library' })
       return queries.invalidateQueries(savedArticlesOptions())
     },
-    onError: (error) => showFailure(toast, 'Failed to save content to library', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(toast, 'Failed to save content to library', error, 'Please try again.'),
   })
 }
 

@@ -19,11 +19,20 @@ import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
 const nerves = articleOf('Nerves before a race')
 const sleep = articleOf('Sleep and recovery', { editorial_week: 2 })
-const food = articleOf('Eating before a long run', { editorial_week: 3, editorial_theme: 'Nutrition' })
+const food = articleOf('Eating before a long run', {
+  editorial_week: 3,
+  editorial_theme: 'Nutrition',
+})
 
-/** Opens the app at a path with these articles published, and those of them in `saved` in the library. */
-const open = (path: string, published: readonly PremiumArticle[], saved: readonly PremiumArticle[] = []) =>
-  openJournal(path, { prepare: (server) => serveLibrary(server, published, saved) })
+/**
+ * Opens the app at a path with these articles published, and those of them in `saved` in the
+ * library.
+ */
+const open = (
+  path: string,
+  published: readonly PremiumArticle[],
+  saved: readonly PremiumArticle[] = [],
+) => openJournal(path, { prepare: (server) => serveLibrary(server, published, saved) })
 
 const findReader = (name: string) => screen.findByRole('dialog', { name })
 const expectReaderClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -72,7 +81,10 @@ test('saved articles are read, removed and brought back, the newest first', asyn
 })
 
 test('an article has its paragraphs short, says how far it goes, is printed, and leads to the next', async () => {
-  const sentences = Array.from({ length: 9 }, (_, at) => `Sentence ${at} ${'has a word '.repeat(4)}and ends.`).join(' ')
+  const sentences = Array.from(
+    { length: 9 },
+    (_, at) => `Sentence ${at} ${'has a word '.repeat(4)}and ends.`,
+  ).join(' ')
   const long = articleOf('Long', { long_form_article: `## One\n${sentences}\n\n## Two\nShort.` })
   const { user } = open(`/journal?tab=library&article=${long.id}`, [long, sleep], [long, sleep])
   const reader = within(await findReader('Long'))
@@ -81,7 +93,8 @@ test('an article has its paragraphs short, says how far it goes, is printed, and
     expect(found).toHaveLength(3)
     return found
   })
-  for (const { textContent } of paragraphs) expect(textContent.split(/\s+/).length).toBeLessThanOrEqual(60)
+  for (const { textContent } of paragraphs)
+    expect(textContent.split(/\s+/).length).toBeLessThanOrEqual(60)
   expect(await reader.findByText('2 of 2')).toBeVisible()
   const print = vi.spyOn(window, 'print').mockReturnValue()
   onTestFinished(() => print.mockRestore())
@@ -123,13 +136,16 @@ describe('an address', () => {
   })
 
   test('says when no article is there', async () => {
-    const { server, user } = openJournal('/journal?tab=momentum&article=01990000-0000-7000-8000-0000000000bb', {
-      entries: [entryOf()],
-      prepare(it) {
-        it.refuse(readContent, 'library/not-found')
-        it.answer(getMomentum, momentumOf())
+    const { server, user } = openJournal(
+      '/journal?tab=momentum&article=01990000-0000-7000-8000-0000000000bb',
+      {
+        entries: [entryOf()],
+        prepare(it) {
+          it.refuse(readContent, 'library/not-found')
+          it.answer(getMomentum, momentumOf())
+        },
       },
-    })
+    )
     expect(await screen.findByRole('heading', { name: 'This article is not here' })).toBeVisible()
     await user.keyboard('{Escape}')
 
@@ -141,7 +157,8 @@ describe('an address', () => {
 
 test('an article of the older kind is read as rich text, in which nothing is markup', async () => {
   const older = articleOf('Nerves', {
-    long_form_article: 'It **began** slowly.\n\n## 1. Walk\n- Easy\n\n<img src=x onerror="throw 1">',
+    long_form_article:
+      'It **began** slowly.\n\n## 1. Walk\n- Easy\n\n<img src=x onerror="throw 1">',
   })
   open(`/journal?article=${older.id}`, [older])
   const reader = within(await findReader('Nerves'))
@@ -153,7 +170,10 @@ test('an article of the older kind is read as rich text, in which nothing is mar
   expect(reader.getAllByRole('listitem')[0]).toHaveTextContent('Easy')
   expect(reader.getByText('<img src=x onerror="throw 1">')).toBeVisible()
   expect(reader.getByText(/^Sam Lee/)).toHaveTextContent('Sam Lee · CC BY 4.0')
-  expect(reader.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', 'https://example.org/by')
+  expect(reader.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
+    'href',
+    'https://example.org/by',
+  )
 
   // The drawing that replaces a broken picture is not that author's work.
   fireEvent.error(reader.getByRole('img', { name: 'A runner' }))
@@ -189,7 +209,9 @@ describe('what fails', () => {
   })
 
   test('to load is offered again: the library, and an article', async () => {
-    const { server, user } = openJournal(`/journal?tab=library`, { prepare: (it) => it.lose(listLibrary) })
+    const { server, user } = openJournal(`/journal?tab=library`, {
+      prepare: (it) => it.lose(listLibrary),
+    })
     expect(await screen.findByText('Your saved articles could not be loaded')).toBeVisible()
     serveLibrary(server, [nerves])
     await press(user, 'Try again')
@@ -219,7 +241,11 @@ test('no reading is offered while the answer to a symptom is awaited, or beside 
   const { journal, reload } = openJournal('/journal?tab=insights', { entries: [raceNerves] })
   const offered = () => screen.queryByRole('region', { name: 'Recommended for you' })
   await waitFor(() => expect(offered()).toBeVisible())
-  const tightChest = { title: 'Tight chest', content: 'It passed when I stopped.', symptoms: ['chest' as const] }
+  const tightChest = {
+    title: 'Tight chest',
+    content: 'It passed when I stopped.',
+    symptoms: ['chest' as const],
+  }
   journal.entries = [entryOf({ ...tightChest, insight_status: 'pending' }), raceNerves]
   reload()
   expect(await screen.findByText('Your coach is reading your entry')).toBeVisible()

@@ -18,10 +18,16 @@ type LibraryTabProps = { onSeeInsights: () => void; onRead: (contentId: string) 
 
 /** The saved articles. They are fetched at each opening, since publication changes. */
 export function LibraryTab({ onSeeInsights, onRead }: LibraryTabProps) {
-  const { data: library, isError, refetch } = useQuery({ ...savedArticlesOptions(), refetchOnMount: 'always' })
+  const {
+    data: library,
+    isError,
+    refetch,
+  } = useQuery({ ...savedArticlesOptions(), refetchOnMount: 'always' })
   return (
     <>
-      <PageHeader title="Your Library">{library !== undefined && <LibraryWords {...library} />}</PageHeader>
+      <PageHeader title="Your Library">
+        {library !== undefined && <LibraryWords {...library} />}
+      </PageHeader>
       {library ? (
         <Saved {...library} onSeeInsights={onSeeInsights} onRead={onRead} />
       ) : isError ? (
@@ -44,9 +50,16 @@ function LibraryWords({ savedContent: saved, hidden: all, withdrawn }: SavedLibr
   )
 }
 
-function Saved({ savedContent: saved, hidden, withdrawn, onSeeInsights, onRead }: LibraryTabProps & SavedLibrary) {
+function Saved({
+  savedContent: saved,
+  hidden,
+  withdrawn,
+  onSeeInsights,
+  onRead,
+}: LibraryTabProps & SavedLibrary) {
   const remove = useRemoveContent()
-  if (saved.length + withdrawn.length === 0) return <NothingShown isHidden={hidden > 0} onSeeInsights={onSeeInsights} />
+  if (saved.length + withdrawn.length === 0)
+    return <NothingShown isHidden={hidden > 0} onSeeInsights={onSeeInsights} />
   return (
     <>
       {withdrawn.map((article) => (
@@ -80,7 +93,10 @@ function WithdrawnNotice({ article: { title, at, note } }: { article: WithdrawnA
   )
 }
 
-function NothingShown({ isHidden, onSeeInsights }: Pick<LibraryTabProps, 'onSeeInsights'> & { isHidden: boolean }) {
+function NothingShown({
+  isHidden,
+  onSeeInsights,
+}: Pick<LibraryTabProps, 'onSeeInsights'> & { isHidden: boolean }) {
   return (
     <EmptyState
       title={isHidden ? 'Nothing to read here at present' : 'Nothing saved yet'}

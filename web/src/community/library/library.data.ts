@@ -21,11 +21,15 @@ export const articleOptions = (queries: QueryClient, contentId: string) =>
     queryKey: ['library', 'content', contentId],
     queryFn: ({ signal }) => call(library.readContent, { params: { contentId } }, { signal }),
     initialData: () =>
-      queries.getQueryData(savedArticlesOptions().queryKey)?.savedContent.find(({ id }) => id === contentId),
+      queries
+        .getQueryData(savedArticlesOptions().queryKey)
+        ?.savedContent.find(({ id }) => id === contentId),
   })
 
-export const saveContent = (contentId: string) => call(library.saveContent, { params: { contentId }, body: {} })
-export const removeContent = (contentId: string) => call(library.removeContent, { params: { contentId } })
+export const saveContent = (contentId: string) =>
+  call(library.saveContent, { params: { contentId }, body: {} })
+export const removeContent = (contentId: string) =>
+  call(library.removeContent, { params: { contentId } })
 
 /** Writes into the cached articles whether this one is saved. */
 export function markSavedInCache(queries: QueryClient, contentId: string, is_saved: boolean): void {

@@ -31,11 +31,18 @@ export function ReaderArticle({ content, article, onClose, onReadNext }: ReaderA
   return (
     <div className={classNames(styles.body, roadmap && styles.wide)}>
       <div ref={article} tabIndex={-1} className={styles.article}>
-        {roadmap ? <AlongTheRoad text={text} roadmap={roadmap} /> : <Markdown text={text} drawNote={drawNote} />}
+        {roadmap ? (
+          <AlongTheRoad text={text} roadmap={roadmap} />
+        ) : (
+          <Markdown text={text} drawNote={drawNote} />
+        )}
       </div>
       {content.locked && (
         // The card disappears once the rest arrives: the focus stays in the article.
-        <UpgradeCard content={content} onUpgraded={() => article.current?.focus({ preventScroll: true })} />
+        <UpgradeCard
+          content={content}
+          onUpgraded={() => article.current?.focus({ preventScroll: true })}
+        />
       )}
       <Sources sources={content.sources} />
       <Imprint content={content} />
@@ -63,7 +70,9 @@ function roadmapIn({ locked }: PremiumContent, text: string): Roadmap | null {
 
 /** The numbers of the sources behind a sentence. */
 function notesOf({ claim_notes }: PremiumContent) {
-  const numbers = new Map(claim_notes.map(({ sentence, sources }) => [sentence, sources.join(', ')]))
+  const numbers = new Map(
+    claim_notes.map(({ sentence, sources }) => [sentence, sources.join(', ')]),
+  )
   return (sentence: string) => numbers.get(sentence)
 }
 

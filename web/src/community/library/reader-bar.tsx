@@ -12,7 +12,11 @@ export function ReaderBar({ progress: { part, of }, onClose }: ReaderBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.place}>{of > 1 && (part === 0 ? `${of} parts` : `${part} of ${of}`)}</p>
-      <IconButton label="Print this article" icon={<Printer aria-hidden />} onPress={() => window.print()} />
+      <IconButton
+        label="Print this article"
+        icon={<Printer aria-hidden />}
+        onPress={() => window.print()}
+      />
       <Button variant="quiet" size="sm" icon={<X aria-hidden />} onPress={onClose}>
         Close
       </Button>

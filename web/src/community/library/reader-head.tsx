@@ -9,7 +9,9 @@ import { SaveButton } from './save-button.tsx'
 
 /** The opening of an article, in its theme's colour. */
 export function ReaderHead({ content }: { content: PremiumContent }) {
-  const facts = [formatArticlePlace(content), formatReadMinutes(content.read_minutes)].filter((fact) => fact !== '')
+  const facts = [formatArticlePlace(content), formatReadMinutes(content.read_minutes)].filter(
+    (fact) => fact !== '',
+  )
   return (
     <Block tone={themeTone(content.editorial_theme)}>
       <header className={styles.head}>

@@ -13,7 +13,11 @@ import { ReaderHead } from './reader-head.tsx'
 import styles from './reader.module.css'
 import { useReadingPlace } from './use-reading-place.ts'
 
-type ReaderProps = { contentId: string; onClose: () => void; onReadNext: (contentId: string) => void }
+type ReaderProps = {
+  contentId: string
+  onClose: () => void
+  onReadNext: (contentId: string) => void
+}
 
 /** Shows an article over the page that opened it. */
 export function Reader({ contentId, onClose, onReadNext }: ReaderProps) {
@@ -37,7 +41,10 @@ export function Reader({ contentId, onClose, onReadNext }: ReaderProps) {
       ) : (
         <div className={styles.missing}>
           {isGone ? (
-            <Gone sentence={error.code === 'library/withdrawn' ? error.sentence : undefined} onClose={onClose} />
+            <Gone
+              sentence={error.code === 'library/withdrawn' ? error.sentence : undefined}
+              onClose={onClose}
+            />
           ) : (
             <NotLoaded error={error} onRetry={() => void refetch()} />
           )}
@@ -56,16 +63,26 @@ function Article({ content, onClose, onReadNext }: ArticleProps) {
     <>
       <ReaderBar progress={progress} onClose={onClose} />
       <ReaderHead content={content} />
-      <ReaderArticle content={content} article={article} onClose={onClose} onReadNext={onReadNext} />
+      <ReaderArticle
+        content={content}
+        article={article}
+        onClose={onClose}
+        onReadNext={onReadNext}
+      />
     </>
   )
 }
 
-function Gone({ sentence, onClose }: Pick<ReaderProps, 'onClose'> & { sentence: string | undefined }) {
+function Gone({
+  sentence,
+  onClose,
+}: Pick<ReaderProps, 'onClose'> & { sentence: string | undefined }) {
   return (
     <>
       <h2>This article is not here</h2>
-      <p>{sentence ?? 'It may no longer be published. Should it be published again, it comes back.'}</p>
+      <p>
+        {sentence ?? 'It may no longer be published. Should it be published again, it comes back.'}
+      </p>
       <Button variant="outline" onPress={onClose}>
         Close
       </Button>

@@ -13,7 +13,11 @@ export function readPlace(memberId: string, contentId: string): ReadingPlace | u
 }
 
 /** Keeps where a member stopped reading, on this device; the oldest places make room. */
-export function keepPlace(memberId: string, contentId: string, place: ReadingPlace | undefined): void {
+export function keepPlace(
+  memberId: string,
+  contentId: string,
+  place: ReadingPlace | undefined,
+): void {
   const others = readPlaces(memberId).filter(([id]) => id !== contentId)
   const places = place === undefined ? others : [...others, [contentId, place]]
   try {
@@ -38,6 +42,7 @@ function readPlaces(memberId: string): [string, ReadingPlace][] {
 function isKept(one: unknown): one is [string, ReadingPlace] {
   if (!Array.isArray(one) || typeof one[0] !== 'string') return false
   const place: unknown = one[1]
-  if (typeof place !== 'object' || place === null || !('part' in place) || !('share' in place)) return false
+  if (typeof place !== 'object' || place === null || !('part' in place) || !('share' in place))
+    return false
   return typeof place.part === 'number' && typeof place.share === 'number'
 }

@@ -23,7 +23,11 @@ export function SavedCard({ content, onRead, onRemove }: SavedCardProps) {
   return (
     <li ref={card} className={styles.card}>
       <Block tone={themeTone(content.editorial_theme)}>
-        <ArticleCover article={content} sizes="(max-width: 760px) 100vw, 24rem" className={styles.picture} />
+        <ArticleCover
+          article={content}
+          sizes="(max-width: 760px) 100vw, 24rem"
+          className={styles.picture}
+        />
         <div className={styles.words}>
           <p className={styles.place}>{formatArticlePlace(content)}</p>
           <h3 tabIndex={-1} className={styles.title}>
@@ -42,7 +46,12 @@ export function SavedCard({ content, onRead, onRemove }: SavedCardProps) {
           <Button size="sm" aria-label={`View Post: ${title}`} onPress={onRead}>
             View Post
           </Button>
-          <Button variant="quiet" size="sm" aria-label={`Remove ${title} from your library`} onPress={remove}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Remove ${title} from your library`}
+            onPress={remove}
+          >
             Remove
           </Button>
         </div>

@@ -20,17 +20,24 @@ export function UpgradeButton({ onUpgraded }: { onUpgraded: () => void }) {
       // Locked content has to be fetched again.
       void client.invalidateQueries()
     },
-    onError: (error) => showFailure(showToast, 'Upgrade Failed', error, 'Failed to upgrade to Premium'),
+    onError: (error) =>
+      showFailure(showToast, 'Upgrade Failed', error, 'Failed to upgrade to Premium'),
   })
   const isBusy = change.isPending || change.isSuccess
   return (
     <>
-      <Button variant="sun" size="lg" onPress={change.mutate} isBusy={isBusy} busyLabel="Upgrading…">
+      <Button
+        variant="sun"
+        size="lg"
+        onPress={change.mutate}
+        isBusy={isBusy}
+        busyLabel="Upgrading…"
+      >
         Upgrade to Premium
       </Button>
       <p className={styles.note}>
-        <b>Payment is not yet active.</b> For now this is a temporary toggle: choosing it turns Premium on, and you will
-        not be charged.
+        <b>Payment is not yet active.</b> For now this is a temporary toggle: choosing it turns
+        Premium on, and you will not be charged.
       </p>
     </>
   )

@@ -17,8 +17,8 @@ export function UpgradeCard({ content: { read_minutes: minutes }, onUpgraded }: 
         The rest is for Premium members
       </h3>
       <p className={styles.words}>
-        That was the first section. The whole article takes {minutes === 1 ? 'a minute' : `${minutes} minutes`} to read,
-        with its sources at the end.
+        That was the first section. The whole article takes{' '}
+        {minutes === 1 ? 'a minute' : `${minutes} minutes`} to read, with its sources at the end.
       </p>
       {(can_upgrade || is_premium) && <UpgradeButton onUpgraded={onUpgraded} />}
     </Card>

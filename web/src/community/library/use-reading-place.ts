@@ -11,7 +11,10 @@ const keepAfterMs = 300
  * Follows the part of an article that is being read, and keeps the place for the next visit. Parts
  * begin at the headings inside `article`.
  */
-export function useReadingPlace(article: RefObject<HTMLElement | null>, contentId: string): ReadingProgress {
+export function useReadingPlace(
+  article: RefObject<HTMLElement | null>,
+  contentId: string,
+): ReadingProgress {
   const { id: memberId } = useMember()
   const [progress, setProgress] = useState<ReadingProgress>({ part: 0, of: 0 })
   const isBack = useRef(false)
@@ -24,17 +27,23 @@ export function useReadingPlace(article: RefObject<HTMLElement | null>, contentI
       const heads = headsOf(text)
       const place = placeIn(scroller, heads, text)
       setProgress((known) =>
-        known.part === place.part && known.of === heads.length ? known : { part: place.part, of: heads.length },
+        known.part === place.part && known.of === heads.length
+          ? known
+          : { part: place.part, of: heads.length },
       )
       clearTimeout(timer)
-      timer = setTimeout(() => keepPlace(memberId, contentId, isAtRest(place) ? undefined : place), keepAfterMs)
+      timer = setTimeout(
+        () => keepPlace(memberId, contentId, isAtRest(place) ? undefined : place),
+        keepAfterMs,
+      )
     }
     const start = () => {
       if (!isBack.current) goBackTo(scroller, text, readPlace(memberId, contentId))
       isBack.current = true
       follow()
     }
-    // The reader of Markdown is fetched with the first article: until then there is no text to go to.
+    // The reader of Markdown is fetched with the first article: until then there is no text to go
+    // to.
     const observer = new MutationObserver(start)
     observer.observe(text, { childList: true, subtree: true })
     if (headsOf(text).length > 0) start()
@@ -54,9 +63,14 @@ const headsOf = (text: HTMLElement) => [...text.querySelectorAll('h3')]
 const isAtRest = ({ part, share }: ReadingPlace) => part === 0 && share < 1
 
 /** The line at which the eye is: a third down the window. */
-const eyeLine = (scroller: HTMLElement) => scroller.getBoundingClientRect().top + scroller.clientHeight / 3
+const eyeLine = (scroller: HTMLElement) =>
+  scroller.getBoundingClientRect().top + scroller.clientHeight / 3
 
-function placeIn(scroller: HTMLElement, heads: readonly Element[], text: HTMLElement): ReadingPlace {
+function placeIn(
+  scroller: HTMLElement,
+  heads: readonly Element[],
+  text: HTMLElement,
+): ReadingPlace {
   const eye = eyeLine(scroller)
   const part = heads.findLastIndex((head) => head.getBoundingClientRect().top <= eye) + 1
   const { top, bottom } = partBox(heads, part, text)

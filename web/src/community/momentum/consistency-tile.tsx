@@ -32,12 +32,19 @@ export function ConsistencyTile({ consistency }: Pick<Momentum, 'consistency'>) 
             </b>{' '}
             {describeConsistency(consistency)}
           </p>
-          <div className={styles.days} role="img" aria-label={`${activeDays} of 30 days with an entry`}>
+          <div
+            className={styles.days}
+            role="img"
+            aria-label={`${activeDays} of 30 days with an entry`}
+          >
             {days.map((isWritten, at) => (
               <i
                 // oxlint-disable-next-line react/no-array-index-key -- the place is the day
                 key={at}
-                className={classNames(isWritten && styles.written, at === days.length - 1 && styles.today)}
+                className={classNames(
+                  isWritten && styles.written,
+                  at === days.length - 1 && styles.today,
+                )}
               />
             ))}
           </div>
@@ -52,8 +59,8 @@ export function ConsistencyTile({ consistency }: Pick<Momentum, 'consistency'>) 
         </div>
       </div>
       <FigureExplanation>
-        Days with at least one entry among the last thirty, today included, divided by thirty. Several entries on one
-        day count once.
+        Days with at least one entry among the last thirty, today included, divided by thirty.
+        Several entries on one day count once.
       </FigureExplanation>
     </Card>
   )
@@ -101,4 +108,7 @@ function pointAt(way: number): { x: number; y: number } {
   return { x: 170 - (intoSecondBend - bend), y: 16 }
 }
 
-const onBend = (x: number, angle: number) => ({ x: x + radius * Math.cos(angle), y: 74 + radius * Math.sin(angle) })
+const onBend = (x: number, angle: number) => ({
+  x: x + radius * Math.cos(angle),
+  y: 74 + radius * Math.sin(angle),
+})

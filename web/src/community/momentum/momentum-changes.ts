@@ -19,7 +19,8 @@ export function useMarkMilestone() {
     nameOf: ({ id }) => id,
     mutationFn: send,
     onSuccess: refresh,
-    onError: (error) => showFailure(showToast, 'It could not be brought back', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'It could not be brought back', error, 'Please try again.'),
   })
   return useMutationOnce({
     nameOf: ({ id }) => id,
@@ -32,6 +33,7 @@ export function useMarkMilestone() {
       })
       await refresh()
     },
-    onError: (error) => showFailure(showToast, 'It is still shown as a milestone', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'It is still shown as a milestone', error, 'Please try again.'),
   })
 }

@@ -7,7 +7,10 @@ import { momentumOf } from '../../testing/momentum.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
-const best = entryOf({ title: 'Best parkrun of the year', content: 'A PB in the Lakeland rain. Tough, and I pushed.' })
+const best = entryOf({
+  title: 'Best parkrun of the year',
+  content: 'A PB in the Lakeland rain. Tough, and I pushed.',
+})
 const openAt = (momentum: ReturnType<typeof momentumOf>) =>
   openJournal('/journal?tab=momentum', {
     entries: [entryOf({ title: 'Easy miles', content: 'Nothing to report.' }), best],
@@ -26,7 +29,11 @@ const milestone = {
 /** Two entries of today, one of them a milestone. */
 const figures = momentumOf({
   has_entries: true,
-  consistency: { percent: 3, active_days: 1, days: Array.from({ length: 30 }, (_, day) => day === 29) },
+  consistency: {
+    percent: 3,
+    active_days: 1,
+    days: Array.from({ length: 30 }, (_, day) => day === 29),
+  },
   streak: {
     weeks: 1,
     true_weeks: 1,
@@ -39,7 +46,14 @@ const figures = momentumOf({
     { from: '2026-03-03', to: '2026-03-09', entries: 2 },
   ],
   effort: { sessions: 1 },
-  alignment: { goal: 'Run the Lakeland half', percent: 50, touching: 1, of: 2, words: ['lakeland', 'half'], matched },
+  alignment: {
+    goal: 'Run the Lakeland half',
+    percent: 50,
+    touching: 1,
+    of: 2,
+    words: ['lakeland', 'half'],
+    matched,
+  },
   milestones: { count: 1, newest: [milestone] },
 })
 
@@ -51,7 +65,9 @@ test('a month in figures: the score, the streak, the weeks, effort, the goal and
   expect(main).toHaveTextContent('1 of the last 30 days has an entry.')
   const weeks = { name: 'Entries per week: 0, 0, 0 and, in the last seven days, 2' }
   expect(screen.getByRole('img', weeks)).toBeVisible()
-  expect(main).toHaveTextContent('One entry of these thirty days mentions pushing through something difficult.')
+  expect(main).toHaveTextContent(
+    'One entry of these thirty days mentions pushing through something difficult.',
+  )
   expect(main).toHaveTextContent('One of your 2 entries touches on your goal.')
   expect(main).toHaveTextContent('1 of 2 entries · 50%')
   expect(main).toHaveTextContent('Found: “lakeland” in 1 entry.')
@@ -82,7 +98,9 @@ test('what is no milestone goes, and can be brought back', async () => {
   await press(user, 'Not a milestone: Best parkrun of the year')
   await expectToast('Not a milestone any more', best.title)
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Best parkrun/ })).toBeNull())
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Milestone moments' })).toHaveFocus())
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Milestone moments' })).toHaveFocus(),
+  )
   await press(user, 'Undo')
   expect(await screen.findByRole('link', { name: /^Best parkrun/ })).toBeVisible()
 
@@ -112,12 +130,16 @@ test('a goal has its tile, and one without a word to look for says so', async ()
 
   server.answer(getMomentum, ofGoal('Go on!', 0, []))
   reload()
-  expect(await screen.findByText(/^Your goal has no word that could be found in an entry\./)).toBeVisible()
+  expect(
+    await screen.findByText(/^Your goal has no word that could be found in an entry\./),
+  ).toBeVisible()
 })
 
 test('without an entry there is a way to the first', async () => {
   const { user } = openAt(momentumOf())
-  expect(await screen.findByRole('heading', { name: 'Momentum starts with one entry' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: 'Momentum starts with one entry' }),
+  ).toBeVisible()
   await press(user, 'Start Building Your Momentum')
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Journal' })).toBeVisible()

@@ -75,7 +75,9 @@ function NextEntry({ hasToday, onWriteEntry }: MomentumProps & { hasToday: boole
   return (
     <section aria-label="What comes next" className={styles.next}>
       <p>
-        {hasToday ? 'Today has its entry. There is room for another.' : 'Today has no entry yet. Two lines are enough.'}
+        {hasToday
+          ? 'Today has its entry. There is room for another.'
+          : 'Today has no entry yet. Two lines are enough.'}
       </p>
       <Button size="lg" onPress={onWriteEntry}>
         {hasToday ? 'Write another entry' : 'Write today’s entry'}
@@ -111,14 +113,21 @@ function MomentumComing() {
       <PageHeader title="Your Momentum" />
       <SkeletonGroup label="Loading your momentum">
         <div className={styles.tiles}>
-          {([styles.wide, styles.narrow, styles.wide, styles.narrow, styles.half, styles.half] as const).map(
-            (width, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the tiles stand where they will stand
-              <div key={at} className={classNames(width, styles.coming)}>
-                <Skeleton />
-              </div>
-            ),
-          )}
+          {(
+            [
+              styles.wide,
+              styles.narrow,
+              styles.wide,
+              styles.narrow,
+              styles.half,
+              styles.half,
+            ] as const
+          ).map((width, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the tiles stand where they will stand
+            <div key={at} className={classNames(width, styles.coming)}>
+              <Skeleton />
+            </div>
+          ))}
         </div>
       </SkeletonGroup>
     </>

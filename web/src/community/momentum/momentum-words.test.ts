@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { describeAlignment } from './momentum-words.ts'
 
 const shareIn = (touching: number, of: number) =>
-  describeAlignment({ percent: Math.round((touching / of) * 100), touching, of, words: ['half'], matched: [] }).split(
-    '.',
-  )[0]
+  describeAlignment({
+    percent: Math.round((touching / of) * 100),
+    touching,
+    of,
+    words: ['half'],
+    matched: [],
+  }).split('.')[0]
 
 test('the number of entries that touch on the goal reads as plain English', () => {
   expect(shareIn(0, 5)).toBe('None of your 5 entries touches on your goal')

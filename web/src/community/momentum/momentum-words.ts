@@ -30,7 +30,8 @@ export function describeConsistency({ percent, active_days }: Momentum['consiste
 
 function shareWords(touching: number, of: number) {
   if (of === 1) return touching === 1 ? 'Your one entry touches' : 'Your one entry does not touch'
-  const share = touching === 0 ? 'None' : touching === of ? 'All' : capitalise(spellNumber(touching))
+  const share =
+    touching === 0 ? 'None' : touching === of ? 'All' : capitalise(spellNumber(touching))
   return `${share} of your ${of} entries ${plural(Math.max(touching, 1), 'touches', 'touch')}`
 }
 
@@ -47,13 +48,17 @@ export function describeStreak({ weeks, true_weeks, marks }: Momentum['streak'])
   const safe = isWritten
     ? 'You’ve written already this calendar week, so the streak is safe until Saturday.'
     : 'An entry by Saturday carries it on.'
-  return true_weeks > weeks ? `${safe} Counted beyond the thirty days, it is ${true_weeks} weeks long.` : safe
+  return true_weeks > weeks
+    ? `${safe} Counted beyond the thirty days, it is ${true_weeks} weeks long.`
+    : safe
 }
 
 export function describeEffort({ sessions }: Momentum['effort']): string {
-  if (sessions === 0) return 'No entry of these thirty days mentions a hard session. Easy days are training too.'
+  if (sessions === 0)
+    return 'No entry of these thirty days mentions a hard session. Easy days are training too.'
   const count = `${capitalise(spellNumber(sessions))} ${plural(sessions, 'entry', 'entries')} of these thirty days ${plural(sessions, 'mentions', 'mention')} pushing through something difficult.`
-  if (sessions >= 10) return `${count} That is a great deal of honest work: see that rest keeps up with it.`
+  if (sessions >= 10)
+    return `${count} That is a great deal of honest work: see that rest keeps up with it.`
   if (sessions >= 5) return `${count} You do the hard ones, and you write about them honestly.`
   return `${count} You did it, and wrote it down.`
 }
@@ -73,6 +78,7 @@ export function describeAlignment({ percent, touching, of, words }: Alignment): 
 export function describeMilestone(count: number): string {
   if (count >= 3)
     return `${capitalise(spellNumber(count))} entries of these thirty days tell of one. Worth reading again.`
-  if (count >= 1) return `${capitalise(spellNumber(count))} ${plural(count, 'moment', 'moments')} worth keeping.`
+  if (count >= 1)
+    return `${capitalise(spellNumber(count))} ${plural(count, 'moment', 'moments')} worth keeping.`
   return 'Finish something, beat something, or enter a race, and it shows here.'
 }

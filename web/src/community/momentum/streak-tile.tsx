@@ -19,7 +19,10 @@ export function StreakTile({ streak }: Pick<Momentum, 'streak'>) {
         {streak.marks.map(({ starts_on: startsOn, has_entry: hasEntry, is_current: isCurrent }) => (
           <li
             key={startsOn}
-            className={classNames(isCurrent && styles.current, !hasEntry && !isCurrent && styles.none)}
+            className={classNames(
+              isCurrent && styles.current,
+              !hasEntry && !isCurrent && styles.none,
+            )}
           >
             <i aria-hidden>{hasEntry && !isCurrent && <Check />}</i>
             {shortDayAndMonth(startsOn, 'UTC')}
@@ -32,8 +35,8 @@ export function StreakTile({ streak }: Pick<Momentum, 'streak'>) {
       </ul>
       <p>{describeStreak(streak)}</p>
       <FigureExplanation>
-        Calendar weeks in a row with at least one entry, counted back from this one within the last thirty days. A
-        calendar week begins on Sunday, and one that is not over yet breaks nothing.
+        Calendar weeks in a row with at least one entry, counted back from this one within the last
+        thirty days. A calendar week begins on Sunday, and one that is not over yet breaks nothing.
       </FigureExplanation>
     </Card>
   )

@@ -20,7 +20,10 @@ export function WeeksTile({ weeks }: Pick<Momentum, 'weeks'>) {
         aria-label={`Entries per week: ${said.slice(0, -1).join(', ')} and, in the last seven days, ${said.at(-1)}`}
       >
         {weeks.map(({ from, to, entries }, at) => (
-          <div key={from} className={classNames(styles.week, at === weeks.length - 1 && styles.lastSeven)}>
+          <div
+            key={from}
+            className={classNames(styles.week, at === weeks.length - 1 && styles.lastSeven)}
+          >
             <b>{shortRange(from, to, 'UTC')}</b>
             <div className={styles.water}>
               {entries > 0 && <div className={styles.swum} style={widthOf(entries)} />}
@@ -30,11 +33,12 @@ export function WeeksTile({ weeks }: Pick<Momentum, 'weeks'>) {
         ))}
       </div>
       <p className={styles.note}>
-        Each lane is seven days long, whatever day it begins on. The orange marker is the last seven days.
+        Each lane is seven days long, whatever day it begins on. The orange marker is the last seven
+        days.
       </p>
       <FigureExplanation>
-        Entries in each of the last four times seven days; the last seven end today. The streak counts calendar weeks,
-        from Sunday. A lane is full at seven entries.
+        Entries in each of the last four times seven days; the last seven end today. The streak
+        counts calendar weeks, from Sunday. A lane is full at seven entries.
       </FigureExplanation>
     </Card>
   )

@@ -50,7 +50,8 @@ const describeMatch = ({ word, entries }: { word: string; entries: number }) =>
 
 function howAligned(words: readonly string[]) {
   const share = 'The share of the last thirty days’ entries that hold a word of your goal'
-  if (words.length === 0) return `${share}. Words such as “go” and “on” stand in any entry and are not looked for.`
+  if (words.length === 0)
+    return `${share}. Words such as “go” and “on” stand in any entry and are not looked for.`
   const which = words.some((word) => word.length > 3)
     ? 'one of more than three letters'
     : 'a short one, since it has none of more than three letters'

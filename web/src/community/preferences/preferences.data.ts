@@ -1,4 +1,9 @@
-import { type CoachTone, getPreferences, type Preferences, setPreferences } from '@app/contract/community/preferences'
+import {
+  type CoachTone,
+  getPreferences,
+  type Preferences,
+  setPreferences,
+} from '@app/contract/community/preferences'
 import type { CallOf } from '@app/contract/route'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
@@ -34,5 +39,9 @@ export function showPreferences(client: QueryClient, preferences: Preferences): 
 // The safety line reads the member's country and the gate the member's theme: both must match the
 // preferences.
 function showInMember(client: QueryClient, { country, theme, text_size }: Preferences) {
-  applyServerAnswer(client, memberOptions().queryKey, (member) => member && { ...member, country, theme, text_size })
+  applyServerAnswer(
+    client,
+    memberOptions().queryKey,
+    (member) => member && { ...member, country, theme, text_size },
+  )
 }

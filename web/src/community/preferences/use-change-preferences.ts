@@ -13,7 +13,12 @@ import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import type { Appearance } from '../../platform/appearance.ts'
-import { type PreferenceChange, preferencesOptions, savePreferences, showPreferences } from './preferences.data.ts'
+import {
+  type PreferenceChange,
+  preferencesOptions,
+  savePreferences,
+  showPreferences,
+} from './preferences.data.ts'
 
 const changeKey = ['preferences', 'change']
 
@@ -40,11 +45,18 @@ export function useChangePreferences(onSaved?: () => void) {
       }
     },
   })
-  return { isPending, isSuccess, mutate: (change: PreferenceChange) => flushQueryUpdatesSync(() => mutate(change)) }
+  return {
+    isPending,
+    isSuccess,
+    mutate: (change: PreferenceChange) => flushQueryUpdatesSync(() => mutate(change)),
+  }
 }
 
 /** The preferences including pending changes. */
-export function usePendingPreferences(saved: Preferences): { shown: Preferences; isSaving: boolean } {
+export function usePendingPreferences(saved: Preferences): {
+  shown: Preferences
+  isSaving: boolean
+} {
   const changes = usePendingChanges()
   return { shown: changes.reduce(withChange, saved), isSaving: changes.length > 0 }
 }
@@ -52,7 +64,10 @@ export function usePendingPreferences(saved: Preferences): { shown: Preferences;
 /** The theme and text size including pending changes. */
 export function usePendingAppearance({ theme, text_size }: Member): Appearance {
   return usePendingChanges().reduce<Appearance>(
-    (look, change) => ({ theme: change.theme ?? look.theme, text_size: change.text_size ?? look.text_size }),
+    (look, change) => ({
+      theme: change.theme ?? look.theme,
+      text_size: change.text_size ?? look.text_size,
+    }),
     { theme, text_size },
   )
 }

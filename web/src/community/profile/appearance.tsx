@@ -32,9 +32,16 @@ export function AppearanceSettings({ member, onChange }: AppearanceProps) {
   return (
     <Card>
       <h2 className={styles.title}>Appearance</h2>
-      <p className={styles.lead}>Choose how {channelName()} looks, on every device that you sign in on.</p>
+      <p className={styles.lead}>
+        Choose how {channelName()} looks, on every device that you sign in on.
+      </p>
       <div className={styles.choices}>
-        <Choice name="Theme" options={themes} value={theme} onChange={(one) => onChange({ theme: one })} />
+        <Choice
+          name="Theme"
+          options={themes}
+          value={theme}
+          onChange={(one) => onChange({ theme: one })}
+        />
         <Choice
           name="Text size"
           options={textSizes}
@@ -60,7 +67,12 @@ function Choice<V extends string>({ name, options, value, onChange }: ChoiceProp
       <div className={styles.looks}>
         {options.map((option) => (
           <label key={option.value} className={styles.look}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span className={styles.sign}>{option.sign}</span>
             {option.label}
           </label>

@@ -30,7 +30,13 @@ export function ChooseArchive({ fault, onFault, onStage, onChecked }: ChooseArch
   )
 }
 
-function ArchiveField({ fault, onPick }: { fault: string | undefined; onPick: (file: File) => void }) {
+function ArchiveField({
+  fault,
+  onPick,
+}: {
+  fault: string | undefined
+  onPick: (file: File) => void
+}) {
   const id = useId()
   return (
     <div role="group" aria-label="File to import">
@@ -49,7 +55,15 @@ function ArchiveField({ fault, onPick }: { fault: string | undefined; onPick: (f
   )
 }
 
-function Sending({ fileName, share, onCancel }: { fileName: string; share: number; onCancel: () => void }) {
+function Sending({
+  fileName,
+  share,
+  onCancel,
+}: {
+  fileName: string
+  share: number
+  onCancel: () => void
+}) {
   const percent = Math.floor(share * 100)
   const stage = share < 1 ? 'Sending' : 'Looking through'
   return (
@@ -81,14 +95,15 @@ function ExportInstructions() {
     <div>
       <Disclosure summary="Where to find your Day One export">
         <p className={styles.help}>
-          In Day One, open Settings, then Import/Export, and choose “Export Day One JSON (.zip)”, with media if you want
-          your photos.
+          In Day One, open Settings, then Import/Export, and choose “Export Day One JSON (.zip)”,
+          with media if you want your photos.
         </p>
       </Disclosure>
       <Disclosure summary="Where to find your Strava export">
         <p className={styles.help}>
-          On Strava’s website, open Settings, then My Account. Under “Download or Delete Your Account” choose “Get
-          Started”, then only “Request your archive”: Strava mails you a link to the file, and nothing is deleted.
+          On Strava’s website, open Settings, then My Account. Under “Download or Delete Your
+          Account” choose “Get Started”, then only “Request your archive”: Strava mails you a link
+          to the file, and nothing is deleted.
         </p>
       </Disclosure>
     </div>

@@ -1,4 +1,8 @@
-import { getPreferences, setPreferences, type Preferences } from '@app/contract/community/preferences'
+import {
+  getPreferences,
+  setPreferences,
+  type Preferences,
+} from '@app/contract/community/preferences'
 import { screen, waitFor } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -11,9 +15,11 @@ const open = (preferences: Partial<Preferences> = {}) =>
   openJournal('/profile', { preferences: preferencesOf(preferences) })
 const tone = (name: string) => screen.findByRole('radio', { name })
 const country = () => screen.findByRole('combobox', { name: 'Country, for the numbers to call' })
-const isSaved = () => screen.queryAllByRole('status').some(({ textContent }) => textContent === 'Saved')
+const isSaved = () =>
+  screen.queryAllByRole('status').some(({ textContent }) => textContent === 'Saved')
 const expectSaved = () => waitFor(() => expect(isSaved()).toBe(true))
-const follow = async (user: UserEvent, name: string) => user.click(await screen.findByRole('link', { name }))
+const follow = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('link', { name }))
 const safetyLine = () => screen.findByText(/^This journal is not monitored/)
 
 test('the tone is saved at once, and lasts', async () => {
@@ -113,7 +119,9 @@ test('a choice that could not be saved goes back to what it was, and says so', a
 })
 
 test('settings that could not be loaded are asked for again', async () => {
-  const { server, account, user } = openJournal('/profile', { prepare: (it) => it.lose(getPreferences) })
+  const { server, account, user } = openJournal('/profile', {
+    prepare: (it) => it.lose(getPreferences),
+  })
   expect(await screen.findByText('Your coach’s settings could not be loaded')).toBeVisible()
   server.answer(getPreferences, account.preferences)
   await press(user, 'Try again')

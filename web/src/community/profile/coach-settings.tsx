@@ -9,7 +9,11 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { Switch } from '../../kit/switch.tsx'
 import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import { ConsentChoice, SentDataSummary } from '../coach/consent-choice.tsx'
-import { type PreferenceChange, preferencesOptions, tones } from '../preferences/preferences.data.ts'
+import {
+  type PreferenceChange,
+  preferencesOptions,
+  tones,
+} from '../preferences/preferences.data.ts'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { usePendingPreferences } from '../preferences/use-change-preferences.ts'
 import styles from './coach-settings.module.css'
@@ -23,7 +27,12 @@ export function CoachSettings({ onChange }: { onChange: OnChange }) {
   const { data, isError, refetch } = useQuery({ ...preferencesOptions(), refetchOnMount: 'always' })
   if (data) return <Settings saved={data} onChange={onChange} />
   if (isError) return <NotLoaded what="coach’s settings" onRetry={() => void refetch()} />
-  return <SkeletonGroup label="Loading your coach’s settings" shapes={['title', 'line', 'line', 'half-line']} />
+  return (
+    <SkeletonGroup
+      label="Loading your coach’s settings"
+      shapes={['title', 'line', 'line', 'half-line']}
+    />
+  )
 }
 
 function Settings({ saved, onChange }: SettingsProps) {
@@ -33,7 +42,9 @@ function Settings({ saved, onChange }: SettingsProps) {
       <div className={styles.settings}>
         <div>
           <h2 className={styles.title}>Your coach</h2>
-          <p className={styles.lead}>Each change is saved at once, and counts from the next reply.</p>
+          <p className={styles.lead}>
+            Each change is saved at once, and counts from the next reply.
+          </p>
         </div>
         <RadioGroup
           label="How your coach talks"

@@ -18,7 +18,13 @@ import { countedNoun } from '../../platform/number-words.ts'
 import styles from './delete-account.module.css'
 import { DownloadLink } from './download-link.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { sendPassword, isPasswordRequired, isPasswordNeeded, passwordFault, passwordMissing } from './password-need.ts'
+import {
+  sendPassword,
+  isPasswordRequired,
+  isPasswordNeeded,
+  passwordFault,
+  passwordMissing,
+} from './password-need.ts'
 import { deleteAccount } from './profile.data.ts'
 
 // Long enough to read the confirmation.
@@ -69,14 +75,16 @@ function useDeletion(profile: Profile) {
 
 /** Deletes the account, after naming everything that goes with it. */
 export function DeleteAccount({ profile }: { profile: Profile }) {
-  const { ask, deletion, confirm, isAsking, setIsAsking, asksPassword, form, typed } = useDeletion(profile)
+  const { ask, deletion, confirm, isAsking, setIsAsking, asksPassword, form, typed } =
+    useDeletion(profile)
   const formId = useId()
   const isBusy = deletion.isPending || deletion.isSuccess
   return (
     <Card tone="danger">
       <h2 className={styles.title}>Delete Account</h2>
       <p className={styles.lead}>
-        Removes your account and everything in it. For seven days you can bring it back; after that it can’t be undone.
+        Removes your account and everything in it. For seven days you can bring it back; after that
+        it can’t be undone.
       </p>
       <Button variant="danger-outline" icon={<Trash2 aria-hidden />} onPress={() => ask.mutate()}>
         Delete Account
@@ -128,7 +136,9 @@ function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profil
         <li>Your profile and photo</li>
         <li>Your goals, current and past</li>
         <li>{countedNoun(entry_count, 'journal entry', 'journal entries')}, with the photos</li>
-        <li>{countedNoun(insight_count, 'insight', 'insights')} from your coach, including pinned ones</li>
+        <li>
+          {countedNoun(insight_count, 'insight', 'insights')} from your coach, including pinned ones
+        </li>
         <li>Your library</li>
       </ul>
       <div className={styles.keep}>

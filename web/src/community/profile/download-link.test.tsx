@@ -14,7 +14,10 @@ test('a download that cannot begin says so, and a deletion offers it first', asy
   const download = await screen.findByRole('link', { name: 'Download everything' })
   server.lose(getProfile)
   await user.click(download)
-  await expectToast('Download failed', 'The server cannot be reached. Please check your connection and try again.')
+  await expectToast(
+    'Download failed',
+    'The server cannot be reached. Please check your connection and try again.',
+  )
   expect(downloads).toEqual([])
   server.answer(getProfile, { ...ana, entry_count: 0, insight_count: 0 })
   await press(user, 'Delete Account')

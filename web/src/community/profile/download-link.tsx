@@ -36,7 +36,8 @@ export function DownloadLink({ children }: { children: ReactNode }) {
     download(exportJournal.path)
     showToast({
       title: 'Your download has started',
-      message: 'It is with your browser’s other downloads. A journal with many photos may take some minutes.',
+      message:
+        'It is with your browser’s other downloads. A journal with many photos may take some minutes.',
     })
   }
   return (

@@ -18,7 +18,8 @@ export function ImportEnded({ one, onLeave }: { one: Import; onLeave: () => void
   if (one.status === 'failed') {
     return (
       <Notice tone="alert" title="The import failed" action={again}>
-        Nothing of {one.file_name} was added. Please try again. If it takes too long again, import it in smaller parts.
+        Nothing of {one.file_name} was added. Please try again. If it takes too long again, import
+        it in smaller parts.
       </Notice>
     )
   }

@@ -49,7 +49,12 @@ export function ImportFound({ one, onStage, onLeave }: ImportFoundProps) {
             Import
           </Button>
         )}
-        <Button variant="outline" onPress={drop.mutate} isBusy={drop.isPending} busyLabel="Cancelling…">
+        <Button
+          variant="outline"
+          onPress={drop.mutate}
+          isBusy={drop.isPending}
+          busyLabel="Cancelling…"
+        >
           {isNew ? 'Cancel' : 'Choose another file'}
         </Button>
       </div>
@@ -63,7 +68,9 @@ const whatComes = {
 }
 
 const nothingNew = ({ known_entries }: FoundInArchive) =>
-  known_entries > 0 ? 'Everything in this file is in your journal already.' : 'There is nothing in this file to import.'
+  known_entries > 0
+    ? 'Everything in this file is in your journal already.'
+    : 'There is nothing in this file to import.'
 
 function Skipped({ found: { skipped, skipped_count } }: { found: FoundInArchive }) {
   if (skipped_count === 0) return null
@@ -107,7 +114,8 @@ function useDecision({ one, onStage, onLeave }: ImportFoundProps) {
 }
 
 const isGone = (error: Error) =>
-  error instanceof CallError && (error.code === 'imports/over' || error.code === 'imports/not-found')
+  error instanceof CallError &&
+  (error.code === 'imports/over' || error.code === 'imports/not-found')
 
 /** A member has one checked file at a time: another replaces the first. */
 async function explainMissing(client: QueryClient, { id, file_name }: Import, error: Error) {
@@ -117,4 +125,5 @@ async function explainMissing(client: QueryClient, { id, file_name }: Import, er
     : sentenceOf(error)
 }
 
-const sentenceOf = (error: Error) => (error instanceof CallError ? error.sentence : 'This failed. Please try again.')
+const sentenceOf = (error: Error) =>
+  error instanceof CallError ? error.sentence : 'This failed. Please try again.'

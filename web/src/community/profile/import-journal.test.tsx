@@ -1,4 +1,10 @@
-import { checkImport, listImports, startImport, undoImport, type Import } from '@app/contract/community/imports'
+import {
+  checkImport,
+  listImports,
+  startImport,
+  undoImport,
+  type Import,
+} from '@app/contract/community/imports'
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +13,8 @@ import { importOf, serveImport } from '../../testing/imports.ts'
 import { findRow, openTab } from '../../testing/journal-screen.ts'
 import { openJournal, type OpenJournal } from '../../testing/open-journal.ts'
 
-const findSection = async () => within(await screen.findByRole('region', { name: 'Import a journal' }))
+const findSection = async () =>
+  within(await screen.findByRole('region', { name: 'Import a journal' }))
 const findChooser = async () => (await findSection()).findByLabelText('Choose a ZIP file')
 const findInSection = async (words: string | RegExp) => (await findSection()).findByText(words)
 const pressIn = async (user: UserEvent, name: string | RegExp) =>
@@ -17,7 +24,9 @@ const choose = async ({ user }: OpenJournal, file = zip) => user.upload(await fi
 
 /** The value beside a name in the list of what was found. */
 const findFigure = async (name: string) => {
-  const term = (await findSection()).getAllByRole('term').find(({ textContent }) => textContent === name)
+  const term = (await findSection())
+    .getAllByRole('term')
+    .find(({ textContent }) => textContent === name)
   return term?.nextElementSibling
 }
 const expectFigure = (name: string, value: string) =>
@@ -56,7 +65,9 @@ test('an archive is shown with what is left out and why, and given up without a 
   await expectFigure('New entries', '2')
   await expectFigure('Written', '3 March 2019 to 14 July 2025')
   await user.click(await findInSection('2 things left out, and why'))
-  const skipped = (await findSection()).getAllByRole('listitem').map(({ textContent }) => textContent)
+  const skipped = (await findSection())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
   expect(skipped).toEqual([
     expect.stringMatching(/^Line 4 of activities\.csv: Its date/),
     expect.stringMatching(/^Line 5 of activities\.csv: Its “Activity ID”/),
@@ -69,7 +80,9 @@ test('an archive is shown with what is left out and why, and given up without a 
   await pressIn(user, 'Cancel')
 
   expect(await findChooser()).toBeVisible()
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Import a journal' })).toHaveFocus())
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Import a journal' })).toHaveFocus(),
+  )
   expect(server.sentTo(undoImport)).toMatchObject([{ params: { importId: strava.id } }])
   expect(server.sentTo(startImport)).toEqual([])
 })
@@ -81,7 +94,9 @@ test('entries that were imported come with nothing awaited and nothing failed', 
   await choose(app)
   await expectFigure('From', 'Day One')
   const content = 'Forty lengths, slow and even.'
-  journal.entries = [entryOf({ title: 'Lengths 3', content, created_at: '2024-01-03T07:00:00.000Z' })]
+  journal.entries = [
+    entryOf({ title: 'Lengths 3', content, created_at: '2024-01-03T07:00:00.000Z' }),
+  ]
   server.answer(startImport, importOf({ status: 'done', added_entries: 1 }))
   await pressIn(user, 'Import')
   expect(await findInSection('1 entry added.')).toBeVisible()
@@ -96,7 +111,9 @@ test('entries that were imported come with nothing awaited and nothing failed', 
   expect(row.getByRole('time')).toHaveTextContent('3Jan2024')
   expectNothingAwaited()
   await openTab(user, 'Insights')
-  expect(await screen.findByRole('heading', { name: 'Your first insight is one entry away' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: 'Your first insight is one entry away' }),
+  ).toBeVisible()
   expectNothingAwaited()
   history.pushState(null, '', '/journal-detailed')
   expect(await screen.findByText('Showing 1 of 1 entries')).toBeVisible()
@@ -126,7 +143,9 @@ describe('every refusal is said beside the field', () => {
     }
     server.lose(checkImport)
     await choose(app)
-    await expectBesideField('The server cannot be reached. Please check your connection and try again.')
+    await expectBesideField(
+      'The server cannot be reached. Please check your connection and try again.',
+    )
 
     server.answer(checkImport, importOf({ found: { new_entries: 1 } }))
     await choose(app)
@@ -154,14 +173,17 @@ describe('every refusal is said beside the field', () => {
     server.answer(listImports, { imports: [importOf({ id, source: 'strava' })] })
     await pressIn(user, 'Import')
 
-    await expectBesideField(/^Another file was chosen since, in another window. Please choose Day One\.zip again\.$/)
+    await expectBesideField(
+      /^Another file was chosen since, in another window. Please choose Day One\.zip again\.$/,
+    )
     expect(server.sentTo(startImport)).toHaveLength(1)
   })
 })
 
 describe('an import at work', () => {
   const running = (handled_entries: number) => importOf({ status: 'running', handled_entries })
-  const findBar = async () => (await findSection()).findByRole('progressbar', { name: 'Import progress' })
+  const findBar = async () =>
+    (await findSection()).findByRole('progressbar', { name: 'Import progress' })
   const findStatus = async () => (await findSection()).getAllByRole('status')[0]
 
   test('is found again after leaving, moves on, and tells what came of it', async () => {
@@ -179,7 +201,9 @@ describe('an import at work', () => {
 
     moveOn(importOf({ status: 'done', handled_entries: 1200, added_entries: 1198, lost_photos: 1 }))
     await vi.advanceTimersByTimeAsync(1000)
-    expect(await findInSection('1,198 entries added. 1 photo could not be read; the words are there.')).toBeVisible()
+    expect(
+      await findInSection('1,198 entries added. 1 photo could not be read; the words are there.'),
+    ).toBeVisible()
     expect(await findStatus()).toHaveTextContent(/^The import is finished\. 1,198 entries added\./)
     await pressIn(user, 'Import another file')
     expect(await findChooser()).toBeVisible()
@@ -205,7 +229,9 @@ describe('an import at work', () => {
 })
 
 test('the sending of a large file can be watched and given up', async () => {
-  const app = openJournal('/profile', { prepare: (server) => server.answer(checkImport, importOf()) })
+  const app = openJournal('/profile', {
+    prepare: (server) => server.answer(checkImport, importOf()),
+  })
   const answer = app.server.hold(checkImport)
   await choose(app)
   expect(await findInSection(/^(Sending|Looking through) Day One\.zip…$/)).toBeVisible()

@@ -24,8 +24,8 @@ export function ImportJournal() {
         Import a journal
       </h3>
       <p>
-        Bring in an export of this journal, of Day One or of Strava. You see what is in it before anything is added, and
-        you can undo it afterwards.
+        Bring in an export of this journal, of Day One or of Strava. You see what is in it before
+        anything is added, and you can undo it afterwards.
       </p>
       {data ? (
         <Imports imports={data} onStage={() => passFocusTo(() => heading.current)} />
@@ -62,9 +62,16 @@ function Imports({ imports, onStage }: ImportsProps) {
       {current ? (
         <CurrentImport one={current} onStage={onStage} onLeave={(why) => turnTo(undefined, why)} />
       ) : (
-        <ChooseArchive fault={fault} onStage={onStage} onFault={setFault} onChecked={({ id }) => turnTo(id)} />
+        <ChooseArchive
+          fault={fault}
+          onStage={onStage}
+          onFault={setFault}
+          onChecked={({ id }) => turnTo(id)}
+        />
       )}
-      <EarlierImports imports={imports.filter((one) => one !== current && one.status !== 'checked')} />
+      <EarlierImports
+        imports={imports.filter((one) => one !== current && one.status !== 'checked')}
+      />
     </>
   )
 }

@@ -17,7 +17,9 @@ export function ImportProgress({ one }: { one: Import }) {
           ? 'It is about to start.'
           : `${handled_entries.toLocaleString('en-GB')} of ${formatCountOfEntries(all)}`}
       </p>
-      <p className={styles.quiet}>You can leave this page: it goes on, and you find it here when you come back.</p>
+      <p className={styles.quiet}>
+        You can leave this page: it goes on, and you find it here when you come back.
+      </p>
     </div>
   )
 }

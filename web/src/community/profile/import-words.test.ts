@@ -78,7 +78,9 @@ test.each([
 
 test('the announcement changes by quarters, not with every entry', () => {
   const handled = [0, 100, 249, 251, 400, 501, 751, 900, 1001]
-  const said = handled.map((handled_entries) => importAnnouncement(importOf({ status: 'running', handled_entries })))
+  const said = handled.map((handled_entries) =>
+    importAnnouncement(importOf({ status: 'running', handled_entries })),
+  )
 
   expect([...new Set(said)]).toEqual([
     'The import has started.',

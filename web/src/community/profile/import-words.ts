@@ -46,21 +46,37 @@ export function importPercent({ found, handled_entries }: Import): number {
 }
 
 /** Describes in sentences what a finished import did. */
-export function describeImportOutcome({ status, added_entries, lost_photos, kept_entries, found }: Import): string {
+export function describeImportOutcome({
+  status,
+  added_entries,
+  lost_photos,
+  kept_entries,
+  found,
+}: Import): string {
   if (status === 'failed') return 'Failed: nothing was added.'
   if (status === 'undone') {
-    return kept_entries === 0 ? 'Undone.' : `Undone. ${formatCountOfEntries(kept_entries)} stayed, edited since.`
+    return kept_entries === 0
+      ? 'Undone.'
+      : `Undone. ${formatCountOfEntries(kept_entries)} stayed, edited since.`
   }
   return [
     `${formatCountOfEntries(added_entries)} added.`,
-    found.known_entries > 0 && `${formatCountOfEntries(found.known_entries)} in your journal already.`,
-    lost_photos > 0 && `${countedNoun(lost_photos, 'photo', 'photos')} could not be read; the words are there.`,
+    found.known_entries > 0 &&
+      `${formatCountOfEntries(found.known_entries)} in your journal already.`,
+    lost_photos > 0 &&
+      `${countedNoun(lost_photos, 'photo', 'photos')} could not be read; the words are there.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-const quarters = ['has started', 'is a quarter done', 'is half done', 'is three quarters done', 'is nearly done']
+const quarters = [
+  'has started',
+  'is a quarter done',
+  'is half done',
+  'is three quarters done',
+  'is nearly done',
+]
 
 /** The text read aloud: the stages and quarters, not every figure. */
 export function importAnnouncement(one: Import): string {
@@ -68,6 +84,9 @@ export function importAnnouncement(one: Import): string {
     return `${one.file_name} has been looked through. New entries: ${one.found.new_entries.toLocaleString('en-GB')}.`
   }
   if (one.status === 'waiting') return 'The import is about to start.'
-  if (one.status === 'running') return `The import ${quarters[Math.floor(importPercent(one) / 25)]}.`
-  return one.status === 'done' ? `The import is finished. ${describeImportOutcome(one)}` : describeImportOutcome(one)
+  if (one.status === 'running')
+    return `The import ${quarters[Math.floor(importPercent(one) / 25)]}.`
+  return one.status === 'done'
+    ? `The import is finished. ${describeImportOutcome(one)}`
+    : describeImportOutcome(one)
 }

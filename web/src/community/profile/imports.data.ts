@@ -36,7 +36,8 @@ export function usePollImport(one: Import | undefined): void {
 
 export const checkArchive = (file: File, options: Parameters<typeof uploadFile>[2]) =>
   uploadFile(imports.checkImport, file, options)
-export const startImport = (importId: string) => call(imports.startImport, { params: { importId }, body: {} })
+export const startImport = (importId: string) =>
+  call(imports.startImport, { params: { importId }, body: {} })
 export const undoImport = (importId: string) => call(imports.undoImport, { params: { importId } })
 
 /**
@@ -54,7 +55,9 @@ export function showImport(client: QueryClient, one: Import): void {
 
 /** Removes an import from the list that was checked but never started. */
 export function removeImportFromCache(client: QueryClient, importId: string): void {
-  applyServerAnswer(client, importsOptions().queryKey, (all) => all?.filter(({ id }) => id !== importId))
+  applyServerAnswer(client, importsOptions().queryKey, (all) =>
+    all?.filter(({ id }) => id !== importId),
+  )
 }
 
 function refreshAllElse(client: QueryClient) {

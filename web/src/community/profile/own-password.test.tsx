@@ -14,8 +14,10 @@ const password = 'three unrelated words'
 const accept = (server: FakeServer) => server.answer(confirmPassword, { success: true })
 const refuse = (server: FakeServer) => server.refuse(confirmPassword, 'auth/wrong-password')
 
-const fieldIn = (asked: HTMLElement) => within(asked).queryByLabelText('Your password', { selector: 'input' })
-const findFieldIn = (asked: HTMLElement) => within(asked).findByLabelText('Your password', { selector: 'input' })
+const fieldIn = (asked: HTMLElement) =>
+  within(asked).queryByLabelText('Your password', { selector: 'input' })
+const findFieldIn = (asked: HTMLElement) =>
+  within(asked).findByLabelText('Your password', { selector: 'input' })
 
 async function give(user: UserEvent, asked: HTMLElement, words: string, button: string) {
   const field = await findFieldIn(asked)
@@ -28,7 +30,9 @@ const expectFault = (asked: HTMLElement, fault: RegExp) =>
 
 test('when the password was given long ago, a download asks for it, and says what is wrong at its field', async () => {
   const downloads = collectDownloads()
-  const { server, user } = openJournal('/profile', { prepare: (it) => it.answer(getPasswordNeed, { isNeeded: true }) })
+  const { server, user } = openJournal('/profile', {
+    prepare: (it) => it.answer(getPasswordNeed, { isNeeded: true }),
+  })
   await user.click(await screen.findByRole('link', { name: 'Download everything' }))
   const asked = await screen.findByRole('dialog', { name: 'Please give your password' })
   await give(user, asked, '', 'Download')
@@ -67,7 +71,9 @@ test('a deletion asks for the password too, even if it became too old since the 
   await expectFault(question, /^This is not your password/)
   accept(server)
   server.answer(deleteAccount, { success: true, due_at: '2026-03-16T09:00:00.000Z' })
-  const field = await screen.findByLabelText<HTMLInputElement>('Your password', { selector: 'input' })
+  const field = await screen.findByLabelText<HTMLInputElement>('Your password', {
+    selector: 'input',
+  })
   await user.clear(field)
   await user.type(field, password)
   // Enter submits by the button outside the form, which the simulated keyboard does not find.

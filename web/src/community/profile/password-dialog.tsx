@@ -19,7 +19,8 @@ export function PasswordDialog({ onClose, onGiven }: PasswordDialogProps) {
     mutationFn: sendPassword,
     onSuccess: onGiven,
     onError: (error) => {
-      if (passwordFault(error) === undefined) showFailure(toast, 'Download failed', error, 'Please try again.')
+      if (passwordFault(error) === undefined)
+        showFailure(toast, 'Download failed', error, 'Please try again.')
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -50,7 +50,13 @@ export function PhotoCard({ profile }: { profile: Profile }) {
           JPEG, PNG, GIF or WebP, up to 5MB
         </p>
         {profile.profile_image_url !== null && (
-          <Button variant="quiet" size="sm" onPress={remove} isBusy={removal.isPending} busyLabel="Removing…">
+          <Button
+            variant="quiet"
+            size="sm"
+            onPress={remove}
+            isBusy={removal.isPending}
+            busyLabel="Removing…"
+          >
             Remove photo
           </Button>
         )}
@@ -77,7 +83,8 @@ function usePhotoChanges() {
   const removal = useMutationOnce({
     mutationFn: removePhoto,
     onSuccess: (member) => showMember(client, member),
-    onError: (error) => showFailure(showToast, 'Your photo could not be removed', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'Your photo could not be removed', error, 'Please try again.'),
   })
   const pick = ({ target }: ChangeEvent<HTMLInputElement>, isBusy: boolean) => {
     const [file] = target.files ?? []

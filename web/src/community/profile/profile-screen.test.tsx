@@ -18,7 +18,8 @@ import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
 const camera = () => screen.findByLabelText('Upload a profile photo')
 const offer = () => screen.queryByRole('complementary', { name: 'Upgrade to Premium' })
-const findOffer = async () => within(await screen.findByRole('complementary', { name: 'Upgrade to Premium' }))
+const findOffer = async () =>
+  within(await screen.findByRole('complementary', { name: 'Upgrade to Premium' }))
 const account = () => screen.findByRole('heading', { name: 'Account information' })
 const free = { ...ana, can_upgrade: true, has_reply: true }
 const open = (member = free) => openJournal('/profile', { member })
@@ -42,8 +43,12 @@ test('the account is there in words, with its dates as they are written here', a
 test('a list leads to each part of the profile', async () => {
   open()
   await screen.findByRole('heading', { name: 'Your coach' })
-  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
-  const parts = links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.querySelector('h2'))
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+    'link',
+  )
+  const parts = links.map((link) =>
+    document.querySelector(link.getAttribute('href') ?? '')?.querySelector('h2'),
+  )
 
   expect(parts.map((heading) => heading?.textContent)).toEqual([
     'Account information',
@@ -104,16 +109,29 @@ describe('a photo', () => {
   })
 
   test.each([
-    ['that only calls itself one', 'images/wrong-type', 'Invalid File Type', /^Please select a JPEG/],
-    ['that cannot be read', 'images/unreadable', 'Upload Failed', /^Failed to upload profile photo$/],
-  ] as const)('%s is refused by the server, in words of the screen', async (_what, code, title, message) => {
-    const { server, user } = open()
-    server.refuse(uploadProfilePhoto, code)
-    await user.upload(await camera(), png())
+    [
+      'that only calls itself one',
+      'images/wrong-type',
+      'Invalid File Type',
+      /^Please select a JPEG/,
+    ],
+    [
+      'that cannot be read',
+      'images/unreadable',
+      'Upload Failed',
+      /^Failed to upload profile photo$/,
+    ],
+  ] as const)(
+    '%s is refused by the server, in words of the screen',
+    async (_what, code, title, message) => {
+      const { server, user } = open()
+      server.refuse(uploadProfilePhoto, code)
+      await user.upload(await camera(), png())
 
-    await expectToast(title, expect.stringMatching(message))
-    expect(server.sentTo(uploadProfilePhoto)).toHaveLength(1)
-  })
+      await expectToast(title, expect.stringMatching(message))
+      expect(server.sentTo(uploadProfilePhoto)).toHaveLength(1)
+    },
+  )
 
   test('that cannot be shown gives way to a person, on the profile and in the header', async () => {
     open({ ...free, profile_image_url: '/api/community/profile/image/1' })
@@ -201,7 +219,9 @@ test('“Deletion Failed” leaves the account and the question', async () => {
 
 describe('the offer', () => {
   test('does not come before the first reply', async () => {
-    const { account: served, reload } = openJournal('/journal', { member: { ...free, has_reply: false } })
+    const { account: served, reload } = openJournal('/journal', {
+      member: { ...free, has_reply: false },
+    })
     expect(await screen.findByRole('heading', { level: 1, name: 'Your Goals' })).toBeVisible()
     expect(offer()).toBeNull()
     served.member = free
@@ -214,7 +234,9 @@ describe('the offer', () => {
     const { user } = openJournal('/journal', { member: free })
     await user.click((await findOffer()).getByRole('link', { name: 'Upgrade to Premium' }))
 
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Upgrade to Premium' })).toHaveFocus())
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Upgrade to Premium' })).toHaveFocus(),
+    )
     expect(offer()).toBeNull()
   })
 

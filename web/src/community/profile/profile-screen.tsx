@@ -34,7 +34,13 @@ export function ProfileScreen() {
           Back to your journey
         </ButtonLink>
       </PageHeader>
-      {data ? <Account profile={data} /> : isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />}
+      {data ? (
+        <Account profile={data} />
+      ) : isError ? (
+        <NotLoaded onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
     </div>
   )
 }
@@ -90,4 +96,6 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return <Notice tone="alert" title="Unable to load profile. Please try again." action={again} />
 }
 
-const Loading = () => <SkeletonGroup label="Loading your profile" shapes={['letter', 'row', 'form']} />
+const Loading = () => (
+  <SkeletonGroup label="Loading your profile" shapes={['letter', 'row', 'form']} />
+)

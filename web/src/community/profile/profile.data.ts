@@ -29,5 +29,9 @@ export const deleteAccount = () => call(deleteRoute)
 /** Applies a change's reply on every screen, including the header. */
 export function showMember(client: QueryClient, member: Member): void {
   applyServerAnswer(client, memberOptions().queryKey, member)
-  applyServerAnswer(client, profileOptions().queryKey, (profile) => profile && { ...profile, ...member })
+  applyServerAnswer(
+    client,
+    profileOptions().queryKey,
+    (profile) => profile && { ...profile, ...member },
+  )
 }

@@ -6,7 +6,8 @@ import { openJournal } from '../../testing/open-journal.ts'
 import { expectToastTitle } from '../../testing/screen-text.ts'
 import { currentSession, sessionOf } from '../../testing/sessions.ts'
 
-const findList = async () => within(await screen.findByRole('list', { name: 'Where you are signed in' }))
+const findList = async () =>
+  within(await screen.findByRole('list', { name: 'Where you are signed in' }))
 
 test('a list of sessions that does not come says so, and is asked for again', async () => {
   const { server, user } = openJournal('/profile', { prepare: (it) => it.lose(listSessions) })
@@ -27,10 +28,14 @@ test('a sign-out that fails says so, and the browser stays in the list', async (
   const row = (await findList()).getByText(/Safari on an iPhone/).closest('li')
   if (!row) throw new Error('The phone is not in the list.')
   await user.click(within(row).getByRole('button'))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Sign out Safari on an iPhone?' }))
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Sign out Safari on an iPhone?' }),
+  )
   await user.click(question.getByRole('button', { name: 'Sign out' }))
 
   await expectToastTitle('Sign-out failed')
   expect(server.sentTo(endSession)).toMatchObject([{ params: { id: phone.id } }])
-  await waitFor(async () => expect((await findList()).getByText(/Safari on an iPhone/)).toBeVisible())
+  await waitFor(async () =>
+    expect((await findList()).getByText(/Safari on an iPhone/)).toBeVisible(),
+  )
 })

@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { call } from '../../platform/call.ts'
-import { ChangePasswordDialog, type PasswordChangeInput } from '../../platform/change-password-dialog.tsx'
+import {
+  ChangePasswordDialog,
+  type PasswordChangeInput,
+} from '../../platform/change-password-dialog.tsx'
 import { SessionList, sessionsKey } from '../../platform/session-list.tsx'
 import styles from './sessions-card.module.css'
 

@@ -55,8 +55,8 @@ export function UndoImport({ one, onUndone }: UndoImportProps) {
         busyLabel="Undoing…"
       >
         <p>
-          What was in your journal before stays, and so do imported entries that you have edited since. Everything else
-          that came with {one.file_name} goes.
+          What was in your journal before stays, and so do imported entries that you have edited
+          since. Everything else that came with {one.file_name} goes.
         </p>
         {undoing.error && <Notice tone="alert">{sentenceOf(undoing.error)}</Notice>}
       </ConfirmDialog>

@@ -32,7 +32,11 @@ export function useArchive({ onFault, onStage, onChecked }: UseArchive) {
     onError: (error) => {
       onStage()
       if (sent.current.signal.aborted || isSessionMissing(error)) return
-      onFault(error instanceof CallError ? error.sentence : 'This file could not be sent. Please try again.')
+      onFault(
+        error instanceof CallError
+          ? error.sentence
+          : 'This file could not be sent. Please try again.',
+      )
     },
   })
   const pick = async (file: File) => {

@@ -11,8 +11,9 @@ export function YourData() {
       <section aria-labelledby="download" className={styles.part}>
         <h3 id="download">Download everything</h3>
         <p>
-          One ZIP file with all that is yours: entries and photos, insights, goals, saved articles and settings. Your
-          entries are in it as pages that any computer can open, and in a form that can be imported again.
+          One ZIP file with all that is yours: entries and photos, insights, goals, saved articles
+          and settings. Your entries are in it as pages that any computer can open, and in a form
+          that can be imported again.
         </p>
         <DownloadLink>Download everything</DownloadLink>
       </section>

@@ -10,7 +10,11 @@ export function Avatar({ url, size = 'sm' }: AvatarProps) {
   const isShown = url !== null && url !== broken
   return (
     <span className={`${styles.avatar} ${styles[size]}`}>
-      {isShown ? <img src={`${url}?size=small`} alt="" onError={() => setBroken(url)} /> : <User aria-hidden />}
+      {isShown ? (
+        <img src={`${url}?size=small`} alt="" onError={() => setBroken(url)} />
+      ) : (
+        <User aria-hidden />
+      )}
     </span>
   )
 }

@@ -15,7 +15,9 @@ export function Promo() {
   // A new sign-in is a new session.
   const session = `${id} ${last_login_at}`
   const [isHidden, setIsHidden] = useState(() => readHiddenSession() === session)
-  const isOnProfile = useLocation({ select: ({ pathname }) => pathname.toLowerCase().startsWith(appPaths.profile) })
+  const isOnProfile = useLocation({
+    select: ({ pathname }) => pathname.toLowerCase().startsWith(appPaths.profile),
+  })
   if (isHidden || isOnProfile) return null
   const hide = () => {
     storeHiddenSession(session)
@@ -32,7 +34,12 @@ export function Promo() {
         Upgrade to Premium
       </ButtonLink>
       <span className={styles.close}>
-        <IconButton label="Hide this offer" icon={<X aria-hidden />} variant="inherit" onPress={hide} />
+        <IconButton
+          label="Hide this offer"
+          icon={<X aria-hidden />}
+          variant="inherit"
+          onPress={hide}
+        />
       </span>
     </aside>
   )

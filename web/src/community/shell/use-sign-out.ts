@@ -31,6 +31,7 @@ export function useSignOut(member: Member) {
       await leaving
       queries.clear()
     },
-    onError: (error) => showFailure(toast, 'Sign-out failed', error, 'You are still signed in. Please try again.'),
+    onError: (error) =>
+      showFailure(toast, 'Sign-out failed', error, 'You are still signed in. Please try again.'),
   })
 }

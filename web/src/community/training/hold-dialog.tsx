@@ -39,8 +39,17 @@ function HoldForm({ hold, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
     <>
       <DialogBody>
         <div className={styles.form}>
-          <p>Days on hold count against nothing: a held week neither breaks your target streak nor adds to it.</p>
-          <SingleChoice label="What for?" isOptional={false} options={kinds} value={kind} onChange={setKind} />
+          <p>
+            Days on hold count against nothing: a held week neither breaks your target streak nor
+            adds to it.
+          </p>
+          <SingleChoice
+            label="What for?"
+            isOptional={false}
+            options={kinds}
+            value={kind}
+            onChange={setKind}
+          />
           <div className={styles.dates}>
             <Field
               label="First day"
@@ -61,19 +70,34 @@ function HoldForm({ hold, onClose }: Omit<HoldDialogProps, 'isOpen'>) {
           </div>
         </div>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" onPress={onClose}>
-          Cancel
-        </Button>
-        <Button
-          isDisabled={!isReady}
-          isBusy={save.isPending}
-          busyLabel="Saving…"
-          onPress={() => kind !== null && save.mutate({ kind, from, to })}
-        >
-          {hold ? 'Save' : 'Put on hold'}
-        </Button>
-      </DialogFooter>
+      <HoldButtons
+        isNew={!hold}
+        isReady={isReady}
+        isSaving={save.isPending}
+        onSave={() => kind !== null && save.mutate({ kind, from, to })}
+        onClose={onClose}
+      />
     </>
+  )
+}
+
+type HoldButtonsProps = {
+  isNew: boolean
+  isReady: boolean
+  isSaving: boolean
+  onSave: () => void
+  onClose: () => void
+}
+
+function HoldButtons({ isNew, isReady, isSaving, onSave, onClose }: HoldButtonsProps) {
+  return (
+    <DialogFooter>
+      <Button variant="outline" onPress={onClose}>
+        Cancel
+      </Button>
+      <Button isDisabled={!isReady} isBusy={isSaving} busyLabel="Saving…" onPress={onSave}>
+        {isNew ? 'Put on hold' : 'Save'}
+      </Button>
+    </DialogFooter>
   )
 }

@@ -19,7 +19,12 @@ export function Holds({ holds, today }: HoldsProps) {
     <div className={styles.holds}>
       <HoldRows holds={holds.filter(({ to }) => to >= today)} />
       <div>
-        <Button variant="outline" size="sm" icon={<CalendarOff aria-hidden />} onPress={() => setIsAdding(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<CalendarOff aria-hidden />}
+          onPress={() => setIsAdding(true)}
+        >
           Put days on hold
         </Button>
       </div>
@@ -51,7 +56,12 @@ function HoldRow({ hold }: { hold: Hold }) {
   return (
     <li className={styles.row}>
       <span>{name}</span>
-      <Button variant="quiet" size="sm" aria-label={`Change ${name}`} onPress={() => setIsEditing(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Change ${name}`}
+        onPress={() => setIsEditing(true)}
+      >
         Change
       </Button>
       <Button

@@ -14,8 +14,19 @@ import { getMomentum } from '@app/contract/community/momentum'
 import { describeWeek } from './target-tile.tsx'
 
 const today = ownDayOf(new Date())
-const ill: Hold = { id: '01960000-0000-7000-8000-000000000001', kind: 'ill', from: today, to: daysAfter(today, 3) }
-const over: Hold = { ...ill, id: ill.id.replace(/1$/, '2'), kind: 'holiday', from: '2026-01-02', to: '2026-01-02' }
+const ill: Hold = {
+  id: '01960000-0000-7000-8000-000000000001',
+  kind: 'ill',
+  from: today,
+  to: daysAfter(today, 3),
+}
+const over: Hold = {
+  ...ill,
+  id: ill.id.replace(/1$/, '2'),
+  kind: 'holiday',
+  from: '2026-01-02',
+  to: '2026-01-02',
+}
 
 function open(holds: Hold[] = []) {
   const state = { ...trainingNow(), holds }
@@ -34,7 +45,8 @@ function open(holds: Hold[] = []) {
   })
   return app
 }
-const date = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const date = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } })
 
 test('the target is one of seven, and is kept at once', async () => {
   const { server, user } = open()
@@ -60,7 +72,9 @@ test('days are put on hold, up to fourteen days back, and never the wrong way ro
   await press(user, 'Put on hold')
   await expectToastTitle('Days put on hold')
 
-  expect(server.sentTo(addHold)).toMatchObject([{ body: { kind: 'ill', from: daysAfter(today, -14), to: today } }])
+  expect(server.sentTo(addHold)).toMatchObject([
+    { body: { kind: 'ill', from: daysAfter(today, -14), to: today } },
+  ])
 })
 
 test('a hold is changed and removed; those that are over are folded', async () => {
@@ -70,7 +84,9 @@ test('a hold is changed and removed; those that are over are folded', async () =
   await user.click(await screen.findByRole('checkbox', { name: 'Injury' }))
   await press(user, 'Save')
   await expectToastTitle('Hold changed')
-  expect(server.sentTo(editHold)).toMatchObject([{ params: { id: ill.id }, body: { kind: 'injured', to: ill.to } }])
+  expect(server.sentTo(editHold)).toMatchObject([
+    { params: { id: ill.id }, body: { kind: 'injured', to: ill.to } },
+  ])
   await press(user, /^Remove Illness/)
   await expectToastTitle('Hold removed')
   expect(server.sentTo(removeHold)).toMatchObject([{ params: { id: ill.id } }])
@@ -85,5 +101,7 @@ test('a week says what it asks for, and a held one asks for nothing', () => {
   expect(describeWeek({ week, streak: { ...streak, is_held: true } })).toBe(
     'This week is on hold: it asks for nothing.',
   )
-  expect(describeWeek({ week, streak: { ...streak, needed: 1 } })).toBe('This week has reached its target.')
+  expect(describeWeek({ week, streak: { ...streak, needed: 1 } })).toBe(
+    'This week has reached its target.',
+  )
 })

@@ -30,14 +30,15 @@ export function TargetTile() {
       <div className={styles.columns}>
         <div className={styles.part}>
           <p className={momentumStyles.figure}>
-            {streak.weeks} <small>{streak.weeks === 1 ? 'week on target' : 'weeks on target in a row'}</small>
+            {streak.weeks}{' '}
+            <small>{streak.weeks === 1 ? 'week on target' : 'weeks on target in a row'}</small>
           </p>
           <p>{describeWeek(data)}</p>
           <p>{weekInWords(data)}</p>
           {data.consistency && (
             <p>
-              Without the days on hold, {data.consistency.active_days} of the last {data.consistency.of_days} days have
-              an entry: {data.consistency.percent} per cent.
+              Without the days on hold, {data.consistency.active_days} of the last{' '}
+              {data.consistency.of_days} days have an entry: {data.consistency.percent} per cent.
             </p>
           )}
         </div>
@@ -52,11 +53,11 @@ export function TargetTile() {
         </div>
       </div>
       <FigureExplanation>
-        Calendar weeks in a row, from Sunday to Saturday, with as many sessions as your target. A session is an entry
-        with numbers other than rest, or one that you called a session or a race, or tagged Training or Race Day. A week
-        of which four days or more are on hold is passed over: it breaks nothing and adds nothing, unless you reached
-        the target all the same. Fewer days on hold lower what a week asks for. This week breaks nothing before it is
-        over.
+        Calendar weeks in a row, from Sunday to Saturday, with as many sessions as your target. A
+        session is an entry with numbers other than rest, or one that you called a session or a
+        race, or tagged Training or Race Day. A week of which four days or more are on hold is
+        passed over: it breaks nothing and adds nothing, unless you reached the target all the same.
+        Fewer days on hold lower what a week asks for. This week breaks nothing before it is over.
       </FigureExplanation>
     </Card>
   )

@@ -24,7 +24,8 @@ export function useSetTarget() {
   return useMutationOnce({
     mutationFn: setTarget,
     onSuccess: refresh,
-    onError: (error) => showFailure(showToast, 'Your target could not be changed', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'Your target could not be changed', error, 'Please try again.'),
   })
 }
 
@@ -34,14 +35,16 @@ export function useSaveHold(before: Hold | undefined, onSaved: () => void) {
   const showToast = useToast()
   const { keyOf, finish } = useIdempotencyKey()
   return useMutationOnce({
-    mutationFn: (hold: HoldDraft) => (before ? editHold(before.id, hold) : addHold(hold, keyOf(hold))),
+    mutationFn: (hold: HoldDraft) =>
+      before ? editHold(before.id, hold) : addHold(hold, keyOf(hold)),
     onSuccess: async () => {
       finish()
       showToast({ title: before ? 'Hold changed' : 'Days put on hold' })
       onSaved()
       await refresh()
     },
-    onError: (error) => showFailure(showToast, 'These days could not be put on hold', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'These days could not be put on hold', error, 'Please try again.'),
   })
 }
 
@@ -54,6 +57,7 @@ export function useRemoveHold() {
       showToast({ title: 'Hold removed' })
       await refresh()
     },
-    onError: (error) => showFailure(showToast, 'The hold could not be removed', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'The hold could not be removed', error, 'Please try again.'),
   })
 }

@@ -6,11 +6,14 @@ import { ownTimeZone } from '../../platform/own-time-zone.ts'
 
 export type Hold = holds.Hold
 
-/** Reads the member's week in sums, by this device's days; a change of the journal reads it again. */
+/**
+ * Reads the member's week in sums, by this device's days; a change of the journal reads it again.
+ */
 export const trainingOptions = () =>
   queryOptions({
     queryKey: ['journal', 'training'],
-    queryFn: ({ signal }) => call(training.getTraining, { query: { time_zone: ownTimeZone() } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(training.getTraining, { query: { time_zone: ownTimeZone() } }, { signal }),
   })
 
 export const setTarget = (target: number) => call(training.setTarget, { body: { target } })

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { trainingOptions } from './training.data.ts'
 import styles from './week-sum.module.css'
 
-/** Sums up this week beside the member's usual one, without a judgement; nothing until it is known. */
+/**
+ * Sums up this week beside the member's usual one, without a judgement; nothing until it is known.
+ */
 export function WeekSum() {
   const { data } = useQuery(trainingOptions())
   if (!data) return null

@@ -31,7 +31,12 @@ export function DialogSamples() {
         <ToastButtons />
       </div>
       <SampleDialog size={size ?? 'md'} isOpen={size !== null} onClose={() => setSize(null)} />
-      <Dialog title="The quiet start" size="reading" isOpen={isReading} onClose={() => setIsReading(false)}>
+      <Dialog
+        title="The quiet start"
+        size="reading"
+        isOpen={isReading}
+        onClose={() => setIsReading(false)}
+      >
         <PlainArticle text={'The hour before a race has a way of stretching.\n\n'.repeat(30)} />
       </Dialog>
       <ConfirmDialog
@@ -69,7 +74,12 @@ function ToastButtons() {
       </Button>
       <Button
         variant="outline"
-        onPress={() => showToast({ title: 'Content Archived', action: { label: 'Undo', onPress: () => undefined } })}
+        onPress={() =>
+          showToast({
+            title: 'Content Archived',
+            action: { label: 'Undo', onPress: () => undefined },
+          })
+        }
       >
         Toast with a way back
       </Button>
@@ -81,7 +91,12 @@ type SampleDialogProps = { size: (typeof sizes)[number]; isOpen: boolean; onClos
 
 function SampleDialog({ size, isOpen, onClose }: SampleDialogProps) {
   return (
-    <Dialog title="Archive this goal and set a new one" size={size} isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      title="Archive this goal and set a new one"
+      size={size}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <DialogBody>
         <TextAreaField label="Your new goal" placeholder="What’s next?" />
       </DialogBody>

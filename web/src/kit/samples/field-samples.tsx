@@ -25,8 +25,19 @@ export function FieldSamples() {
           placeholder="e.g. Tuesday tempo, finally"
           hint="A hint sits under the field"
         />
-        <Field label="Email" name="email" type="email" defaultValue="helen.marsh@" fault="Please enter a valid email" />
-        <PasswordField label="Password" name="password" autoComplete="current-password" defaultValue="abcdefgh" />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          defaultValue="helen.marsh@"
+          fault="Please enter a valid email"
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          defaultValue="abcdefgh"
+        />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
@@ -37,13 +48,22 @@ export function FieldSamples() {
         <Field label="Search your entries" type="search" isLabelHidden placeholder="Search" />
         <Field label="Disabled" isDisabled defaultValue="Kept" isOptional />
         <SelectField label="Month" options={[{ value: '', label: 'All Months' }]} />
-        <TextAreaField label="Story" name="story" placeholder="What did you do, and how did it feel?" />
+        <TextAreaField
+          label="Story"
+          name="story"
+          placeholder="What did you do, and how did it feel?"
+        />
         <Chips label="Tags" name="tags" isOptional chips={chips} defaultValue={['Recovery']} />
         <TickSamples />
         <ToneSample />
         <FilterSample />
         <PhotoSample />
-        <PhotoField label="Portrait" photo="/art/w1.svg" onPick={() => undefined} onRemove={() => undefined} />
+        <PhotoField
+          label="Portrait"
+          photo="/art/w1.svg"
+          onPick={() => undefined}
+          onRemove={() => undefined}
+        />
       </div>
     </SampleSection>
   )
@@ -82,7 +102,9 @@ function FilterSample() {
     { value: 'all', label: 'All', count: 5 },
     { value: 'free', label: 'Free', count: 2 },
   ] as const
-  return <SegmentedControl label="Filter users" value={filter} options={options} onChange={setFilter} />
+  return (
+    <SegmentedControl label="Filter users" value={filter} options={options} onChange={setFilter} />
+  )
 }
 
 function PhotoSample() {

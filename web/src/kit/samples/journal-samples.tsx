@@ -59,11 +59,18 @@ function Letters() {
           </>
         }
       >
-        <p>The fourth rep is the one I’d frame. You wanted to stop, you didn’t, and the last two were quicker.</p>
+        <p>
+          The fourth rep is the one I’d frame. You wanted to stop, you didn’t, and the last two were
+          quicker.
+        </p>
         <p>Keep the extra rest day for another fortnight before you change anything else.</p>
       </CoachLetter>
       <PinnedLetter />
-      <CoachLetter variant="safety" author="Before anything else" byline="Written by people, not by AI">
+      <CoachLetter
+        variant="safety"
+        author="Before anything else"
+        byline="Written by people, not by AI"
+      >
         <p>Chest pain while you train needs a doctor today. If it is there now, call 999.</p>
       </CoachLetter>
     </div>
@@ -87,7 +94,10 @@ function PinnedLetter() {
         </span>
       }
     >
-      <p>A walk on a hill after a bad night is a training decision, even when it doesn’t feel like one.</p>
+      <p>
+        A walk on a hill after a bad night is a training decision, even when it doesn’t feel like
+        one.
+      </p>
     </CoachLetter>
   )
 }

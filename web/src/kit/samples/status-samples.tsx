@@ -38,7 +38,9 @@ export function StatusSamples() {
         </div>
         <div className={styles.stack}>
           <Notice tone="alert" title="Unable to load profile. Please try again." />
-          <Notice tone="sun">A card saved without a handler shows the toast “Save not available”.</Notice>
+          <Notice tone="sun">
+            A card saved without a handler shows the toast “Save not available”.
+          </Notice>
           <Notice title="Your coach is an AI">It isn’t a doctor.</Notice>
         </div>
       </div>

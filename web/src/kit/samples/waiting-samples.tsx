@@ -25,10 +25,16 @@ export function WaitingSamples() {
           <SkeletonGroup label="Loading the library" shapes={['picture', 'title']} />
         </Card>
       </div>
-      <Pending title="Your coach is reading your entry">It’s saved. The reply will be here when it’s ready.</Pending>
+      <Pending title="Your coach is reading your entry">
+        It’s saved. The reply will be here when it’s ready.
+      </Pending>
       <Pending size="sm" title="Your coach is reading your entry" />
       <ProgressBar label="Sample progress" percent={40} />
-      <EmptyState title="No insights yet" picture="/art/w1.svg" action={<Button>Write your first entry</Button>}>
+      <EmptyState
+        title="No insights yet"
+        picture="/art/w1.svg"
+        action={<Button>Write your first entry</Button>}
+      >
         When you write an entry, your coach’s reply appears here.
       </EmptyState>
       <EmptyState title="No entries match" action={<Button variant="outline">Clear search</Button>}>

@@ -33,7 +33,11 @@ export function LegalPage({ path, title, short, children }: LegalPageProps) {
       <SkipLink />
       <header className={styles.header}>
         <div className={styles.row}>
-          <a href="/" aria-label={`${channelPlaceholders.channelName} home`} className={styles.brand}>
+          <a
+            href="/"
+            aria-label={`${channelPlaceholders.channelName} home`}
+            className={styles.brand}
+          >
             <Brand name={channelPlaceholders.channelName} />
           </a>
           <a href={appPaths.journey} className={styles.journal}>

@@ -8,14 +8,14 @@ export const Publisher = () => (
     fact="PUBLISHER"
     otherwise={
       <p>
-        Whoever runs this copy of {channelPlaceholders.channelName} has not given a legal name here yet. Until they do,
-        you can’t know who holds what you write: treat it as a trial.
+        Whoever runs this copy of {channelPlaceholders.channelName} has not given a legal name here
+        yet. Until they do, you can’t know who holds what you write: treat it as a trial.
       </p>
     }
   >
     <p>
-      {channelPlaceholders.channelName}, at {channelPlaceholders.publicHost}, is published and run by{' '}
-      {channelPlaceholders.publisherName}, who answers for it.
+      {channelPlaceholders.channelName}, at {channelPlaceholders.publicHost}, is published and run
+      by {channelPlaceholders.publisherName}, who answers for it.
     </p>
   </When>
 )

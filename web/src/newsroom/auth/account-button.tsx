@@ -4,7 +4,9 @@ import { Button } from '../../kit/button.tsx'
 import { lazyComponent } from '../../kit/lazy-component.ts'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 
-const AccountDialog = lazyComponent(async () => (await import('./account-dialog.tsx')).AccountDialog)
+const AccountDialog = lazyComponent(
+  async () => (await import('./account-dialog.tsx')).AccountDialog,
+)
 
 export function AccountButton({ isAdmin }: { isAdmin: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -17,7 +19,13 @@ export function AccountButton({ isAdmin }: { isAdmin: boolean }) {
   }
   return (
     <>
-      <Button ref={button} variant="bare" size="sm" icon={<UserRound aria-hidden />} onPress={() => setIsOpen(true)}>
+      <Button
+        ref={button}
+        variant="bare"
+        size="sm"
+        icon={<UserRound aria-hidden />}
+        onPress={() => setIsOpen(true)}
+      >
         Account
       </Button>
       {isOpen && (

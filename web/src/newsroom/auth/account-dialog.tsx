@@ -1,11 +1,18 @@
 import { changeEditorPassword } from '@app/contract/newsroom/password-reset'
-import { endOtherEditorSessions, endOneEditorSession, listEditorSessions } from '@app/contract/newsroom/sessions'
+import {
+  endOtherEditorSessions,
+  endOneEditorSession,
+  listEditorSessions,
+} from '@app/contract/newsroom/sessions'
 import { appPaths } from '@app/contract/paths'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, DialogBody } from '../../kit/dialog.tsx'
 import { call } from '../../platform/call.ts'
-import { ChangePasswordDialog, type PasswordChangeInput } from '../../platform/change-password-dialog.tsx'
+import {
+  ChangePasswordDialog,
+  type PasswordChangeInput,
+} from '../../platform/change-password-dialog.tsx'
 import { SessionList } from '../../platform/session-list.tsx'
 import styles from './account-dialog.module.css'
 import { NewCodesDialog } from './two-step/new-codes-dialog.tsx'
@@ -18,7 +25,9 @@ export type AccountView = 'account' | 'password' | 'turn-on' | 'turn-off' | 'new
 const change = (body: PasswordChangeInput) => call(changeEditorPassword, { body })
 
 const dialogs = {
-  password: ({ onClose }: { onClose: () => void }) => <ChangePasswordDialog onClose={onClose} change={change} />,
+  password: ({ onClose }: { onClose: () => void }) => (
+    <ChangePasswordDialog onClose={onClose} change={change} />
+  ),
   'turn-on': TurnOnDialog,
   'turn-off': TurnOffDialog,
   'new-codes': NewCodesDialog,

@@ -23,7 +23,9 @@ test('an editor changes their own password, and stays signed in here', async () 
   server.refuse(changeEditorPassword, 'auth/wrong-password')
   await change('not this one')
   const field = screen.getByLabelText('Current password')
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/^This is not your password of today\./))
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(/^This is not your password of today\./),
+  )
   // Only at its field: on a phone a message would lie over the button.
   expect(toasts()).toEqual([])
   server.lose(changeEditorPassword)
@@ -34,7 +36,11 @@ test('an editor changes their own password, and stays signed in here', async () 
 
   await expectToastTitle('Your new password is set')
   expect(server.sentTo(changeEditorPassword).at(-1)).toMatchObject({
-    body: { currentPassword: 'three unrelated words', password: newPassword, confirmPassword: newPassword },
+    body: {
+      currentPassword: 'three unrelated words',
+      password: newPassword,
+      confirmPassword: newPassword,
+    },
   })
   reload()
   expect(await screen.findByText(/Welcome, bea@example\.org/)).toBeVisible()

@@ -21,7 +21,8 @@ export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
     mutationFn: (code: string) => call(signInWithCode, { body: { token, code } }),
     onSuccess: ({ user }) => onIn(user),
     onError: (error) => {
-      if (hasErrorCode(error, 'two-step/wrong-code')) return show({ code: describeAuthFailure(error) })
+      if (hasErrorCode(error, 'two-step/wrong-code'))
+        return show({ code: describeAuthFailure(error) })
       toast({ title: 'Login failed', message: describeAuthFailure(error), tone: 'destructive' })
       if (hasErrorCode(error, 'two-step/too-late')) onBack()
     },
@@ -43,7 +44,13 @@ export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
         hint="Six figures from your authenticator app, or one of your recovery codes."
         fault={faults['code']}
       />
-      <Button type="submit" size="lg" isBlock isBusy={logIn.isPending || logIn.isSuccess} busyLabel="Logging in…">
+      <Button
+        type="submit"
+        size="lg"
+        isBlock
+        isBusy={logIn.isPending || logIn.isSuccess}
+        busyLabel="Logging in…"
+      >
         Login
       </Button>
       <Button variant="quiet" isBlock onPress={onBack}>
@@ -53,4 +60,5 @@ export function CodeForm({ token, onIn, onBack }: CodeFormProps) {
   )
 }
 
-const hasErrorCode = (error: Error, code: string) => error instanceof CallError && error.code === code
+const hasErrorCode = (error: Error, code: string) =>
+  error instanceof CallError && error.code === code

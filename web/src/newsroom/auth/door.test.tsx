@@ -1,4 +1,9 @@
-import { currentEditor, loginEditor, logoutEditor, registerEditor } from '@app/contract/newsroom/auth'
+import {
+  currentEditor,
+  loginEditor,
+  logoutEditor,
+  registerEditor,
+} from '@app/contract/newsroom/auth'
 import { screen, waitFor } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -11,7 +16,8 @@ import { toasts } from '../../testing/screen-text.ts'
 
 const field = (label: string) => screen.getByLabelText(label)
 const door = () => screen.findByRole('heading', { name: 'Sign in to the newsroom' })
-const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
 const nobody = (server: FakeServer) => server.refuse(currentEditor, 'session/missing')
 const awaitsApproval = (server: FakeServer) => signInEditor(server, { status: 'pending' })
 const password = 'three unrelated words'
@@ -58,7 +64,9 @@ describe('login', () => {
     server.garble(loginEditor, 502, '<h1>Bad gateway</h1>')
     await logIn(user)
 
-    await waitFor(() => expect(toasts()).toEqual(['Login failed', 'Please check your details and try again']))
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Login failed', 'Please check your details and try again']),
+    )
   })
 })
 
@@ -90,7 +98,9 @@ describe('signing up', () => {
     signInEditor(server)
     await press(user, 'Look again')
     expect(await screen.findByRole('textbox', { name: 'Topic' })).toBeVisible()
-    expect(server.sentTo(registerEditor)).toMatchObject([{ body: { name: '', email: 'bea@example.org' } }])
+    expect(server.sentTo(registerEditor)).toMatchObject([
+      { body: { name: '', email: 'bea@example.org' } },
+    ])
   })
 
   test('the page of a newcomer looks by itself', async () => {
@@ -133,7 +143,11 @@ describe('signing up', () => {
   test('what is wrong is said at its field, and the words stay when one goes over to login and back', async () => {
     const { user } = openApp('/content-generator', nobody)
     await user.click(await screen.findByRole('tab', { name: 'Sign up' }))
-    await fillInFields(user, { Email: 'not an address', Password: 'short', 'Confirm password': 'different' })
+    await fillInFields(user, {
+      Email: 'not an address',
+      Password: 'short',
+      'Confirm password': 'different',
+    })
     await press(user, 'Create account')
 
     expect(field('Email')).toHaveAccessibleDescription(/^Please enter an email address/)

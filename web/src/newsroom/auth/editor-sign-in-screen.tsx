@@ -24,7 +24,9 @@ const namedAt: readonly string[] = [appPaths.calendar, appPaths.admin]
  * wanted.
  */
 export function EditorSignInScreen({ hasEnded }: { hasEnded: boolean }) {
-  const pathname = useRouterState({ select: ({ location }) => location.pathname.toLowerCase().replace(/\/$/, '') })
+  const pathname = useRouterState({
+    select: ({ location }) => location.pathname.toLowerCase().replace(/\/$/, ''),
+  })
   const [side, setSide] = useState<Side>('login')
   // The screen holds name and email, so that switching forms does not lose them. Passwords are
   // never carried over.
@@ -51,7 +53,11 @@ export function EditorSignInScreen({ hasEnded }: { hasEnded: boolean }) {
           <LoginForm identity={identity} onIdentity={setIdentity} />
         </TabPanel>
         <TabPanel id="sign-up">
-          <SignUpForm identity={identity} onIdentity={setIdentity} needsName={namedAt.includes(pathname)} />
+          <SignUpForm
+            identity={identity}
+            onIdentity={setIdentity}
+            needsName={namedAt.includes(pathname)}
+          />
         </TabPanel>
       </Tabs>
     </EditorSignInCard>

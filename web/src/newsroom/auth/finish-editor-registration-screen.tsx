@@ -29,7 +29,10 @@ export function FinishEditorRegistrationScreen() {
           tellOtherTabs('editor', user.id)
           beginEditorSession(queries, user)
           const wanted = takeWantedPage('editor')
-          void navigate({ href: pages.find((page) => page === wanted) ?? appPaths.generator, replace: true })
+          void navigate({
+            href: pages.find((page) => page === wanted) ?? appPaths.generator,
+            replace: true,
+          })
         }}
       />
       <p>

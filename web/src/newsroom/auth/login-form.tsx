@@ -7,7 +7,11 @@ import { useToast } from '../../kit/toast.tsx'
 import { call, CallError } from '../../platform/call.ts'
 import { ForgottenLink } from '../../platform/forgotten-link.tsx'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
-import { CredentialsForm, type TypedCredentials, type IdentityProps } from '../../platform/sign-in/credentials-form.tsx'
+import {
+  CredentialsForm,
+  type TypedCredentials,
+  type IdentityProps,
+} from '../../platform/sign-in/credentials-form.tsx'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { CodeForm } from './code-form.tsx'
 import styles from './editor-sign-in-screen.module.css'
@@ -45,9 +49,13 @@ export function LoginForm(props: IdentityProps) {
       className={styles.form}
       onSubmit={(credentials) => logIn.mutate(credentials)}
     >
-      <ForgottenLink email={props.identity.email} request={(body) => call(requestEditorReset, { body })} />
+      <ForgottenLink
+        email={props.identity.email}
+        request={(body) => call(requestEditorReset, { body })}
+      />
     </CredentialsForm>
   )
 }
 
-const readTwoStepToken = (error: Error) => (error instanceof CallError ? error.twoStepToken : undefined)
+const readTwoStepToken = (error: Error) =>
+  error instanceof CallError ? error.twoStepToken : undefined

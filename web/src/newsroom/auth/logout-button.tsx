@@ -19,7 +19,13 @@ export function LogoutButton({ editor, variant = 'bare' }: LogoutButtonProps) {
   }
   return (
     <>
-      <Button variant={variant} size="sm" icon={<LogOut aria-hidden />} isBusy={logOut.isPending} onPress={press}>
+      <Button
+        variant={variant}
+        size="sm"
+        icon={<LogOut aria-hidden />}
+        isBusy={logOut.isPending}
+        onPress={press}
+      >
         Logout
       </Button>
       {/* Mounted from the start, so that it opens without a connection too. */}

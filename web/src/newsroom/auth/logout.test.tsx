@@ -38,13 +38,17 @@ test('an editor comes in where they wanted to be, with the query of the address 
   await logIn(user, server)
 
   await expectToast('Welcome back!')
-  await waitFor(async () => expect(await topic()).toHaveValue('Create content for Gear & Tech - Week 6'))
+  await waitFor(async () =>
+    expect(await topic()).toHaveValue('Create content for Gear & Tech - Week 6'),
+  )
   expect(screen.getByText(`Welcome, ${bea.email}`)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test('logging out that fails says so, and leaves everything as it is', async () => {
-  const { user } = openNewsroom('/content-generator', { prepare: (fresh) => fresh.lose(logoutEditor) })
+  const { user } = openNewsroom('/content-generator', {
+    prepare: (fresh) => fresh.lose(logoutEditor),
+  })
   await press(user, 'Logout')
 
   await expectToast('Logout Failed', 'Could not log out properly')

@@ -29,7 +29,9 @@ test('an editor who forgot their password sets a new one by the mailed link, and
   const dialog = within(await screen.findByRole('dialog', { name: 'Forgotten your password?' }))
   await fill(user, await dialog.findByRole('textbox', { name: 'Email' }), bea.email)
   await press(user, 'Send the link')
-  expect(await dialog.findByRole('status')).toHaveTextContent(/^If there is an account with this email/)
+  expect(await dialog.findByRole('status')).toHaveTextContent(
+    /^If there is an account with this email/,
+  )
   expect(server.sentTo(requestEditorReset)).toMatchObject([{ body: { email: bea.email } }])
 
   openLink(app, '/newsroom/reset-password#a-token')
@@ -38,7 +40,9 @@ test('an editor who forgot their password sets a new one by the mailed link, and
   server.answer(setEditorPassword, { success: true })
   await press(user, 'Set new password')
   await expectToastTitle('Your new password is set')
-  expect(server.sentTo(setEditorPassword)).toMatchObject([{ body: { token: 'a-token', password: newPassword } }])
+  expect(server.sentTo(setEditorPassword)).toMatchObject([
+    { body: { token: 'a-token', password: newPassword } },
+  ])
 
   server.answer(loginEditor, () => {
     signInEditor(server, pending)
@@ -54,10 +58,17 @@ test('a later editor applies by the mailed link, and comes to the page that they
   const { server, user } = app
   server.answer(registerEditor, { success: true, isLinkMailed: true })
   await user.click(await screen.findByRole('tab', { name: 'Sign up' }))
-  const given = { Name: bea.name, Email: bea.email, Password: password, 'Confirm password': password }
+  const given = {
+    Name: bea.name,
+    Email: bea.email,
+    Password: password,
+    'Confirm password': password,
+  }
   await fillInFields(user, given)
   await press(user, 'Create account')
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your email to go on' })).toHaveFocus())
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Check your email to go on' })).toHaveFocus(),
+  )
 
   openLink(app, '/newsroom/finish-registration#a-token')
   server.answer(finishEditorRegistration, () => {

@@ -18,7 +18,10 @@ export function ResetEditorPasswordScreen() {
   const toast = useToast()
   usePageTitle('New password', 'Newsroom')
   const goOn = () => {
-    toast({ title: 'Your new password is set', message: 'Please log in with it. You are signed out everywhere else.' })
+    toast({
+      title: 'Your new password is set',
+      message: 'Please log in with it. You are signed out everywhere else.',
+    })
     tellOtherTabs('editor', null)
     endEditorSession(queries, { hasEnded: false })
     void navigate({ href: appPaths.calendar, replace: true })

@@ -32,7 +32,11 @@ export function SignUpForm({ needsName, ...props }: IdentityProps & { needsName:
       onLinkMailed={() => keepWantedPage('editor', location.pathname)}
       onMade={letIn}
       onFailed={(error) =>
-        toast({ title: 'Registration failed', message: describeAuthFailure(error), tone: 'destructive' })
+        toast({
+          title: 'Registration failed',
+          message: describeAuthFailure(error),
+          tone: 'destructive',
+        })
       }
     />
   )

@@ -31,9 +31,12 @@ export function useLogout(editor: Editor) {
       if (loadsAnew) location.reload()
       else endEditorSession(queries, { hasEnded: false })
     },
-    onError: () => toast({ title: 'Logout Failed', message: 'Could not log out properly', tone: 'destructive' }),
+    onError: () =>
+      toast({ title: 'Logout Failed', message: 'Could not log out properly', tone: 'destructive' }),
   })
 }
 
 const isCalendar = (pathname: string) =>
-  [appPaths.calendar, appPaths.admin].some((path) => path === pathname.toLowerCase().replace(/\/$/, ''))
+  [appPaths.calendar, appPaths.admin].some(
+    (path) => path === pathname.toLowerCase().replace(/\/$/, ''),
+  )

@@ -2,11 +2,16 @@ import type { HeldPart } from '@app/contract/newsroom/topic-brief'
 import { SelectField } from '../../kit/select-field.tsx'
 import type { OutlineDraft } from './use-outline.ts'
 
-/** Adds a part that is held, or one that was offered for another place, at the end of the outline. */
+/**
+ * Adds a part that is held, or one that was offered for another place, at the end of the outline.
+ */
 export function AddPart({ held, draft }: { held: readonly HeldPart[]; draft: OutlineDraft }) {
   const there = new Set(draft.moves.map(({ module_id }) => module_id))
   const offered = new Map(
-    [...held, ...draft.suggested.flatMap((move) => [move, ...move.alternatives])].map((part) => [part.module_id, part]),
+    [...held, ...draft.suggested.flatMap((move) => [move, ...move.alternatives])].map((part) => [
+      part.module_id,
+      part,
+    ]),
   )
   const free = [...offered.values()].filter(({ module_id }) => !there.has(module_id))
   if (free.length === 0) return null

@@ -8,7 +8,9 @@ export function BriefHead({ brief, line }: { brief: TopicBrief; line?: string })
   return (
     <header className={styles.head}>
       <p className={styles.verdict} data-verdict={verdict}>
-        {verdict === 'article' && brief.stream === 'premium' ? 'Enough for a roadmap' : verdictWords[verdict]}
+        {verdict === 'article' && brief.stream === 'premium'
+          ? 'Enough for a roadmap'
+          : verdictWords[verdict]}
       </p>
       <h1 tabIndex={-1} className={styles.title}>
         {brief.topic}
@@ -56,5 +58,10 @@ function Described({ brief }: { brief: TopicBrief }) {
 
 /** The loading state of a brief. */
 export function BriefComing() {
-  return <SkeletonGroup label="Looking through the shelf" shapes={['title', 'line', 'line', 'half-line']} />
+  return (
+    <SkeletonGroup
+      label="Looking through the shelf"
+      shapes={['title', 'line', 'line', 'half-line']}
+    />
+  )
 }

@@ -1,4 +1,10 @@
-import { deleteBrief, getBrief, keepBrief, listBriefs, type KeptBrief } from '@app/contract/newsroom/briefs'
+import {
+  deleteBrief,
+  getBrief,
+  keepBrief,
+  listBriefs,
+  type KeptBrief,
+} from '@app/contract/newsroom/briefs'
 import { appPaths } from '@app/contract/paths'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { CallOf } from '@app/contract/route'
@@ -7,10 +13,14 @@ import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
 const briefsKey = ['briefs'] as const
 
-export const briefLink = (id: string) => `${appPaths.generator}?${new URLSearchParams({ brief: id }).toString()}`
+export const briefLink = (id: string) =>
+  `${appPaths.generator}?${new URLSearchParams({ brief: id }).toString()}`
 
 export const briefsOptions = () =>
-  queryOptions({ queryKey: [...briefsKey, 'list'], queryFn: ({ signal }) => call(listBriefs, {}, { signal }) })
+  queryOptions({
+    queryKey: [...briefsKey, 'list'],
+    queryFn: ({ signal }) => call(listBriefs, {}, { signal }),
+  })
 
 /** A kept brief never changes. */
 export const briefOptions = (id: string) =>

@@ -33,7 +33,10 @@ test('a brief is kept from the topic that was looked up', async () => {
   await press(user, 'Keep this brief')
 
   await expectToastTitle('Brief kept')
-  expect(server.sentTo(keepBrief)[0]?.body).toMatchObject({ topic: 'Running with a dog', stream: 'weekly' })
+  expect(server.sentTo(keepBrief)[0]?.body).toMatchObject({
+    topic: 'Running with a dog',
+    stream: 'weekly',
+  })
 })
 
 test('kept briefs are listed, opened, and deleted after a question', async () => {

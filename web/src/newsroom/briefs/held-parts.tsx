@@ -6,7 +6,10 @@ import { OptionalLink } from '../../kit/link.tsx'
 import styles from './topic-brief.module.css'
 
 /** The reviewed parts and facts on the subject, and the words on which nothing is held. */
-export function HeldParts({ held: { parts, facts }, missing }: Pick<TopicBrief, 'held' | 'missing'>) {
+export function HeldParts({
+  held: { parts, facts },
+  missing,
+}: Pick<TopicBrief, 'held' | 'missing'>) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>What we hold</h2>
@@ -48,4 +51,5 @@ export function HeldParts({ held: { parts, facts }, missing }: Pick<TopicBrief, 
   )
 }
 
-const countOf = (count: number, what: string) => `${count} reviewed ${what}${count === 1 ? '' : 's'}`
+const countOf = (count: number, what: string) =>
+  `${count} reviewed ${what}${count === 1 ? '' : 's'}`

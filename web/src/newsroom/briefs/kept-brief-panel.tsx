@@ -28,7 +28,11 @@ type KeptBriefPanelProps = {
 export function KeptBriefPanel({ id, onLookUp, onTake, onClose }: KeptBriefPanelProps) {
   const { data: kept, error, refetch } = useQuery(briefOptions(id))
   if (kept === undefined) {
-    return error === null ? <BriefComing /> : <ErrorNotice error={error} reset={() => void refetch()} />
+    return error === null ? (
+      <BriefComing />
+    ) : (
+      <ErrorNotice error={error} reset={() => void refetch()} />
+    )
   }
   const { brief, material } = kept
   return (
@@ -70,7 +74,8 @@ function DeleteBrief({ id, onDeleted }: { id: string; onDeleted: () => void }) {
         toast({ title: 'Brief deleted' })
         onDeleted()
       },
-      onError: (error) => showFailureWithReason(toast, 'Update Failed', error, 'This brief could not be deleted.'),
+      onError: (error) =>
+        showFailureWithReason(toast, 'Update Failed', error, 'This brief could not be deleted.'),
     })
   return (
     <>

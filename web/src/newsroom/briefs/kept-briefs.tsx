@@ -53,6 +53,7 @@ export function lineOf({
   kept_by: by,
   created_at,
 }: BriefLine): string {
-  const place = at === null ? [] : [describePlace(stream, { editorial_week: at, editorial_theme: theme })]
+  const place =
+    at === null ? [] : [describePlace(stream, { editorial_week: at, editorial_theme: theme })]
   return [...place, `${by ?? 'the scheduler'}, ${dayAndMonth(created_at)}`].join(' · ')
 }

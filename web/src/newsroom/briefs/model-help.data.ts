@@ -10,10 +10,14 @@ export type ModelPlan = ReplyOf<typeof outlineByModel>
 export type ModelSuggestions = ReplyOf<typeof helpWithBrief>
 
 export const useAskForOutline = () =>
-  useMutationOnce<ModelPlan, ModelQuestion>({ mutationFn: (body) => call(outlineByModel, { body }) })
+  useMutationOnce<ModelPlan, ModelQuestion>({
+    mutationFn: (body) => call(outlineByModel, { body }),
+  })
 
 export const useAskForHelp = () =>
-  useMutationOnce<ModelSuggestions, ModelQuestion>({ mutationFn: (body) => call(helpWithBrief, { body }) })
+  useMutationOnce<ModelSuggestions, ModelQuestion>({
+    mutationFn: (body) => call(helpWithBrief, { body }),
+  })
 
 /** A model's plan as cards of the board; a part is known by its place. */
 export const asOutline = ({ outline, facts }: ModelPlan): Outline => {

@@ -61,7 +61,12 @@ test('where nothing is held a model only suggests questions, which can be kept w
   const { server, user } = openNewsroom('/content-generator', { engine: 'model-1' })
   server.answer(briefTopic, briefOf('Running with a dog', { verdict: 'brief', outline: null }))
   server.answer(keepBrief, keptOf('Running with a dog'))
-  server.answer(helpWithBrief, { engine: 'model-1', whom: ['a vet'], questions: ['What limps first?'], angles: [] })
+  server.answer(helpWithBrief, {
+    engine: 'model-1',
+    whom: ['a vet'],
+    questions: ['What limps first?'],
+    angles: [],
+  })
   await fill(user, await screen.findByRole('textbox', { name: 'Topic' }), 'Running with a dog')
   await press(user, 'See what we hold')
   await press(user, 'Ask model-1 for questions')

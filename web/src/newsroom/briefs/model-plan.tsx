@@ -30,7 +30,8 @@ export function ModelPlanChoice({ question, plan, onPlan }: ModelPlanProps) {
   const press = () =>
     ask.mutate(question, {
       onSuccess: onPlan,
-      onError: (error) => showFailureWithReason(toast, 'No outline', error, 'The model gave no outline.'),
+      onError: (error) =>
+        showFailureWithReason(toast, 'No outline', error, 'The model gave no outline.'),
     })
   return (
     <Button

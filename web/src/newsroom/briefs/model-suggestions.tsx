@@ -16,7 +16,9 @@ type ModelHelpProps = {
   onTake: (notes: string) => void
 }
 
-/** Has a model suggest whom to ask and what: it knows that nothing was reviewed, and states nothing. */
+/**
+ * Has a model suggest whom to ask and what: it knows that nothing was reviewed, and states nothing.
+ */
 export function ModelHelp({ question, onTake }: ModelHelpProps) {
   const { data: writer } = useQuery(writerOptions())
   const [help, setHelp] = useState<ModelSuggestions | null>(null)
@@ -27,7 +29,8 @@ export function ModelHelp({ question, onTake }: ModelHelpProps) {
   const press = () =>
     ask.mutate(question, {
       onSuccess: setHelp,
-      onError: (error) => showFailureWithReason(toast, 'No suggestions', error, 'The model suggested nothing.'),
+      onError: (error) =>
+        showFailureWithReason(toast, 'No suggestions', error, 'The model suggested nothing.'),
     })
   return (
     <div className={styles.acts}>
@@ -57,7 +60,9 @@ function Suggested({ help, onTake }: { help: ModelSuggestions; onTake: (notes: s
   return (
     <section aria-label="Suggested by the model" className={styles.part}>
       <h2 className={styles.heading}>Suggested by {help.engine}</h2>
-      <p className={styles.caveat}>Nothing on this topic was reviewed here: these are questions, and no findings.</p>
+      <p className={styles.caveat}>
+        Nothing on this topic was reviewed here: these are questions, and no findings.
+      </p>
       {lists.map(([name, lines]) => (
         <div key={name} className={styles.ask}>
           <h3 className={styles.partTitle}>{name}</h3>

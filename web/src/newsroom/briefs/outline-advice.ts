@@ -5,7 +5,10 @@ export type PieceKind = 'article' | 'sidebar' | 'roadmap'
 /** Something about an outline that its editor should know; a stop keeps it from being written. */
 export type OutlineAdvice = { title: string; sentence: string; isStop: boolean }
 
-/** An article of six moves is the shortest that reaches its length; a roadmap has nine cards and a recap. */
+/**
+ * An article of six moves is the shortest that reaches its length; a roadmap has nine cards and a
+ * recap.
+ */
 const range = {
   article: { min: 6, max: 12, name: 'An article' },
   sidebar: { min: 1, max: 4, name: 'A sidebar' },
@@ -24,14 +27,23 @@ export function adviseOnOutline(
   const min = isOfModel && kind === 'article' ? fewestOfModel : range[kind].min
   const wanted = min === max ? `exactly ${min} parts` : `${min} to ${max} parts`
   if (moves.length < min)
-    return { title: 'Too short', sentence: `${name} needs ${wanted}: please add some.`, isStop: true }
+    return {
+      title: 'Too short',
+      sentence: `${name} needs ${wanted}: please add some.`,
+      isStop: true,
+    }
   if (moves.length > max)
-    return { title: 'Too long', sentence: `${name} has ${wanted}: please leave some out.`, isStop: true }
+    return {
+      title: 'Too long',
+      sentence: `${name} has ${wanted}: please leave some out.`,
+      isStop: true,
+    }
   const near = moves.filter(({ is_on_subject: isOnSubject }) => !isOnSubject).length
   if (near <= moves.length * mostNear) return null
   return {
     title: 'Mostly about something else',
-    sentence: 'Fewer than six in ten of these parts are about the subject. Swap or leave out the others.',
+    sentence:
+      'Fewer than six in ten of these parts are about the subject. Swap or leave out the others.',
     isStop: false,
   }
 }

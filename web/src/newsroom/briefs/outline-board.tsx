@@ -116,7 +116,12 @@ function MoveActs({ move, at, of, onShift, onDrop }: MoveActsProps) {
   )
 }
 
-type MoveWordsProps = { move: OutlineMove; at: number; draft: OutlineDraft; onSwap: (part: HeldPart) => void }
+type MoveWordsProps = {
+  move: OutlineMove
+  at: number
+  draft: OutlineDraft
+  onSwap: (part: HeldPart) => void
+}
 
 function MoveWords({ move, at, draft, onSwap }: MoveWordsProps) {
   const { title, summary, does, role, is_on_subject: isOnSubject, is_used_lately: isUsed } = move

@@ -10,7 +10,11 @@ export type MaterialDraft = { words: MaterialWords; setWords: (words: MaterialWo
 export function OwnMaterial({ draft }: { draft: MaterialDraft }) {
   const { material, faults } = readMaterial(draft.words)
   const isFaulty = Object.keys(faults).length > 0
-  const state = isFaulty ? ': something is missing' : material === undefined ? '' : ': it goes along'
+  const state = isFaulty
+    ? ': something is missing'
+    : material === undefined
+      ? ''
+      : ': it goes along'
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>Your own material</h2>

@@ -45,7 +45,8 @@ export function TopicBriefPanel(props: TopicBriefPanelProps) {
     placeholderData: (before) => (before?.topic === question.topic ? before : undefined),
   })
   const panel = useFocusedAnswer(brief?.topic)
-  if (error !== null && brief === undefined) return <ErrorNotice error={error} reset={() => void refetch()} />
+  if (error !== null && brief === undefined)
+    return <ErrorNotice error={error} reset={() => void refetch()} />
   if (brief === undefined) return <BriefComing />
   const { outline } = brief
   return (
@@ -59,7 +60,13 @@ export function TopicBriefPanel(props: TopicBriefPanelProps) {
             question={question}
             outline={outline}
             held={brief.held.parts}
-            kind={choice.shape === 'sidebar' ? 'sidebar' : brief.stream === 'premium' ? 'roadmap' : 'article'}
+            kind={
+              choice.shape === 'sidebar'
+                ? 'sidebar'
+                : brief.stream === 'premium'
+                  ? 'roadmap'
+                  : 'article'
+            }
             mayRepeat={choice.mayRepeat}
             material={material}
             isStarting={isStarting}
@@ -67,7 +74,11 @@ export function TopicBriefPanel(props: TopicBriefPanelProps) {
             onWrite={onWrite}
           />
         )}
-        <OtherWays brief={brief} choice={choice} onChoose={(changes) => setChoice({ ...choice, ...changes })} />
+        <OtherWays
+          brief={brief}
+          choice={choice}
+          onChoose={(changes) => setChoice({ ...choice, ...changes })}
+        />
         {outline === null && <OwnMaterial draft={material} />}
         <WhomToAsk brief={brief} onTake={onTake} isOpen={outline === null} />
         {brief.verdict === 'brief' && !brief.is_closed && (
@@ -91,7 +102,11 @@ function useFocusedAnswer(topic: string | undefined) {
   return panel
 }
 
-function Foot({ question, material, onClose }: Pick<TopicBriefPanelProps, 'question' | 'material' | 'onClose'>) {
+function Foot({
+  question,
+  material,
+  onClose,
+}: Pick<TopicBriefPanelProps, 'question' | 'material' | 'onClose'>) {
   return (
     <footer className={styles.acts}>
       <KeepBrief question={question} material={material} />
@@ -105,7 +120,12 @@ function Foot({ question, material, onClose }: Pick<TopicBriefPanelProps, 'quest
   )
 }
 
-const helpQuestion = ({ topic, customPrompt, theme, stream }: TopicBriefPanelProps['question']) => ({
+const helpQuestion = ({
+  topic,
+  customPrompt,
+  theme,
+  stream,
+}: TopicBriefPanelProps['question']) => ({
   topic,
   customPrompt,
   editorial_theme: theme,
@@ -113,7 +133,11 @@ const helpQuestion = ({ topic, customPrompt, theme, stream }: TopicBriefPanelPro
 })
 
 type Choice = Pick<TopicQuestion, 'shape' | 'planId' | 'mayRepeat'>
-type OtherWaysProps = { brief: TopicBrief; choice: Choice; onChoose: (changes: Partial<Choice>) => void }
+type OtherWaysProps = {
+  brief: TopicBrief
+  choice: Choice
+  onChoose: (changes: Partial<Choice>) => void
+}
 
 /** A sidebar where there is too little for an article, and repeats where the shelf is used up. */
 function OtherWays({ brief, choice, onChoose }: OtherWaysProps) {
@@ -142,7 +166,8 @@ function KeepBrief({ question, material }: Pick<TopicBriefPanelProps, 'question'
       { topic, customPrompt, editorial_theme: theme, stream, material: read.material },
       {
         onSuccess: () => toast({ title: 'Brief kept' }),
-        onError: (error) => showFailureWithReason(toast, 'Update Failed', error, 'This brief could not be kept.'),
+        onError: (error) =>
+          showFailureWithReason(toast, 'Update Failed', error, 'This brief could not be kept.'),
       },
     )
   return (

@@ -14,8 +14,19 @@ export type TopicQuestion = {
   mayRepeat: boolean
 }
 
-/** Reads what would come of a topic; again each time, since every package changes what was printed lately. */
-export const topicBriefOptions = ({ topic, customPrompt, theme, stream, shape, planId, mayRepeat }: TopicQuestion) =>
+/**
+ * Reads what would come of a topic; again each time, since every package changes what was printed
+ * lately.
+ */
+export const topicBriefOptions = ({
+  topic,
+  customPrompt,
+  theme,
+  stream,
+  shape,
+  planId,
+  mayRepeat,
+}: TopicQuestion) =>
   queryOptions({
     queryKey: ['topic-brief', topic, customPrompt, theme, stream, shape, planId, mayRepeat],
     queryFn: ({ signal }) =>

@@ -11,7 +11,12 @@ type Asked = Parameters<typeof briefOf>[0]
 
 /** Opens the generator, types a topic and looks it up. */
 async function lookUp(
-  answer: (body: { topic: Asked; shape?: string; plan_id?: string; may_repeat?: boolean }) => TopicBrief,
+  answer: (body: {
+    topic: Asked
+    shape?: string
+    plan_id?: string
+    may_repeat?: boolean
+  }) => TopicBrief,
 ) {
   const opened = openNewsroom('/content-generator')
   opened.server.answer(briefTopic, ({ body }) => answer(body as never))
@@ -20,15 +25,20 @@ async function lookUp(
   return { ...opened, brief: await screen.findByRole('region', { name: 'What we hold' }) }
 }
 
-const titles = () => screen.getAllByRole('heading', { level: 3, name: /^Part/ }).map(({ textContent }) => textContent)
-const sentParts = ({ server }: Pick<OpenNewsroom, 'server'>) => server.sentTo(startJob)[0]?.body.outline?.module_ids
+const titles = () =>
+  screen.getAllByRole('heading', { level: 3, name: /^Part/ }).map(({ textContent }) => textContent)
+const sentParts = ({ server }: Pick<OpenNewsroom, 'server'>) =>
+  server.sentTo(startJob)[0]?.body.outline?.module_ids
 
 test('what is held is shown with its facts, and the outline is written as it was changed', async () => {
   const swap = partOf('z', { title: 'Part z', is_on_subject: false })
   const outline = { ...briefOf('').outline, other_plans: [] } as NonNullable<TopicBrief['outline']>
   const opened = await lookUp(({ topic }) =>
     briefOf(topic, {
-      outline: { ...outline, moves: [moveOf('a', { alternatives: [swap] }), ...outline.moves.slice(1)] },
+      outline: {
+        ...outline,
+        moves: [moveOf('a', { alternatives: [swap] }), ...outline.moves.slice(1)],
+      },
     }),
   )
   const { brief, user } = opened
@@ -50,7 +60,10 @@ test('what is held is shown with its facts, and the outline is written as it was
   await press(user, 'Write it')
 
   await waitFor(() => expect(sentParts(opened)).toEqual(['b', 'z', 'c', 'd', 'e', 'f']))
-  expect(opened.server.sentTo(startJob)[0]?.body).toMatchObject({ plan_id: 'nights', shape: 'article' })
+  expect(opened.server.sentTo(startJob)[0]?.body).toMatchObject({
+    plan_id: 'nights',
+    shape: 'article',
+  })
 })
 
 test('an outline that has become too short cannot be written, and goes back to the suggestion', async () => {
@@ -67,7 +80,9 @@ test('an outline that has become too short cannot be written, and goes back to t
 })
 
 test('an outline that is mostly about something else says so', async () => {
-  const moves = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, at) => moveOf(id, { is_on_subject: at > 2 }))
+  const moves = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, at) =>
+    moveOf(id, { is_on_subject: at > 2 }),
+  )
   await lookUp(({ topic }) => briefOf(topic, { outline: { plan: null, other_plans: [], moves } }))
 
   expect(screen.getByText(/Fewer than six in ten of these parts/)).toBeVisible()
@@ -97,7 +112,11 @@ test('too little for an article offers a sidebar', async () => {
   const thin = { verdict: 'sidebar', reason: 'There is one reviewed part.', outline: null } as const
   const { user, brief, server } = await lookUp(({ topic, shape }) =>
     shape === 'sidebar'
-      ? briefOf(topic, { ...thin, reason: null, outline: { plan: null, other_plans: [], moves: [moveOf('a')] } })
+      ? briefOf(topic, {
+          ...thin,
+          reason: null,
+          outline: { plan: null, other_plans: [], moves: [moveOf('a')] },
+        })
       : briefOf(topic, thin),
   )
   expect(brief).toHaveTextContent('Enough for a sidebar, too little for an article')
@@ -146,7 +165,9 @@ test('where nothing is held there is whom to ask, and a subject nearby becomes t
 
   await press(user, 'recovery (9 parts)')
 
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('recovery'))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('recovery'),
+  )
   expect(await screen.findByText('Enough for an article')).toBeVisible()
 })
 
@@ -186,7 +207,9 @@ test('a part is added, by keyboard as well, and a roadmap has nine cards and its
   await press(user, 'See what we hold')
   const brief = await screen.findByRole('region', { name: 'What we hold' })
   expect(brief).toHaveTextContent('Enough for a roadmap')
-  expect(within(brief).getByRole('list', { name: 'From topic to piece' })).toHaveTextContent(/Outline.*Roadmap/)
+  expect(within(brief).getByRole('list', { name: 'From topic to piece' })).toHaveTextContent(
+    /Outline.*Roadmap/,
+  )
   expect(server.sentTo(briefTopic)[0]?.body).toMatchObject({ stream: 'premium' })
 
   await press(user, 'Leave out Part i')
@@ -201,7 +224,9 @@ test('a part is added, by keyboard as well, and a roadmap has nine cards and its
 })
 
 test('a day that has content is replaced only when the editor says so', async () => {
-  const { server, user } = openNewsroom('/content-generator', { packages: [premiumOf({ editorial_week: 1 })] })
+  const { server, user } = openNewsroom('/content-generator', {
+    packages: [premiumOf({ editorial_week: 1 })],
+  })
   await user.click(await screen.findByRole('radio', { name: 'Roadmap' }))
   const day = await screen.findByRole('combobox', { name: 'Day' })
   await waitFor(() => expect(day).toHaveValue('2'))
@@ -215,6 +240,10 @@ test('a day that has content is replaced only when the editor says so', async ()
   await press(user, 'Write it at once')
 
   await waitFor(() =>
-    expect(server.sentTo(startJob)[0]?.body).toMatchObject({ stream: 'premium', editorial_week: 1, forceCreate: true }),
+    expect(server.sentTo(startJob)[0]?.body).toMatchObject({
+      stream: 'premium',
+      editorial_week: 1,
+      forceCreate: true,
+    }),
   )
 })

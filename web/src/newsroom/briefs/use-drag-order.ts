@@ -34,4 +34,5 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, place: Place) 
   return dragged
 }
 
-const partAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null)
+const partAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null

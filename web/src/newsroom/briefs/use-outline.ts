@@ -20,7 +20,8 @@ export function useOutline(outline: Outline) {
     shift(id: string, by: number) {
       const at = placeOf(id)
       const [move] = moves.slice(at, at + 1)
-      if (move && at + by >= 0 && at + by < moves.length) change(moves.toSpliced(at, 1).toSpliced(at + by, 0, move))
+      if (move && at + by >= 0 && at + by < moves.length)
+        change(moves.toSpliced(at, 1).toSpliced(at + by, 0, move))
     },
     /** Puts a part before or after another one. */
     place(id: string, target: string, position: 'before' | 'after') {

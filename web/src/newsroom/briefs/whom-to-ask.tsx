@@ -4,7 +4,10 @@ import styles from './topic-brief.module.css'
 
 type WhomToAskProps = { brief: TopicBrief; isOpen: boolean; onTake: (topic: string) => void }
 
-/** Shows an editor what to commission with: whom to ask, what, what a reader must be told, and what is held nearby. */
+/**
+ * Shows an editor what to commission with: whom to ask, what, what a reader must be told, and what
+ * is held nearby.
+ */
 export function WhomToAsk({ brief, isOpen, onTake }: WhomToAskProps) {
   const { ask, questions, tell, near } = brief
   return (

@@ -32,7 +32,8 @@ test('the tabs stand in the address, are chosen by the keyboard, and come back w
 
 test('the library is requested when it is opened, and not before', async () => {
   const { server, user } = openNewsroom('/content-calendar')
-  const requests = () => [listArchivedPremium, listArchivedGenerations].map((route) => server.sentTo(route).length)
+  const requests = () =>
+    [listArchivedPremium, listArchivedGenerations].map((route) => server.sentTo(route).length)
   expect(await findCard('Week 1')).toBeVisible()
   await user.click(await tab('Premium'))
   expect(await findCard('Day 1')).toBeVisible()

@@ -27,20 +27,30 @@ const tabs = [
   { id: 'users', label: 'User Management', icon: <Users aria-hidden /> },
 ] as const
 
-const LibraryTab = lazyComponent(async () => (await import('../library/newsroom-library-tab.tsx')).PackageLibraryTab)
-const UserManagement = lazyComponent(async () => (await import('../users/user-management.tsx')).UserManagement)
+const LibraryTab = lazyComponent(
+  async () => (await import('../library/newsroom-library-tab.tsx')).PackageLibraryTab,
+)
+const UserManagement = lazyComponent(
+  async () => (await import('../users/user-management.tsx')).UserManagement,
+)
 
 /** The team's calendar: the current weeks and days, the library and the users. */
 export function CalendarScreen() {
   const { tab = 'weekly', section = 'daily' } = calendarSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const open = (search: Record<string, string>) => void navigate({ to: '.', search: calendarSearch(search) })
+  const open = (search: Record<string, string>) =>
+    void navigate({ to: '.', search: calendarSearch(search) })
   useJobEndToasts(useWritingJobs())
   usePageTitle('Editorial Calendar', 'Newsroom')
   return (
     <>
       <NewsroomHeader>
-        <ButtonLink href={appPaths.generator} variant="bare" size="sm" icon={<Sparkles aria-hidden />}>
+        <ButtonLink
+          href={appPaths.generator}
+          variant="bare"
+          size="sm"
+          icon={<Sparkles aria-hidden />}
+        >
           Generator
         </ButtonLink>
       </NewsroomHeader>
@@ -59,7 +69,10 @@ export function CalendarScreen() {
             <PremiumTab />
           </Panel>
           <Panel id="library">
-            <LibraryTab section={section} onOpen={(wanted) => open({ tab: 'library', section: wanted })} />
+            <LibraryTab
+              section={section}
+              onOpen={(wanted) => open({ tab: 'library', section: wanted })}
+            />
           </Panel>
           <Panel id="users">
             <UserManagement

@@ -24,7 +24,12 @@ export function DemoOffer() {
       await queries.invalidateQueries({ queryKey: packagesKey })
     },
     onError: (error) =>
-      showFailureWithReason(toast, 'Generation Failed', error, 'The demonstration could not be written.'),
+      showFailureWithReason(
+        toast,
+        'Generation Failed',
+        error,
+        'The demonstration could not be written.',
+      ),
     onSettled: () => queries.invalidateQueries({ queryKey: initializationKey }),
   })
   return (
@@ -44,8 +49,8 @@ export function DemoOffer() {
         }
       >
         <p>
-          To look round first, have the built-in writer fill a cycle and nine published premium days. Each piece is
-          marked as a demonstration and can be deleted.
+          To look round first, have the built-in writer fill a cycle and nine published premium
+          days. Each piece is marked as a demonstration and can be deleted.
         </p>
         <p role="status">{fill.isPending && 'This takes a few seconds.'}</p>
       </Notice>

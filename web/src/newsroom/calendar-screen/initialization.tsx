@@ -23,7 +23,13 @@ function NotSetUp({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => voi
         tone="alert"
         title="The calendar couldn’t be set up."
         action={
-          <Button size="sm" variant="outline" isBusy={isTrying} busyLabel="Trying…" onPress={onRetry}>
+          <Button
+            size="sm"
+            variant="outline"
+            isBusy={isTrying}
+            busyLabel="Trying…"
+            onPress={onRetry}
+          >
             Retry
           </Button>
         }

@@ -12,7 +12,10 @@ test('an unknown tab leads to the first', () => {
 })
 
 test('the open part of the library is named in the library, and nowhere else', () => {
-  expect(calendarSearch({ tab: 'library', section: 'weekly' })).toEqual({ tab: 'library', section: 'weekly' })
+  expect(calendarSearch({ tab: 'library', section: 'weekly' })).toEqual({
+    tab: 'library',
+    section: 'weekly',
+  })
   expect(calendarSearch({ tab: 'library', section: 'daily' })).toEqual({ tab: 'library' })
   expect(calendarSearch({ tab: 'premium', section: 'weekly' })).toEqual({ tab: 'premium' })
 })

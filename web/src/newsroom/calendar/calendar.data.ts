@@ -11,7 +11,10 @@ const polled = { refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' } as c
 export const premiumDaysKey = ['premium-days'] as const
 
 export const premiumPackagesOptions = () =>
-  queryOptions({ queryKey: [...premiumKey, 'live'], queryFn: ({ signal }) => call(listPremium, {}, { signal }) })
+  queryOptions({
+    queryKey: [...premiumKey, 'live'],
+    queryFn: ({ signal }) => call(listPremium, {}, { signal }),
+  })
 
 /**
  * Polled with the scheduler and on window focus: once the stream moves on, its packages are others.

@@ -12,5 +12,7 @@ export const cardId = (place: string) => `card-${place.toLowerCase().replace(' '
  */
 export function passFocusToCard({ stream, at }: Place): void {
   const id = cardId(`${stream === 'weekly' ? 'Week' : 'Day'} ${at ?? ''}`)
-  passFocusTo(() => document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById(id))
+  passFocusTo(
+    () => document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById(id),
+  )
 }

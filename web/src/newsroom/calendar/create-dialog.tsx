@@ -33,7 +33,11 @@ export function CreateDialog({ place, onClose }: { place: FreePlace; onClose: ()
   const { stream, at, about } = place
   const { draft, isSending, field, submit } = useCreation(place, onClose)
   return (
-    <Dialog title={`Create content for ${stream === 'weekly' ? 'week' : 'day'} ${at}`} isOpen onClose={onClose}>
+    <Dialog
+      title={`Create content for ${stream === 'weekly' ? 'week' : 'day'} ${at}`}
+      isOpen
+      onClose={onClose}
+    >
       <form onSubmit={submit}>
         <DialogBody>
           <div className={styles.fields}>
@@ -61,7 +65,12 @@ export function CreateDialog({ place, onClose }: { place: FreePlace; onClose: ()
           <Button variant="outline" onPress={onClose}>
             Cancel
           </Button>
-          <Button type="submit" isDisabled={draft.words.topic === ''} isBusy={isSending} busyLabel="Starting…">
+          <Button
+            type="submit"
+            isDisabled={draft.words.topic === ''}
+            isBusy={isSending}
+            busyLabel="Starting…"
+          >
             Create content
           </Button>
         </DialogFooter>
@@ -75,7 +84,11 @@ function useCreation(place: FreePlace, onClose: () => void) {
   const { stream, at } = place
   const toast = useToast()
   const start = useOrderPackage()
-  const draft = useDraft(`create/${stream}/${place.theme}`, { topic: place.topic, headlines: '', prompt: place.prompt })
+  const draft = useDraft(`create/${stream}/${place.theme}`, {
+    topic: place.topic,
+    headlines: '',
+    prompt: place.prompt,
+  })
   const { topic } = draft.words
   const faults = faultsOf(draft.words)
 
@@ -110,7 +123,11 @@ function useCreation(place: FreePlace, onClose: () => void) {
 }
 
 function orderFor({ stream, at, theme }: FreePlace, words: Words) {
-  const [topic, prompt, headlines] = [words.topic.trim(), words.prompt.trim(), splitHeadlines(words.headlines)]
+  const [topic, prompt, headlines] = [
+    words.topic.trim(),
+    words.prompt.trim(),
+    splitHeadlines(words.headlines),
+  ]
   return {
     stream,
     topic,

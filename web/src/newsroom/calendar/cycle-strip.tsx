@@ -15,10 +15,15 @@ export function CycleStrip({ start, current, weeks }: CycleStripProps) {
       <div>
         <h2>This cycle</h2>
         <p className={styles.dates}>
-          {dayAndMonth(start, 'UTC')} to {dayAndMonth(end, 'UTC')} · week {current} of {weeksInCycle}
+          {dayAndMonth(start, 'UTC')} to {dayAndMonth(end, 'UTC')} · week {current} of{' '}
+          {weeksInCycle}
         </p>
       </div>
-      <div role="img" aria-label={`Nine weeks: ${weeks.map(inWords).join(', ')}`} className={styles.strip}>
+      <div
+        role="img"
+        aria-label={`Nine weeks: ${weeks.map(inWords).join(', ')}`}
+        className={styles.strip}
+      >
         {weeks.map(({ week, state }) => (
           <span key={week} className={classNames(styles.week, styles[state])} />
         ))}
@@ -37,4 +42,5 @@ const states: Record<WeekState, string> = {
 const inWords = ({ week, state, isCurrent, generation }: PlannedWeek) =>
   `week ${week} ${isCurrent && state === 'published' ? 'is now, published' : states[state]}${notReady(generation)}`
 
-const notReady = (generation: PlannedWeek['generation']) => (generation?.is_ready === false ? ' (not ready)' : '')
+const notReady = (generation: PlannedWeek['generation']) =>
+  generation?.is_ready === false ? ' (not ready)' : ''

@@ -44,7 +44,11 @@ export function DayCard({ planned, isFirst, onCreate, ...acts }: DayCardProps) {
       note={
         <>
           {content !== undefined && (
-            <CardStanding content={content} place={`day ${day}`} words={publicationWords(content)} />
+            <CardStanding
+              content={content}
+              place={`day ${day}`}
+              words={publicationWords(content)}
+            />
           )}
           {open !== undefined && <JobProgress job={open} />}
           {failed !== undefined && <LastFailure job={failed} />}
@@ -53,7 +57,9 @@ export function DayCard({ planned, isFirst, onCreate, ...acts }: DayCardProps) {
       }
     >
       {content !== undefined && <Written day={day} content={content} {...acts} />}
-      {content === undefined && open === undefined && <ToWrite planned={planned} onCreate={onCreate} />}
+      {content === undefined && open === undefined && (
+        <ToWrite planned={planned} onCreate={onCreate} />
+      )}
     </CalendarCard>
   )
 }
@@ -73,17 +79,26 @@ function publicationWords(content: PremiumContent): string | null {
   const count = blockingChecks(content).length
   if (content.status === 'draft' && count > 0)
     return `Not ready: ${thingsHave(count).toLowerCase()} to be put right first.`
-  if (content.status === 'published' && content.override !== null) return 'Published with an admin’s reason.'
+  if (content.status === 'published' && content.override !== null)
+    return 'Published with an admin’s reason.'
   return null
 }
 
-type WrittenProps = { day: number; content: PremiumContent } & Omit<DayCardProps, 'planned' | 'isFirst' | 'onCreate'>
+type WrittenProps = { day: number; content: PremiumContent } & Omit<
+  DayCardProps,
+  'planned' | 'isFirst' | 'onCreate'
+>
 
 function Written({ day, content, onPreview, onEdit, onPublish, onDelete }: WrittenProps) {
   const named = (act: string) => `${act} day ${day}: ${content.title}`
   return (
     <>
-      <Button size="sm" variant="outline" aria-label={named('Preview')} onPress={() => onPreview(content)}>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={named('Preview')}
+        onPress={() => onPreview(content)}
+      >
         Preview
       </Button>
       <Button
@@ -104,7 +119,12 @@ function Written({ day, content, onPreview, onEdit, onPublish, onDelete }: Writt
         Desk
       </ButtonLink>
       {content.status === 'draft' && (
-        <Button size="sm" variant="quiet" aria-label={named('Publish')} onPress={() => onPublish(content)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={named('Publish')}
+          onPress={() => onPublish(content)}
+        >
           Publish
         </Button>
       )}
@@ -135,7 +155,12 @@ function ToWrite({ planned, onCreate }: { planned: PlannedDay; onCreate: () => v
       >
         Auto-generate
       </Button>
-      <Button size="sm" variant="quiet" aria-label={`Write a brief for day ${day}`} onPress={onCreate}>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Write a brief for day ${day}`}
+        onPress={onCreate}
+      >
         Write a brief
       </Button>
     </>

@@ -7,8 +7,10 @@ const days: readonly PremiumDay[] = [
   { day: 1, editorial_theme: 'Competition Strategy', date: '2026-03-01' },
   { day: 2, editorial_theme: 'Injury Prevention Systems', date: '2026-03-02' },
 ]
-const content = (over: Partial<PremiumContent>) => ({ id: 'p', editorial_week: 2, ...over }) as PremiumContent
-const job = (over: Partial<WritingJob>) => ({ id: 'j', stream: 'premium', status: 'running', ...over }) as WritingJob
+const content = (over: Partial<PremiumContent>) =>
+  ({ id: 'p', editorial_week: 2, ...over }) as PremiumContent
+const job = (over: Partial<WritingJob>) =>
+  ({ id: 'j', stream: 'premium', status: 'running', ...over }) as WritingJob
 
 test('each day has its package', () => {
   const written = content({})
@@ -18,7 +20,10 @@ test('each day has its package', () => {
 test('a job belongs to the day of its theme, whatever the day’s number was at the start', () => {
   const begunYesterday = job({ editorial_theme: 'Competition Strategy', editorial_week: 2 })
   const ofTheWeek = job({ stream: 'weekly', editorial_theme: 'Competition Strategy' })
-  expect(planDays(days, [], [ofTheWeek, begunYesterday]).map(({ open }) => open)).toEqual([begunYesterday, undefined])
+  expect(planDays(days, [], [ofTheWeek, begunYesterday]).map(({ open }) => open)).toEqual([
+    begunYesterday,
+    undefined,
+  ])
 })
 
 test('a post that is being rewritten says so on its own day', () => {

@@ -19,7 +19,8 @@ export function planDays(
     const ofDay = jobs.filter(
       (job) =>
         job.stream === 'premium' &&
-        (job.editorial_theme === day.editorial_theme || (content !== undefined && job.package_id === content.id)),
+        (job.editorial_theme === day.editorial_theme ||
+          (content !== undefined && job.package_id === content.id)),
     )
     return { ...day, content, ...findSlotJobs(ofDay, content) }
   })

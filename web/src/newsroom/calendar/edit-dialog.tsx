@@ -7,7 +7,12 @@ import { Field } from '../../kit/field.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { useDraft } from '../../platform/use-draft.ts'
-import { isPremium, isPublishedBySaving, type AnyPackage, type Stream } from '../packages/any-package.ts'
+import {
+  isPremium,
+  isPublishedBySaving,
+  type AnyPackage,
+  type Stream,
+} from '../packages/any-package.ts'
 import { ConflictDialog } from '../packages/conflict-dialog.tsx'
 import { useSavePackage } from '../packages/use-save-package.ts'
 import { BeforeSaving } from '../packages/before-saving.tsx'
@@ -35,21 +40,38 @@ const articleHints: Record<Stream, string> = {
 
 /** Edits the main fields of a package. A premium draft can be saved, or saved and published. */
 export function EditDialog({ stream, title, content, onClose }: EditDialogProps) {
-  const { saving, draft, canSave, field, saveWords, submit, giveUp } = useEditedPackage(stream, content, onClose)
-  if (saving.kept !== null) return <PublishBlockedDialog content={saving.kept} isSaved onClose={onClose} />
+  const { saving, draft, canSave, field, saveWords, submit, giveUp } = useEditedPackage(
+    stream,
+    content,
+    onClose,
+  )
+  if (saving.kept !== null)
+    return <PublishBlockedDialog content={saving.kept} isSaved onClose={onClose} />
   return (
     <>
       <Dialog title={title} isOpen onClose={onClose}>
         <form onSubmit={submit}>
           <DialogBody>
             <div className={styles.fields}>
-              {draft.isRestored && <Notice tone="sun">Kept from your last visit, and not saved yet.</Notice>}
+              {draft.isRestored && (
+                <Notice tone="sun">Kept from your last visit, and not saved yet.</Notice>
+              )}
               <BeforeSaving content={content} />
-              {isPublishedBySaving(content) && isPremium(content) && <BeforePublishing content={content} />}
+              {isPublishedBySaving(content) && isPremium(content) && (
+                <BeforePublishing content={content} />
+              )}
               <Field label="Topic" {...field('topic')} />
-              <TextAreaField label="Headlines" hint="One per line. Blank lines are dropped." {...field('headlines')} />
+              <TextAreaField
+                label="Headlines"
+                hint="One per line. Blank lines are dropped."
+                {...field('headlines')}
+              />
               <div className={styles.article}>
-                <TextAreaField label="Long-form article" hint={articleHints[stream]} {...field('article')} />
+                <TextAreaField
+                  label="Long-form article"
+                  hint={articleHints[stream]}
+                  {...field('article')}
+                />
               </div>
             </div>
           </DialogBody>
@@ -77,7 +99,10 @@ function useEditedPackage(stream: Stream, content: AnyPackage, onClose: () => vo
     if (!canSave || saving.isSaving) return
     const seen = readSeenPackage(draft.words, content)
     const published = publish === false && { publish }
-    const outcome = await saving.save((on) => ({ ...buildChange(on, seen, draft.words), ...published }), seen)
+    const outcome = await saving.save(
+      (on) => ({ ...buildChange(on, seen, draft.words), ...published }),
+      seen,
+    )
     if (outcome === 'unsaved') return
     draft.discard()
     if (outcome !== 'kept') onClose()
@@ -145,7 +170,13 @@ function wordsOf(content: AnyPackage): Words {
 function readSeenPackage({ from }: Words, content: AnyPackage): AnyPackage {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `wordsOf`
   const { topic, headlines, article, version } = JSON.parse(from) as Kept
-  return { ...content, topic, headlines: splitHeadlines(headlines), long_form_article: article, version }
+  return {
+    ...content,
+    topic,
+    headlines: splitHeadlines(headlines),
+    long_form_article: article,
+    version,
+  }
 }
 
 /** Applies the editor's changes to the current package. */
@@ -163,7 +194,9 @@ function faultsOf({ topic, headlines, article }: Fields): Record<keyof Fields, s
   return {
     topic: faultOf('Topic', topic, longestTopic),
     headlines:
-      splitHeadlines(headlines).length === 0 ? 'Please give at least one headline.' : headlinesFault(headlines),
+      splitHeadlines(headlines).length === 0
+        ? 'Please give at least one headline.'
+        : headlinesFault(headlines),
     article: faultOf('Article', article, longestArticle),
   }
 }

@@ -22,19 +22,36 @@ const [must, openClaim] = ['article', 'claims'].map((place) => ({
 })) as [PackageCheck, PackageCheck]
 
 const week = (editorial_week: number | null, parts: Parameters<typeof weeklyOf>[0] = {}) =>
-  weeklyOf({ id: `week-${editorial_week}`, cycle_start_date: '2025-07-14', editorial_week, ...parts })
+  weeklyOf({
+    id: `week-${editorial_week}`,
+    cycle_start_date: '2025-07-14',
+    editorial_week,
+    ...parts,
+  })
 const day = (editorial_week: number, parts: Parameters<typeof premiumOf>[0] = {}) =>
-  premiumOf({ id: `day-${editorial_week}`, editorial_week, status: 'published', stage: 'published', ...parts })
+  premiumOf({
+    id: `day-${editorial_week}`,
+    editorial_week,
+    status: 'published',
+    stage: 'published',
+    ...parts,
+  })
 const allDays = (...others: AnyPackage[]) => [
   ...others,
-  ...premiumThemes.map((_theme, at) => day(at + 1)).filter(({ id }) => others.every((one) => one.id !== id)),
+  ...premiumThemes
+    .map((_theme, at) => day(at + 1))
+    .filter(({ id }) => others.every((one) => one.id !== id)),
 ]
 const allWeeks = [week(3, { stage: 'published' }), week(4)]
 
 function find(packages: readonly AnyPackage[], jobs: readonly WritingJob[] = []) {
   const weekly = packages.filter((one) => !isPremium(one)) as Generation[]
   const premium = packages.filter(isPremium)
-  const stream = premiumThemes.map((editorial_theme, at) => ({ day: at + 1, editorial_theme, date: today }))
+  const stream = premiumThemes.map((editorial_theme, at) => ({
+    day: at + 1,
+    editorial_theme,
+    date: today,
+  }))
   return findWork({
     today,
     weeks: planCycle(today, weekly, jobs).weeks,
@@ -51,8 +68,12 @@ test('nothing is to be done while both streams have what readers wait for', () =
 
 test('what readers wait for soonest comes first, an empty place before one that is not ready', () => {
   const late = day(2, { status: 'draft', stage: 'draft', checks: [must, must] })
-  const packages = allDays(late, day(9, { status: 'draft', stage: 'draft' })).filter(({ id }) => id !== 'day-1')
-  expect(sentences([...packages, week(8, { is_ready: false, checks: [must], title: 'Pace' })])).toEqual([
+  const packages = allDays(late, day(9, { status: 'draft', stage: 'draft' })).filter(
+    ({ id }) => id !== 'day-1',
+  )
+  expect(
+    sentences([...packages, week(8, { is_ready: false, checks: [must], title: 'Pace' })]),
+  ).toEqual([
     'Day 1, today, has no article.',
     'Week 3, this week, has no article.',
     'Day 2, tomorrow, is not ready: 2 things have to be put right.',
@@ -68,10 +89,18 @@ test.each([
     'has two claims open.',
     /^\/newsroom\/claims/,
   ],
-  [{ checks: [openClaim, must], claims: { open: 1, total: 5 }, is_ready: false }, /^is not ready: one/, /\?package=/],
+  [
+    { checks: [openClaim, must], claims: { open: 1, total: 5 }, is_ready: false },
+    /^is not ready: one/,
+    /\?package=/,
+  ],
   [{ stage: 'in-review' as const }, 'waits to be approved.', /^\/newsroom\/claims/],
   [{ stage: 'draft' as const }, 'is ready, and waits to be approved.', /^\/newsroom\/claims/],
-  [{ stage: 'approved' as const }, 'is approved, and waits to go to Apple News+.', /^\/newsroom\/claims/],
+  [
+    { stage: 'approved' as const },
+    'is approved, and waits to go to Apple News+.',
+    /^\/newsroom\/claims/,
+  ],
 ])('the article of this week says its next step: %o', (parts, words, href) => {
   const [found] = find(allDays(week(3, parts), week(4)))
   expect(found && describeWork(found).replace('Week 3, this week, ', '')).toMatch(words)
@@ -79,15 +108,28 @@ test.each([
 })
 
 test('what is being written, withdrawn or was missed is nobody’s work', () => {
-  const job = { id: 'j', stream: 'weekly', editorial_week: 4, package_id: null, status: 'running' } as WritingJob
+  const job = {
+    id: 'j',
+    stream: 'weekly',
+    editorial_week: 4,
+    package_id: null,
+    status: 'running',
+  } as WritingJob
   const [third] = allWeeks
-  expect(sentences(allDays(...(third ? [third] : []), day(5, { status: 'draft', stage: 'withdrawn' })), [job])).toEqual(
-    [],
-  )
+  expect(
+    sentences(allDays(...(third ? [third] : []), day(5, { status: 'draft', stage: 'withdrawn' })), [
+      job,
+    ]),
+  ).toEqual([])
 })
 
 test('a list has the empty places first, then the newest package', () => {
-  const older = week(null, { id: 'older', title: 'Older', stage: 'in-review', created_at: '2025-07-01T06:00:00Z' })
+  const older = week(null, {
+    id: 'older',
+    title: 'Older',
+    stage: 'in-review',
+    created_at: '2025-07-01T06:00:00Z',
+  })
   const newer = week(8, { is_ready: false, checks: [must], created_at: '2025-07-20T06:00:00Z' })
   const [third] = allWeeks
   const listed = listNewestFirst(find(allDays(...(third ? [third] : []), older, newer)))

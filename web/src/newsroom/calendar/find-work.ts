@@ -45,7 +45,9 @@ export function findWork({ today, weeks, days, generations }: Plans): readonly W
   return [
     ...days.flatMap(workOfDay),
     ...weeks.flatMap((week) => workOfWeek(week, today)),
-    ...generations.filter(({ id }) => !placed.has(id)).flatMap((content) => workOfPackage(content, nowhere)),
+    ...generations
+      .filter(({ id }) => !placed.has(id))
+      .flatMap((content) => workOfPackage(content, nowhere)),
   ].toSorted((one, other) => compareDue(one, other) || one.weight - other.weight)
 }
 
@@ -54,11 +56,14 @@ export const listNewestFirst = (work: readonly WorkItem[]): readonly WorkItem[] 
   ...work.filter(({ content }) => content === null),
   ...work
     .filter(({ content }) => content !== null)
-    .toSorted((one, other) => (other.content?.created_at ?? '').localeCompare(one.content?.created_at ?? '')),
+    .toSorted((one, other) =>
+      (other.content?.created_at ?? '').localeCompare(one.content?.created_at ?? ''),
+    ),
 ]
 
 /** Infinity minus itself is no number. */
-const compareDue = (one: WorkItem, other: WorkItem) => (one.due === other.due ? 0 : one.due - other.due)
+const compareDue = (one: WorkItem, other: WorkItem) =>
+  one.due === other.due ? 0 : one.due - other.due
 
 const nowhere = { card: null, when: null, due: nobodyWaits }
 
@@ -67,7 +72,14 @@ function workOfDay({ day, editorial_theme: theme, content, open }: PlannedDay): 
   const place = { card: `Day ${day}`, when: dayNames[day - 1] ?? null, due: day - 1 }
   if (content !== undefined) return workOfPackage(content, place)
   return [
-    { ...place, ...empty, theme, content: null, act: 'Open it', href: `${appPaths.calendar}?tab=premium&day=${day}` },
+    {
+      ...place,
+      ...empty,
+      theme,
+      content: null,
+      act: 'Open it',
+      href: `${appPaths.calendar}?tab=premium&day=${day}`,
+    },
   ]
 }
 
@@ -82,7 +94,16 @@ function workOfWeek(planned: PlannedWeek, today: IsoDay): WorkItem[] {
   const place = { card: `Week ${week}`, when, due: ahead < 0 ? nobodyWaits : ahead }
   if (generation !== undefined) return workOfPackage(generation, place)
   if (!isCurrent && !isNext) return []
-  return [{ ...place, ...empty, theme, content: null, act: 'Create content', href: generatorBriefLink(planned) }]
+  return [
+    {
+      ...place,
+      ...empty,
+      theme,
+      content: null,
+      act: 'Create content',
+      href: generatorBriefLink(planned),
+    },
+  ]
 }
 
 type Place = Pick<WorkItem, 'card' | 'when' | 'due'>
@@ -101,7 +122,11 @@ function lackOf(content: AnyPackage, { due }: Place): Found | null {
   const atDesk = { act: 'Open it', href: generatorLink(id) }
   const signing = { weight: 3, href: claimsLink(id) }
   if (faults > 0)
-    return { ...atDesk, weight: 1, lack: `is not ready: ${thingsHave(faults).toLowerCase()} to be put right` }
+    return {
+      ...atDesk,
+      weight: 1,
+      lack: `is not ready: ${thingsHave(faults).toLowerCase()} to be put right`,
+    }
   if (claims.open > 0)
     return {
       weight: 2,
@@ -109,8 +134,10 @@ function lackOf(content: AnyPackage, { due }: Place): Found | null {
       act: 'Check the claims',
       href: claimsLink(id),
     }
-  if (!isPremium(content) && !content.is_ready) return { ...atDesk, weight: 1, lack: 'is not ready' }
-  if (isPremium(content)) return { ...atDesk, weight: 3, lack: 'is ready, and waits to be published' }
+  if (!isPremium(content) && !content.is_ready)
+    return { ...atDesk, weight: 1, lack: 'is not ready' }
+  if (isPremium(content))
+    return { ...atDesk, weight: 3, lack: 'is ready, and waits to be published' }
   if (stage === 'in-review') return { ...signing, act: 'Approve it', lack: 'waits to be approved' }
   if (due !== 0) return null
   return stage === 'approved'
@@ -119,4 +146,6 @@ function lackOf(content: AnyPackage, { due }: Place): Found | null {
 }
 
 const mustsOf = (content: AnyPackage): readonly PackageCheck[] =>
-  isPremium(content) ? blockingChecks(content) : content.checks.filter(({ weight }) => weight === 'must')
+  isPremium(content)
+    ? blockingChecks(content)
+    : content.checks.filter(({ weight }) => weight === 'must')

@@ -20,7 +20,15 @@ type FoldableRowProps = {
 
 /** A card on a phone: a row of 72 px that unfolds. */
 export function FoldableRow(props: FoldableRowProps) {
-  const { picture, fallbackPicture, title, line, isOpenAtFirst = false, heading: Heading = 'h3', children } = props
+  const {
+    picture,
+    fallbackPicture,
+    title,
+    line,
+    isOpenAtFirst = false,
+    heading: Heading = 'h3',
+    children,
+  } = props
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? isOpenAtFirst
   const id = useId()
@@ -36,7 +44,12 @@ export function FoldableRow(props: FoldableRowProps) {
           onClick={() => setChosen(!isOpen)}
           className={classNames(styles.head, isOpen && styles.open)}
         >
-          <PictureWithFallback key={picture} src={picture} fallback={fallbackPicture} className={styles.picture} />
+          <PictureWithFallback
+            key={picture}
+            src={picture}
+            fallback={fallbackPicture}
+            className={styles.picture}
+          />
           <span className={styles.words}>
             <span id={`${id}-title`} className={styles.title}>
               {title}

@@ -16,5 +16,7 @@ export function headlinesFault(text: string): string | undefined {
   const lines = splitHeadlines(text)
   if (lines.length > mostHeadlines) return 'At most five headlines are kept.'
   if (new Set(lines).size < lines.length) return 'Two headlines are the same.'
-  return lines.some((line) => line.length > longestHeadline) ? tooLong('A headline', longestHeadline) : undefined
+  return lines.some((line) => line.length > longestHeadline)
+    ? tooLong('A headline', longestHeadline)
+    : undefined
 }

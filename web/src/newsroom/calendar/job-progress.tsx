@@ -18,14 +18,21 @@ export function JobProgress({ job }: { job: WritingJob }) {
     cancel.mutate(job.id, {
       onSuccess: () => passFocusToCard({ stream: job.stream, at: job.editorial_week }),
       onError: (error) =>
-        showFailureWithReason(toast, 'Update Failed', error, 'This could not be cancelled. Please try again.'),
+        showFailureWithReason(
+          toast,
+          'Update Failed',
+          error,
+          'This could not be cancelled. Please try again.',
+        ),
     })
   return (
     <div className={styles.progress}>
       <Spinner size="sm" />
       <div role="status" className={styles.words}>
         <p className={styles.step}>{describeCurrentStep(job)}</p>
-        {!job.is_mine && <p className={styles.who}>Started by {job.started_by ?? 'the scheduler'}</p>}
+        {!job.is_mine && (
+          <p className={styles.who}>Started by {job.started_by ?? 'the scheduler'}</p>
+        )}
       </div>
       {job.is_mine && (
         <Button
@@ -48,7 +55,8 @@ export function LastFailure({ job }: { job: WritingJob }) {
   const happened = job.refusal === null ? 'The last try failed.' : `“${job.topic}” was not written.`
   return (
     <p className={styles.failure}>
-      {happened} {job.fault} {job.brief_id !== null && <Link href={briefLink(job.brief_id)}>Open its brief</Link>}
+      {happened} {job.fault}{' '}
+      {job.brief_id !== null && <Link href={briefLink(job.brief_id)}>Open its brief</Link>}
     </p>
   )
 }

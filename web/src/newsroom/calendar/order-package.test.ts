@@ -34,12 +34,21 @@ test('a failure names its week, its day or the package to rewrite', () => {
 })
 
 test('a refused topic shows the reason instead of an invitation to try again', () => {
-  const refused = job({ stream: 'premium', fault: 'This is closed.', refusal: 'writing/closed-topic' })
+  const refused = job({
+    stream: 'premium',
+    fault: 'This is closed.',
+    refusal: 'writing/closed-topic',
+  })
 
-  expect(jobEndToast(refused)).toMatchObject({ title: 'Generation Failed', message: 'This is closed.' })
+  expect(jobEndToast(refused)).toMatchObject({
+    title: 'Generation Failed',
+    message: 'This is closed.',
+  })
 })
 
 test('a finished generation names its topic, and a cancelled one shows no toast', () => {
-  expect(jobEndToast(job({ status: 'done', package_id: 'p' }))).toMatchObject({ title: 'Content Generated!' })
+  expect(jobEndToast(job({ status: 'done', package_id: 'p' }))).toMatchObject({
+    title: 'Content Generated!',
+  })
   expect(jobEndToast(job({ status: 'cancelled' }))).toBeNull()
 })

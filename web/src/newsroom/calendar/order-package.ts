@@ -13,7 +13,8 @@ import type { ToastMessage } from '../../kit/toast-queue.ts'
 import { failedTitle } from '../writing/job-words.ts'
 
 export const weeklyFailure = generationTakesLong
-export const premiumFailure = (day: number) => `Failed to generate premium content for Day ${day}. Please try again.`
+export const premiumFailure = (day: number) =>
+  `Failed to generate premium content for Day ${day}. Please try again.`
 
 /** The auto button's order: a day with its theme, replacing any package there. */
 export const autoOrder = ({ day, editorial_theme }: PremiumDay) =>
@@ -65,7 +66,8 @@ export function useOrderPackage() {
 /** The toast for a generation that has ended; none for a cancelled one. */
 export function jobEndToast(job: WritingJob): ToastMessage | null {
   const { stream, status, topic, package_id, editorial_week: day, fault, refusal } = job
-  if (status === 'done') return { title: 'Content Generated!', message: `“${topic}” has been written.` }
+  if (status === 'done')
+    return { title: 'Content Generated!', message: `“${topic}” has been written.` }
   if (status !== 'failed') return null
   const isNewDay = stream === 'premium' && package_id === null && day !== null && refusal === null
   const message = isNewDay ? premiumFailure(day) : (fault ?? weeklyFailure)

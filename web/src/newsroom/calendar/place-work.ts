@@ -11,7 +11,10 @@ export type PlaceWork = {
 }
 
 /** Picks the job that a card shows. `jobs` are those of its place, newest first. */
-export function findSlotJobs(jobs: readonly WritingJob[], content: ContentPackage | undefined): PlaceWork {
+export function findSlotJobs(
+  jobs: readonly WritingJob[],
+  content: ContentPackage | undefined,
+): PlaceWork {
   const open = jobs.find(isJobOpen)
   const last = jobs[0]
   const isFailed = open === undefined && content === undefined && last?.status === 'failed'

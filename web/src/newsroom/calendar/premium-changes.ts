@@ -1,4 +1,8 @@
-import { publishPremium, unpublishPremium, type PremiumContent } from '@app/contract/newsroom/premium'
+import {
+  publishPremium,
+  unpublishPremium,
+  type PremiumContent,
+} from '@app/contract/newsroom/premium'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { call, isRefused } from '../../platform/call.ts'
@@ -22,7 +26,11 @@ export function useSetPublished() {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutationOnce({
-    mutationFn: ({ content: { id, version }, isPublished, overrideReason: override_reason }: PublishRequest) =>
+    mutationFn: ({
+      content: { id, version },
+      isPublished,
+      overrideReason: override_reason,
+    }: PublishRequest) =>
       isPublished
         ? call(publishPremium, {
             params: { id },
@@ -38,7 +46,12 @@ export function useSetPublished() {
       await queries.invalidateQueries({ queryKey: packagesKey })
     },
     onError: async (error, { onStale }) => {
-      showFailureWithReason(toast, 'Update Failed', error, 'Failed to save premium content changes.')
+      showFailureWithReason(
+        toast,
+        'Update Failed',
+        error,
+        'Failed to save premium content changes.',
+      )
       if (isConflict(error)) onStale?.()
       else if (!isRefused(error)) return
       await queries.invalidateQueries({ queryKey: packagesKey })

@@ -30,10 +30,16 @@ import { premiumOf } from '../../testing/packages.ts'
 import { expectToast, expectToastTitle, toasts } from '../../testing/screen-text.ts'
 import { changeElsewhere } from '../../testing/stored-packages.ts'
 
-const open = (parts: Parameters<typeof openNewsroom>[1] = {}) => openNewsroom('/content-calendar?tab=premium', parts)
+const open = (parts: Parameters<typeof openNewsroom>[1] = {}) =>
+  openNewsroom('/content-calendar?tab=premium', parts)
 /** A draft on day 2, with differences in `parts`. */
 const secondDay = (parts: Partial<PremiumContent> = {}) =>
-  premiumOf({ editorial_week: 2, editorial_theme: 'Advanced Recovery Protocols', topic: 'Sleep', ...parts })
+  premiumOf({
+    editorial_week: 2,
+    editorial_theme: 'Advanced Recovery Protocols',
+    topic: 'Sleep',
+    ...parts,
+  })
 const unsourced = changedPackage(secondDay(), {
   long_form_article: `${secondDay().long_form_article}\n\nNine out of ten agree. [SOURCE NEEDED]`,
 })
@@ -102,7 +108,9 @@ describe('a draft', () => {
     buttonIn(preview, 'Unpublish').focus()
     await user.keyboard('{Enter}')
     expect(
-      await within(preview).findByText('This post is not published. Saving a card keeps it a draft.'),
+      await within(preview).findByText(
+        'This post is not published. Saving a card keeps it a draft.',
+      ),
     ).toBeVisible()
     expect(server.sentTo(unpublishPremium)).toHaveLength(1)
     await waitFor(() => expect(preview).toHaveFocus())
@@ -156,7 +164,9 @@ describe('a draft', () => {
     const why = fieldIn(refused, 'Why may it be published all the same?')
     await fill(user, why, 'Because')
     await pressIn(user, refused, 'Publish with this reason')
-    expect(refused).toHaveTextContent('Please say in a sentence why it may be published all the same.')
+    expect(refused).toHaveTextContent(
+      'Please say in a sentence why it may be published all the same.',
+    )
     expect(server.sentTo(publishPremium)).toEqual([])
     await fill(user, why, reason)
     await pressIn(user, refused, 'Publish with this reason')
@@ -193,7 +203,9 @@ describe('two editors', () => {
     await pressIn(user, preview, 'Edit card 2')
     await fill(user, fieldIn(preview, 'Edit card 2'), 'Mine\n- By me')
     const { id, long_form_article } = secondDay()
-    changeElsewhere(newsroom, id, { long_form_article: long_form_article.replace('Card 5', 'Theirs') })
+    changeElsewhere(newsroom, id, {
+      long_form_article: long_form_article.replace('Card 5', 'Theirs'),
+    })
     await pressIn(user, preview, 'Save card')
 
     expect(await within(preview).findByRole('heading', { name: /Mine/ })).toBeVisible()
@@ -242,18 +254,27 @@ describe('the scheduler', () => {
   test('runs, and says when next in UK time', async () => {
     open({ prepare: (fresh) => fresh.answer(schedulerStatus, { isRunning: true, nextRun }) })
     await waitFor(async () => expect(await scheduler()).toHaveTextContent('Autonomous'))
-    expect(within(await scheduler()).getByRole('heading', { name: 'Running Daily Cycles' })).toBeVisible()
+    expect(
+      within(await scheduler()).getByRole('heading', { name: 'Running Daily Cycles' }),
+    ).toBeVisible()
     expect(await scheduler()).toHaveTextContent('01:00')
     expect(await scheduler()).toHaveTextContent('Friday 1 August')
   })
 
   test('is read every thirty seconds: stopped, then running, and the days move with it', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2025-07-31T23:59:50Z') })
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: new Date('2025-07-31T23:59:50Z'),
+    })
     onTestFinished(() => void vi.useRealTimers())
     const tell = (server: ReturnType<typeof open>['server'], isRunning: boolean, date: string) => {
       server.answer(schedulerStatus, { isRunning, nextRun })
       server.answer(listPremiumDays, [
-        { day: 1, editorial_theme: isRunning ? 'Injury Prevention Systems' : 'Competition Strategy', date },
+        {
+          day: 1,
+          editorial_theme: isRunning ? 'Injury Prevention Systems' : 'Competition Strategy',
+          date,
+        },
         {
           day: 2,
           editorial_theme: isRunning ? 'Peak Performance Maintenance' : 'Injury Prevention Systems',
@@ -269,7 +290,9 @@ describe('the scheduler', () => {
     tell(server, true, '2025-08-01')
     await vi.advanceTimersByTimeAsync(30_000)
     await waitFor(async () => expect(await scheduler()).toHaveTextContent('Autonomous'))
-    await waitFor(async () => expect(await findCard('Day 1')).toHaveAccessibleName('Day 1: Injury Prevention Systems'))
+    await waitFor(async () =>
+      expect(await findCard('Day 1')).toHaveAccessibleName('Day 1: Injury Prevention Systems'),
+    )
     expect(screen.getByText('Friday 1 August 2025')).toBeVisible()
   })
 })

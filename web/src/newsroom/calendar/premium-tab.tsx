@@ -60,7 +60,12 @@ export function PremiumTab() {
         ))}
       </CardGrid>
       {asked !== undefined && (
-        <Answering asked={asked} planned={planned} contents={contents} onClose={() => setAsked(undefined)} />
+        <Answering
+          asked={asked}
+          planned={planned}
+          contents={contents}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   )
@@ -99,11 +104,25 @@ function Answering({ asked, planned, contents, onClose }: AnsweringProps) {
   // stream.
   const content = contents.find(({ id }) => id === asked.content.id) ?? asked.content
   if (what === 'edit')
-    return <EditDialog stream="premium" title="Edit premium post" content={asked.content} onClose={onClose} />
+    return (
+      <EditDialog
+        stream="premium"
+        title="Edit premium post"
+        content={asked.content}
+        onClose={onClose}
+      />
+    )
   if (what === 'publish') return <PublishDialog content={content} onClose={onClose} />
   if (what === 'delete') {
     const passFocus = () => passFocusToCard({ stream: 'premium', at: content.editorial_week })
-    return <DeleteDialog stream="premium" asked={asked.content} onClose={onClose} onDeleted={passFocus} />
+    return (
+      <DeleteDialog
+        stream="premium"
+        asked={asked.content}
+        onClose={onClose}
+        onDeleted={passFocus}
+      />
+    )
   }
   return <PreviewDialog content={content} onClose={onClose} />
 }

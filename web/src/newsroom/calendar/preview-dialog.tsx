@@ -15,7 +15,13 @@ import { premiumPreviewLink, generatorLink } from '../packages/package-links.ts'
 import { UnpublishButton } from './unpublish-button.tsx'
 
 /** Shows a premium article as members read it, each card editable. */
-export function PreviewDialog({ content, onClose }: { content: PremiumContent; onClose: () => void }) {
+export function PreviewDialog({
+  content,
+  onClose,
+}: {
+  content: PremiumContent
+  onClose: () => void
+}) {
   const saving = useSavePackage('premium', content, 'Failed to save premium content changes.')
   const isPublished = content.status === 'published'
   return (
@@ -25,7 +31,8 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
           <div className={styles.facts}>
             <PublishedBadge content={content} />
             <span>
-              {describePlace('premium', content)} · {readMinutes(content.long_form_article)} min read
+              {describePlace('premium', content)} · {readMinutes(content.long_form_article)} min
+              read
             </span>
           </div>
           <Standing content={content} />
@@ -50,7 +57,11 @@ export function PreviewDialog({ content, onClose }: { content: PremiumContent; o
           <ButtonLink variant="outline" href={generatorLink(content.id)}>
             Open at the desk
           </ButtonLink>
-          <ButtonLink href={premiumPreviewLink(content.id)} target="_blank" rel="noreferrer noopener">
+          <ButtonLink
+            href={premiumPreviewLink(content.id)}
+            target="_blank"
+            rel="noreferrer noopener"
+          >
             Open full preview <ExternalLink aria-hidden />
           </ButtonLink>
         </DialogFooter>
@@ -65,7 +76,9 @@ function Standing({ content }: { content: PremiumContent }) {
     <>
       {content.status !== 'published' && (
         <div className={styles.before}>
-          {isPublishedBySaving(content) && <Notice>This post is not published. Saving a card keeps it a draft.</Notice>}
+          {isPublishedBySaving(content) && (
+            <Notice>This post is not published. Saving a card keeps it a draft.</Notice>
+          )}
           <BeforePublishing content={content} />
         </div>
       )}

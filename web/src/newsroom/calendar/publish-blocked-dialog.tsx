@@ -20,7 +20,11 @@ type StandingDialogProps = {
 export function PublishBlockedDialog({ content, isSaved = false, onClose }: StandingDialogProps) {
   const { role } = useEditor()
   return (
-    <Dialog title={isSaved ? 'Saved as a draft' : 'This cannot be published yet'} isOpen onClose={onClose}>
+    <Dialog
+      title={isSaved ? 'Saved as a draft' : 'This cannot be published yet'}
+      isOpen
+      onClose={onClose}
+    >
       <DialogBody>
         <p>
           {isSaved && 'Your words are saved. '}

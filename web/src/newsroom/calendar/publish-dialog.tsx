@@ -24,7 +24,9 @@ function Publishing({ content, onClose }: PublishDialogProps) {
       isOpen
       variant="primary"
       onCancel={onClose}
-      onConfirm={() => publish.mutate({ content, isPublished: true, onDone: onClose, onStale: onClose })}
+      onConfirm={() =>
+        publish.mutate({ content, isPublished: true, onDone: onClose, onStale: onClose })
+      }
       confirmLabel="Publish"
       cancelLabel="Not yet"
       isBusy={publish.isPending}

@@ -25,10 +25,13 @@ export function SchedulerCard() {
       <div className={styles.about}>
         <h2 className={styles.title}>{isRunning ? 'Running Daily Cycles' : 'Stopped'}</h2>
         <p className={styles.quiet}>
-          Each midnight UTC, day 1 moves to the library, every day shifts forward, and a new day 9 is written.
+          Each midnight UTC, day 1 moves to the library, every day shifts forward, and a new day 9
+          is written.
         </p>
       </div>
-      <div className={styles.next}>{isRunning ? <NextRun at={status.nextRun} /> : <NoRun isUnknown={isError} />}</div>
+      <div className={styles.next}>
+        {isRunning ? <NextRun at={status.nextRun} /> : <NoRun isUnknown={isError} />}
+      </div>
     </section>
   )
 }

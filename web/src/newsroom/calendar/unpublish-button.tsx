@@ -3,7 +3,13 @@ import { Button } from '../../kit/button.tsx'
 import { useSetPublished } from './premium-changes.ts'
 
 /** Unpublishes a post. */
-export function UnpublishButton({ content, size = 'md' }: { content: PremiumContent; size?: 'sm' | 'md' }) {
+export function UnpublishButton({
+  content,
+  size = 'md',
+}: {
+  content: PremiumContent
+  size?: 'sm' | 'md'
+}) {
   const unpublish = useSetPublished()
   return (
     <Button

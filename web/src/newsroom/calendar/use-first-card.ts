@@ -14,6 +14,8 @@ export function useFirstCard<Planned>(
   const [first] = useState(() => findWork()[0]?.card)
   const isNarrow = useIsNarrow()
   const isFirst = (one: Planned) => cardOf(one) === first
-  const ordered = isNarrow ? [...planned.filter(isFirst), ...planned.filter((one) => !isFirst(one))] : planned
+  const ordered = isNarrow
+    ? [...planned.filter(isFirst), ...planned.filter((one) => !isFirst(one))]
+    : planned
   return { isFirst, ordered }
 }

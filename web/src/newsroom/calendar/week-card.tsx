@@ -46,8 +46,12 @@ export function WeekCard({ planned, isFirst, onCreate, onEdit, onDelete }: WeekC
       isUnfolded={isFirst || open !== undefined}
       note={<Notes planned={planned} />}
     >
-      {generation !== undefined && <Written week={week} generation={generation} onEdit={onEdit} onDelete={onDelete} />}
-      {generation === undefined && open === undefined && <ToWrite planned={planned} onCreate={onCreate} />}
+      {generation !== undefined && (
+        <Written week={week} generation={generation} onEdit={onEdit} onDelete={onDelete} />
+      )}
+      {generation === undefined && open === undefined && (
+        <ToWrite planned={planned} onCreate={onCreate} />
+      )}
     </CalendarCard>
   )
 }
@@ -76,7 +80,10 @@ function readyWords({ is_ready, checks, stage }: Generation): string | null {
   return stage === 'published' || stage === 'corrected' ? null : 'Ready to drop into Workbench.'
 }
 
-type WrittenProps = { week: number; generation: Generation } & Pick<WeekCardProps, 'onEdit' | 'onDelete'>
+type WrittenProps = { week: number; generation: Generation } & Pick<
+  WeekCardProps,
+  'onEdit' | 'onDelete'
+>
 
 function Written({ week, generation, onEdit, onDelete }: WrittenProps) {
   return (

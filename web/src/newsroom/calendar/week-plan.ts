@@ -38,7 +38,8 @@ export function planCycle(
   const weeks = Array.from({ length: weeksInCycle }, (_nothing, at): PlannedWeek => {
     const week = at + 1
     const [generation, ...others] = generations.filter(
-      (one) => one.cycle_start_date === start && one.editorial_week === week && one.status !== 'archived',
+      (one) =>
+        one.cycle_start_date === start && one.editorial_week === week && one.status !== 'archived',
     )
     return {
       week,
@@ -49,7 +50,10 @@ export function planCycle(
       generation,
       others: others.length,
       ...findSlotJobs(
-        jobs.filter((job) => job.stream === 'weekly' && (job.editorial_week === week || isJobOf(job, generation))),
+        jobs.filter(
+          (job) =>
+            job.stream === 'weekly' && (job.editorial_week === week || isJobOf(job, generation)),
+        ),
         generation,
       ),
     }

@@ -33,13 +33,18 @@ const fourthWeek = () =>
     title: 'Porridge at five',
     headlines: ['Porridge at five', 'Breakfast before the long one'],
   })
-const open = (parts: Parameters<typeof openNewsroom>[1] = {}) => openNewsroom('/content-calendar', parts)
+const open = (parts: Parameters<typeof openNewsroom>[1] = {}) =>
+  openNewsroom('/content-calendar', parts)
 
 test('each of the nine weeks says where it stands, and this week is marked', async () => {
   open({
     packages: [
       weeklyOf({ editorial_week: 2, title: 'Hips first' }),
-      weeklyOf({ id: '01960000-0000-7000-8000-0000000000e9', cycle_start_date: '2025-05-12', editorial_week: 1 }),
+      weeklyOf({
+        id: '01960000-0000-7000-8000-0000000000e9',
+        cycle_start_date: '2025-05-12',
+        editorial_week: 1,
+      }),
     ],
   })
 
@@ -126,7 +131,9 @@ describe('an editor orders a week', () => {
     await fill(user, fieldIn(edit, /^Headlines/), '\nPorridge at five, and not before\n')
     await pressIn(user, edit, 'Save')
     await expectToastTitle('Content Updated')
-    expect(server.sentTo(updateGeneration)[0]?.body.headlines).toEqual(['Porridge at five, and not before'])
+    expect(server.sentTo(updateGeneration)[0]?.body.headlines).toEqual([
+      'Porridge at five, and not before',
+    ])
     await expectCard('Week 4', 'Porridge at five, and not before')
 
     await user.click(within(await findCard('Week 4')).getByRole('link', { name: /^View week 4/ }))
@@ -201,7 +208,11 @@ test('words kept from an earlier visit are told of on the package, until they ar
     reload()
   }
   await pressIn(user, await findCard('Week 7'), /^Edit week 7/)
-  await fill(user, fieldIn(await findDialog('Edit content for week 7'), 'Topic'), 'Rest days that really work')
+  await fill(
+    user,
+    fieldIn(await findDialog('Edit content for week 7'), 'Topic'),
+    'Rest days that really work',
+  )
   reload()
   expect(await findCard('Week 7')).toHaveTextContent(
     'You have words here that are not saved yet. Open Edit to go on with them.',
@@ -218,5 +229,7 @@ test('words kept from an earlier visit are told of on the package, until they ar
   visit('/content-calendar')
   await pressIn(user, await findCard('Week 7'), /^Edit week 7/)
   await pressIn(user, await findDialog('Edit content for week 7'), 'Cancel')
-  await waitFor(() => expect(screen.queryByText(/You have words here that are not saved yet\./)).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByText(/You have words here that are not saved yet\./)).toBeNull(),
+  )
 })

@@ -19,4 +19,5 @@ export function workLine(item: WorkItem): string {
 /** The title of an item: that of its package, or its empty place. */
 export const workTitle = (item: WorkItem): string => item.content?.title ?? placeOf(item)
 
-const placeOf = ({ card, when }: WorkItem) => [card, when].filter((part) => part !== null).join(', ')
+const placeOf = ({ card, when }: WorkItem) =>
+  [card, when].filter((part) => part !== null).join(', ')

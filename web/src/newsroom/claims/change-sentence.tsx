@@ -15,7 +15,13 @@ type ChangeSentenceProps = {
 }
 
 /** Rewrites a claim's sentence in its place. Typed words outlive an error and a reload. */
-export function ChangeSentence({ packageId, claim, version, onChanged, onClose }: ChangeSentenceProps) {
+export function ChangeSentence({
+  packageId,
+  claim,
+  version,
+  onChanged,
+  onClose,
+}: ChangeSentenceProps) {
   const draft = useDraft(`claim/${packageId}/${claim.id}`, claim.sentence)
   const reword = useRewordClaim(packageId)
   const submit = (event: SubmitEvent) => {

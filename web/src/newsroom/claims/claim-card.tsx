@@ -26,7 +26,15 @@ type ClaimCardProps = {
 }
 
 /** One claim: its sentence, the fact behind it with its caveat, and what to do with it. */
-export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep, onDone }: ClaimCardProps) {
+export function ClaimCard({
+  packageId,
+  version,
+  claim,
+  place,
+  takesFocus,
+  onStep,
+  onDone,
+}: ClaimCardProps) {
   const [isChanging, setIsChanging] = useState(false)
   const { sign, cut, isSigning, isCutting } = useClaimActs({ packageId, version, claim, onDone })
   const { facts, state } = claim
@@ -59,12 +67,15 @@ export function ClaimCard({ packageId, version, claim, place, takesFocus, onStep
         <>
           <Signed packageId={packageId} claim={claim} onDone={onDone} />
           <ClaimFacts claim={claim} isBusy={isSigning} onSign={(factId) => sign([factId])} />
-          {isOpen && <OwnSource claim={claim} isBusy={isSigning} onSign={(source) => sign([], source)} />}
+          {isOpen && (
+            <OwnSource claim={claim} isBusy={isSigning} onSign={(source) => sign([], source)} />
+          )}
           <SentenceActs isCutting={isCutting} onChange={() => setIsChanging(true)} onCut={cut} />
         </>
       )}
       <p className={styles.keys}>
-        Keys in this card: S signs by the first fact, if it has every figure; E changes, N and P go on and back.
+        Keys in this card: S signs by the first fact, if it has every figure; E changes, N and P go
+        on and back.
       </p>
     </article>
   )
@@ -76,12 +87,21 @@ function useClaimActs({ packageId, version, claim: { id }, onDone }: ClaimActsOf
   const confirm = useConfirmClaim(packageId)
   const reword = useRewordClaim(packageId)
   const sign = (factIds: string[], source?: string) =>
-    confirm.mutate({ claim: id, factIds, ...(source !== undefined && { source }), onDone: onDone('Signed.') })
+    confirm.mutate({
+      claim: id,
+      factIds,
+      ...(source !== undefined && { source }),
+      onDone: onDone('Signed.'),
+    })
   const cut = () => reword.mutate({ claim: id, sentence: null, version, onDone: onDone('Cut.') })
   return { sign, cut, isSigning: confirm.isPending, isCutting: reword.isPending }
 }
 
-function Head({ place, takesFocus, onStep }: Pick<ClaimCardProps, 'place' | 'takesFocus' | 'onStep'>) {
+function Head({
+  place,
+  takesFocus,
+  onStep,
+}: Pick<ClaimCardProps, 'place' | 'takesFocus' | 'onStep'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -91,8 +111,18 @@ function Head({ place, takesFocus, onStep }: Pick<ClaimCardProps, 'place' | 'tak
       <h2 id="claim-heading" ref={heading} tabIndex={-1} className={styles.number}>
         Claim {place.number} of {place.of}
       </h2>
-      <IconButton variant="line" label="Previous claim" icon={<ChevronLeft aria-hidden />} onPress={() => onStep(-1)} />
-      <IconButton variant="line" label="Next claim" icon={<ChevronRight aria-hidden />} onPress={() => onStep(1)} />
+      <IconButton
+        variant="line"
+        label="Previous claim"
+        icon={<ChevronLeft aria-hidden />}
+        onPress={() => onStep(-1)}
+      />
+      <IconButton
+        variant="line"
+        label="Next claim"
+        icon={<ChevronRight aria-hidden />}
+        onPress={() => onStep(1)}
+      />
     </div>
   )
 }
@@ -147,7 +177,8 @@ function Signed({ packageId, claim: { id, state, confirmed }, onDone }: SignedPr
   if (state === 'shelf')
     return (
       <p className={styles.signed}>
-        This stands word for word in reviewed material, so it keeps nothing back. You may sign it all the same.
+        This stands word for word in reviewed material, so it keeps nothing back. You may sign it
+        all the same.
       </p>
     )
   if (confirmed === null) return null

@@ -13,7 +13,9 @@ export function ClaimFacts({ claim, ...acts }: ClaimFactsProps) {
   const { facts, state } = claim
   if (facts.length === 0)
     return state === 'shelf' ? null : (
-      <p className={styles.none}>We hold no fact for this sentence. Name its source, change it, or cut it.</p>
+      <p className={styles.none}>
+        We hold no fact for this sentence. Name its source, change it, or cut it.
+      </p>
     )
   return (
     <ul className={styles.facts}>
@@ -39,8 +41,12 @@ function Fact({ claim, fact, isBusy, onSign }: ClaimFactsProps & { fact: ClaimFa
         {fact.population} · <OptionalLink words={fact.source} url={fact.link} />{' '}
         {fact.certainty !== 'verified' && <Badge>{fact.certainty}</Badge>}
       </p>
-      {missing.length > 0 && <p className={styles.missing}>Not in this fact: {missing.join(', ')}.</p>}
-      {fact.to_look_up !== null && <p className={styles.about}>Still to be looked up: {fact.to_look_up}.</p>}
+      {missing.length > 0 && (
+        <p className={styles.missing}>Not in this fact: {missing.join(', ')}.</p>
+      )}
+      {fact.to_look_up !== null && (
+        <p className={styles.about}>Still to be looked up: {fact.to_look_up}.</p>
+      )}
       <div className={styles.caveat}>
         <TriangleAlert aria-hidden />
         <p>

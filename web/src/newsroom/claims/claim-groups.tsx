@@ -4,7 +4,11 @@ import { formatMoment } from '../packages/any-package.ts'
 import { useLocalDay } from '../../platform/use-now.ts'
 import styles from './claim-groups.module.css'
 
-type ClaimGroupsProps = { list: ClaimList; chosenId: string | undefined; onChoose: (id: string) => void }
+type ClaimGroupsProps = {
+  list: ClaimList
+  chosenId: string | undefined
+  onChoose: (id: string) => void
+}
 
 /** Every claim by its state, the open ones first; a press shows one of them. */
 export function ClaimGroups({ list: { claims, gone }, chosenId, onChoose }: ClaimGroupsProps) {
@@ -63,7 +67,8 @@ function Gone({ claim: { sentence, state, gone } }: { claim: Claim }) {
       <s>{sentence}</s>
       {gone !== null && (
         <p className={styles.who}>
-          {state === 'cut' ? 'Cut' : 'Changed'} by {gone.by ?? 'the writer'} {formatMoment(gone.at, now)}
+          {state === 'cut' ? 'Cut' : 'Changed'} by {gone.by ?? 'the writer'}{' '}
+          {formatMoment(gone.at, now)}
         </p>
       )}
     </li>

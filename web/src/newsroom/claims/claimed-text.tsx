@@ -20,7 +20,10 @@ export function ClaimedText({ content, claims, chosen, onChoose }: ClaimedTextPr
   const box = useRef<HTMLDivElement>(null)
   const numbers = new Map(claims.map((claim, at) => [claim.sentence, String(at + 1)]))
   const sentence = chosen?.sentence
-  useEffect(() => (sentence === undefined ? undefined : followMark(box.current, sentence)), [sentence])
+  useEffect(
+    () => (sentence === undefined ? undefined : followMark(box.current, sentence)),
+    [sentence],
+  )
   const drawNote = (label: string) => {
     const claim = claims[Number(label) - 1]
     return claim && <Mark label={label} claim={claim} isChosen={claim === chosen} />
@@ -49,7 +52,9 @@ export function ClaimedText({ content, claims, chosen, onChoose }: ClaimedTextPr
       className={styles.box}
       onClick={press}
     >
-      <Part title="Headlines">{show(content.headlines.map((headline) => `- ${headline}`).join('\n'), 'note')}</Part>
+      <Part title="Headlines">
+        {show(content.headlines.map((headline) => `- ${headline}`).join('\n'), 'note')}
+      </Part>
       <Part title="Deck">{show(content.apple_news_deck, 'note')}</Part>
       <Part title="TL;DR">{show(content.tldr_summary.replaceAll('\n', '\n\n'), 'note')}</Part>
       <Part title="Article">{show(content.long_form_article, 'cards')}</Part>
@@ -99,6 +104,7 @@ function followMark(box: HTMLElement | null, sentence: string) {
 function scrollToMark(box: HTMLElement, sentence: string): boolean {
   const mark = [...box.querySelectorAll('mark')].find(({ textContent }) => textContent === sentence)
   if (!mark) return false
-  box.scrollTop += mark.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3
+  box.scrollTop +=
+    mark.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3
   return true
 }

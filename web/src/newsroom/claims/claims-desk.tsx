@@ -32,7 +32,13 @@ export function ClaimsDesk({ content, list }: DeskProps) {
   const step = (by: number) => choose(claims[(at + by + claims.length) % claims.length]?.id)
   const goOn = (said: string) => (next: ClaimList) => {
     setAnnounced(`${said} ${describeClaims(next)}.`)
-    choose((nextOpen(next.claims, chosenId) ?? next.claims.find(({ id }) => id === chosenId) ?? next.claims[at])?.id)
+    choose(
+      (
+        nextOpen(next.claims, chosenId) ??
+        next.claims.find(({ id }) => id === chosenId) ??
+        next.claims[at]
+      )?.id,
+    )
   }
   return (
     <>
@@ -44,7 +50,9 @@ export function ClaimsDesk({ content, list }: DeskProps) {
         <ClaimedText content={content} claims={claims} chosen={chosen} onChoose={choose} />
         <div className={styles.side}>
           {chosen === undefined ? (
-            <p className={styles.none}>No sentence of this package has a figure, a comparison or a study.</p>
+            <p className={styles.none}>
+              No sentence of this package has a figure, a comparison or a study.
+            </p>
           ) : (
             <ClaimCard
               key={chosen.id}

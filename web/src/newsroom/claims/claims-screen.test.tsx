@@ -1,4 +1,10 @@
-import { confirmClaim, listClaims, reopenClaim, rewordClaim, type Claim } from '@app/contract/newsroom/claims'
+import {
+  confirmClaim,
+  listClaims,
+  reopenClaim,
+  rewordClaim,
+  type Claim,
+} from '@app/contract/newsroom/claims'
 import { getPackage } from '@app/contract/newsroom/any-package'
 import {
   approvePackage,
@@ -19,7 +25,10 @@ import { premiumOf } from '../../testing/packages.ts'
 import { toasts } from '../../testing/screen-text.ts'
 
 const lean = claimOf('Creatine gave 1.37 kg more lean tissue.')
-const colds = claimOf('Cold showers cut colds by 31 per cent.', { kinds: ['figure', 'comparison'], facts: [] })
+const colds = claimOf('Cold showers cut colds by 31 per cent.', {
+  kinds: ['figure', 'comparison'],
+  facts: [],
+})
 const shelf = claimOf('Sleep fell with age.', { state: 'shelf', kinds: ['comparison'] })
 const content = premiumOf({
   long_form_article: `## 1. Muscle\n${lean.sentence} ${colds.sentence}\n\n## 2. Sleep\n${shelf.sentence}`,
@@ -56,7 +65,9 @@ describe('the claims of a package', () => {
     expect(screen.getByText('2 of 3 claims open')).toBeVisible()
     const fact = within(await card()).getByRole('listitem')
     expect(fact).toHaveTextContent(`Caveat. ${factOf('F47').caveat}`)
-    expect(within(fact).getByRole('button', { name: 'Sign by fact F47, with its caveat' })).toBeVisible()
+    expect(
+      within(fact).getByRole('button', { name: 'Sign by fact F47, with its caveat' }),
+    ).toBeVisible()
     expect(within(fact).getByRole('link')).toHaveAttribute('href', factOf('F47').link)
     await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent(lean.sentence))
     // Nothing signs more than one claim.
@@ -75,7 +86,9 @@ describe('the claims of a package', () => {
     expect(bodiesOf(server, confirmClaim)).toEqual([{ fact_ids: ['F47'] }])
     expect(screen.getByText('Signed. 1 of 3 claims open.')).toBeInTheDocument()
     await waitFor(() =>
-      expect(document.body).toHaveTextContent('1 of 3 claims open · signed by Bea Lund · 1 word for word'),
+      expect(document.body).toHaveTextContent(
+        '1 of 3 claims open · signed by Bea Lund · 1 word for word',
+      ),
     )
     await user.keyboard('n')
     expect(await screen.findByRole('heading', { name: 'Claim 3 of 3' })).toHaveFocus()
@@ -91,7 +104,9 @@ describe('the claims of a package', () => {
 
     await user.keyboard('s')
     await user.click(await button('I have read it: sign by this source'))
-    expect(await screen.findByText('Please name the source: authors, year, journal, DOI.')).toBeVisible()
+    expect(
+      await screen.findByText('Please name the source: authors, year, journal, DOI.'),
+    ).toBeVisible()
     await user.type(screen.getByLabelText('Source'), 's: PLoS One 2016')
     await user.click(await button('I have read it: sign by this source'))
 
@@ -104,7 +119,10 @@ describe('the claims of a package', () => {
     const { server, user } = openClaims()
     const next = claimOf('Creatine gave some more lean tissue.', { was: lean.sentence })
     const gone: Claim = { ...lean, state: 'changed', gone: signature }
-    server.answer(rewordClaim, () => ({ package: content, claims: claimListOf(id, [next, colds, shelf], [gone]) }))
+    server.answer(rewordClaim, () => ({
+      package: content,
+      claims: claimListOf(id, [next, colds, shelf], [gone]),
+    }))
 
     await user.click(await button('Change the sentence'))
     const field = screen.getByLabelText('The sentence')
@@ -112,13 +130,20 @@ describe('the claims of a package', () => {
     await user.type(field, next.sentence)
     await user.click(await button('Save the sentence'))
 
-    await waitFor(() => expect(bodiesOf(server, rewordClaim)).toEqual([{ sentence: next.sentence, version: 1 }]))
+    await waitFor(() =>
+      expect(bodiesOf(server, rewordClaim)).toEqual([{ sentence: next.sentence, version: 1 }]),
+    )
     expect(await screen.findByText('Changed or cut')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: new RegExp(next.sentence) }))
     expect(await card()).toHaveTextContent(`Before: “${lean.sentence}”`)
-    server.answer(rewordClaim, () => ({ package: content, claims: claimListOf(id, [colds, shelf]) }))
+    server.answer(rewordClaim, () => ({
+      package: content,
+      claims: claimListOf(id, [colds, shelf]),
+    }))
     await user.click(await button('Cut it'))
-    await waitFor(() => expect(bodiesOf(server, rewordClaim).at(-1)).toEqual({ sentence: null, version: 1 }))
+    await waitFor(() =>
+      expect(bodiesOf(server, rewordClaim).at(-1)).toEqual({ sentence: null, version: 1 }),
+    )
   })
 
   test('that are signed can be opened again', async () => {
@@ -151,7 +176,9 @@ describe('the signatures', () => {
 
   test('approve nothing while a claim is open, and name whoever approves', async () => {
     openClaims()
-    expect(await within(await signatures()).findByRole('button', { name: 'Approve' })).toBeDisabled()
+    expect(
+      await within(await signatures()).findByRole('button', { name: 'Approve' }),
+    ).toBeDisabled()
     expect(await signatures()).toHaveTextContent('It cannot be approved yet: 2 claims are open.')
   })
 
@@ -164,13 +191,24 @@ describe('the signatures', () => {
     await waitFor(async () => expect(await signatures()).toHaveTextContent('Approved byBea Lund'))
     expect(within(await signatures()).getByRole('heading', { name: 'Signatures' })).toHaveFocus()
     expect(bodiesOf(server, approvePackage)).toEqual([{ version: 1 }])
-    expect(within(await signatures()).getByRole('button', { name: 'Publish to members' })).toBeEnabled()
+    expect(
+      within(await signatures()).getByRole('button', { name: 'Publish to members' }),
+    ).toBeEnabled()
   })
 
   test('of what readers have seen: a correction and a withdrawal each ask for the sentence they will see', async () => {
-    const published = recordOf({ stage: 'published', approved: signature, published_at: signature.at })
+    const published = recordOf({
+      stage: 'published',
+      approved: signature,
+      published_at: signature.at,
+    })
     const { server, user } = openClaims([signed(lean)], published)
-    const correction = { id, class: 'clarification', note: 'It was men only.', ...signature } as const
+    const correction = {
+      id,
+      class: 'clarification',
+      note: 'It was men only.',
+      ...signature,
+    } as const
     server.answer(correctPackage, { ...published, stage: 'corrected', corrections: [correction] })
 
     await press(user, 'Tell readers of a change')
@@ -181,13 +219,20 @@ describe('the signatures', () => {
     await press(user, 'Tell readers')
 
     await waitFor(async () =>
-      expect(await signatures()).toHaveTextContent('Clarification, 2 March 2026 (Bea Lund): It was men only.'),
+      expect(await signatures()).toHaveTextContent(
+        'Clarification, 2 March 2026 (Bea Lund): It was men only.',
+      ),
     )
-    expect(bodiesOf(server, correctPackage)).toEqual([{ class: 'clarification', note: 'It was men only.' }])
+    expect(bodiesOf(server, correctPackage)).toEqual([
+      { class: 'clarification', note: 'It was men only.' },
+    ])
 
     server.answer(withdrawPackage, recordOf({ stage: 'withdrawn', withdrawn: signature }))
     await press(user, 'Withdraw')
-    await user.type(screen.getByLabelText('Why it is withdrawn, for those who saved it'), 'A study was retracted.')
+    await user.type(
+      screen.getByLabelText('Why it is withdrawn, for those who saved it'),
+      'A study was retracted.',
+    )
     await press(user, 'Withdraw it from readers')
     await waitFor(async () => expect(await signatures()).toHaveTextContent('Withdrawn byBea Lund'))
   })

@@ -37,7 +37,11 @@ export function ClaimsScreen() {
             <h1 tabIndex={-1} className={styles.title}>
               Claims
             </h1>
-            {error === null ? <ClaimsComing /> : <NotThere error={error} onRetry={() => void refetch()} />}
+            {error === null ? (
+              <ClaimsComing />
+            ) : (
+              <NotThere error={error} onRetry={() => void refetch()} />
+            )}
           </>
         )}
       </main>
@@ -47,7 +51,8 @@ export function ClaimsScreen() {
 
 function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isNotFound(error)) return <PackageMissing wayBack={null} />
-  const sentence = error instanceof CallError ? error.sentence : 'Something went wrong on this page.'
+  const sentence =
+    error instanceof CallError ? error.sentence : 'Something went wrong on this page.'
   return (
     <Notice
       tone="alert"
@@ -64,5 +69,7 @@ function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function ClaimsComing() {
-  return <SkeletonGroup label="Loading the claims" shapes={['title', 'line', 'line', 'half-line']} />
+  return (
+    <SkeletonGroup label="Loading the claims" shapes={['title', 'line', 'line', 'half-line']} />
+  )
 }

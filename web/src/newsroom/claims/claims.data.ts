@@ -1,4 +1,10 @@
-import { confirmClaim, listClaims, reopenClaim, rewordClaim, type ClaimList } from '@app/contract/newsroom/claims'
+import {
+  confirmClaim,
+  listClaims,
+  reopenClaim,
+  rewordClaim,
+  type ClaimList,
+} from '@app/contract/newsroom/claims'
 import { appPaths } from '@app/contract/paths'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
@@ -45,7 +51,10 @@ type Confirming = Acting & { factIds: string[]; source?: string }
 
 export const useConfirmClaim = (id: string) =>
   useClaimCall(id, ({ claim, factIds: fact_ids, source }: Confirming) =>
-    call(confirmClaim, { params: { id, claim }, body: { fact_ids, ...(source !== undefined && { source }) } }),
+    call(confirmClaim, {
+      params: { id, claim },
+      body: { fact_ids, ...(source !== undefined && { source }) },
+    }),
   )
 
 export const useReopenClaim = (id: string) =>
@@ -55,6 +64,9 @@ type Rewording = Acting & { sentence: string | null; version: number }
 
 export const useRewordClaim = (id: string) =>
   useClaimCall(id, async ({ claim, sentence, version }: Rewording) => {
-    const { claims } = await call(rewordClaim, { params: { id, claim }, body: { sentence, version } })
+    const { claims } = await call(rewordClaim, {
+      params: { id, claim },
+      body: { sentence, version },
+    })
     return claims
   })

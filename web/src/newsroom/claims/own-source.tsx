@@ -10,7 +10,8 @@ type OwnSourceProps = { claim: Claim; isBusy: boolean; onSign: (source: string) 
 
 /** Lets an editor sign by a source that is not among our facts. It joins the references. */
 export function OwnSource(props: OwnSourceProps) {
-  if (props.claim.facts.length === 0 && props.claim.state === 'open') return <SourceForm {...props} />
+  if (props.claim.facts.length === 0 && props.claim.state === 'open')
+    return <SourceForm {...props} />
   return (
     <Disclosure summary="None of these bears it: name another source">
       <SourceForm {...props} />

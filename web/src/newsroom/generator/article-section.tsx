@@ -23,7 +23,12 @@ export function ArticleSection({ content, highlight }: ArticleSectionProps) {
   const own = content.material === null ? [] : printedMaterial(content.material)
   const meta = `${formatWordCount(countArticleWords(article))} · ${readingTime(article)}`
   return (
-    <PackageSection id={partId('article')} title="Long-form Article" icon={<FileText aria-hidden />} meta={meta}>
+    <PackageSection
+      id={partId('article')}
+      title="Long-form Article"
+      icon={<FileText aria-hidden />}
+      meta={meta}
+    >
       {stage === 'editing' ? (
         <EditField
           content={content}
@@ -57,7 +62,9 @@ export function ArticleSection({ content, highlight }: ArticleSectionProps) {
               <WordMeter article={article} />
             </span>
           </SectionActions>
-          {own.length > 0 && <p className={styles.own}>Marked passages are from the editor, or to be looked at.</p>}
+          {own.length > 0 && (
+            <p className={styles.own}>Marked passages are from the editor, or to be looked at.</p>
+          )}
           <Article article={article} highlight={highlight} own={own} />
         </>
       )}
@@ -85,7 +92,11 @@ function Article({ article, highlight, own }: ArticleProps) {
   return (
     <>
       <div className={classNames(styles.article, !isWhole && styles.cut)}>
-        <Markdown text={article} marks={[...editorsMarks(highlight), ...own]} size={isCards ? 'cards' : 'article'} />
+        <Markdown
+          text={article}
+          marks={[...editorsMarks(highlight), ...own]}
+          size={isCards ? 'cards' : 'article'}
+        />
       </div>
       <div className={classNames(styles.more, !isWhole && styles.fade)}>
         <Button

@@ -70,7 +70,9 @@ test('a brief needs a topic, and says so at its field', async () => {
 test('a custom prompt is there for those who want one, sent only if it has words', async () => {
   const opened = openGear()
   const { server, user, newsroom } = opened
-  await waitFor(async () => expect(await topic()).toHaveValue('Create content for Gear & Tech - Week 6'))
+  await waitFor(async () =>
+    expect(await topic()).toHaveValue('Create content for Gear & Tech - Week 6'),
+  )
   expect(screen.queryByRole('textbox', { name: /^Custom prompt/ })).toBeNull()
   await showAdvanced(opened)
   await fill(user, await prompt(), '   ')
@@ -88,7 +90,11 @@ test('a custom prompt is there for those who want one, sent only if it has words
   await waitFor(() =>
     expect(server.sentTo(startJob).map(({ body }) => body)).toEqual([
       { stream: 'weekly', topic: 'Create content for Gear & Tech - Week 6', customPrompt: null },
-      { stream: 'weekly', topic: 'Choosing running shoes', customPrompt: 'As questions and answers.' },
+      {
+        stream: 'weekly',
+        topic: 'Choosing running shoes',
+        customPrompt: 'As questions and answers.',
+      },
     ]),
   )
 })
@@ -103,7 +109,11 @@ test('a refused topic has its reason in the place of a package, and stays to be 
   await fill(user, await prompt(), 'Hopeful, please.')
   await generate(opened)
   await untilJobIsFollowed()
-  changeJob(newsroom, newsroom.jobs[0]?.id, { status: 'failed', fault, refusal: 'writing/closed-topic' })
+  changeJob(newsroom, newsroom.jobs[0]?.id, {
+    status: 'failed',
+    fault,
+    refusal: 'writing/closed-topic',
+  })
 
   expect(await findRefusal()).toHaveTextContent(fault)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -142,7 +152,9 @@ describe('a brief that was not written', () => {
     history.replaceState(null, '', '/content-generator?theme=Gear%20%26%20Tech&week=6')
     reload()
 
-    await waitFor(async () => expect(await topic()).toHaveValue('Create content for Gear & Tech - Week 6'))
+    await waitFor(async () =>
+      expect(await topic()).toHaveValue('Create content for Gear & Tech - Week 6'),
+    )
     expect(await topic()).toHaveAccessibleDescription('')
     await press(user, 'Undo')
     await waitFor(async () => expect(await topic()).toHaveValue('Hills in the dark'))
@@ -168,7 +180,10 @@ describe('a brief that was not written', () => {
     await expectToast('Generation Failed', 'You are busy.')
     server.garble(startJob, 500, 'upstream')
     await generate(opened)
-    await expectToast('Generation Failed', 'Content generation takes ~2 minutes. Please wait and try again.')
+    await expectToast(
+      'Generation Failed',
+      'Content generation takes ~2 minutes. Please wait and try again.',
+    )
     expect(await topic()).toHaveValue('Hills in the dark')
   })
 })

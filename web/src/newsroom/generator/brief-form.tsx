@@ -56,11 +56,21 @@ export function BriefForm(props: BriefFormProps) {
             onChange={(topic) => setWords({ ...words, topic })}
             isDisabled={isWriting}
             fault={isSubmitted || hasTopic ? topicFault : undefined}
-            hint={isRestored && !isWriting ? 'Kept from your last visit, and not generated yet.' : undefined}
+            hint={
+              isRestored && !isWriting
+                ? 'Kept from your last visit, and not generated yet.'
+                : undefined
+            }
           />
         </div>
         {isPremium ? (
-          <DayChoice day={day} words={words} setWords={setWords} isDisabled={isWriting} isSubmitted={isSubmitted} />
+          <DayChoice
+            day={day}
+            words={words}
+            setWords={setWords}
+            isDisabled={isWriting}
+            isSubmitted={isSubmitted}
+          />
         ) : (
           <WeekShown draft={draft} isDisabled={isWriting} />
         )}
@@ -89,7 +99,14 @@ function useCheckedBrief({ draft, isWriting, isStarting }: BriefFormProps) {
     setIsSubmitted(true)
     if (topicFault !== undefined) topicField.current?.querySelector('textarea')?.focus()
     const isHeldUp = isPremium && needsDay && !day.isFree
-    if (topicFault !== undefined || promptFault !== undefined || isHeldUp || isWriting || isStarting) return
+    if (
+      topicFault !== undefined ||
+      promptFault !== undefined ||
+      isHeldUp ||
+      isWriting ||
+      isStarting
+    )
+      return
     setIsSubmitted(false)
     to(orderFrom(words, isPremium ? day.place : draft.place))
   }
@@ -135,7 +152,9 @@ function AdvancedOptions({ draft: { words, setWords }, isDisabled, fault }: Adva
   )
 }
 
-type SubmitProps = Pick<BriefFormProps, 'isWriting' | 'isStarting' | 'duration'> & { onWriteNow: () => void }
+type SubmitProps = Pick<BriefFormProps, 'isWriting' | 'isStarting' | 'duration'> & {
+  onWriteNow: () => void
+}
 
 function Submit({ isWriting, isStarting, duration, onWriteNow }: SubmitProps) {
   return (

@@ -20,7 +20,9 @@ export function DayChoice({ day, words, setWords, isDisabled, isSubmitted }: Day
         onChange={(chosen) => setWords({ ...words, day: chosen, replaces: false })}
         options={day.options}
         isDisabled={isDisabled}
-        fault={isOpen && isSubmitted ? 'This day has content: choose another, or replace it.' : undefined}
+        fault={
+          isOpen && isSubmitted ? 'This day has content: choose another, or replace it.' : undefined
+        }
       />
       {day.isTaken && (
         <Checkbox

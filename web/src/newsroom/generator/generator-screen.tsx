@@ -10,7 +10,9 @@ import { NewsroomHeader } from '../shell/newsroom-header.tsx'
 import { generatorSearch } from './generator-search.ts'
 import { Generator } from './generator.tsx'
 
-const ArchiveDialog = lazyComponent(async () => (await import('./package-archive-dialog.tsx')).ArchivedPackagesDialog)
+const ArchiveDialog = lazyComponent(
+  async () => (await import('./package-archive-dialog.tsx')).ArchivedPackagesDialog,
+)
 
 export function GeneratorScreen() {
   usePageTitle('Generator', 'Newsroom')
@@ -24,10 +26,20 @@ export function GeneratorScreen() {
   return (
     <>
       <NewsroomHeader>
-        <ButtonLink variant="bare" size="sm" icon={<CalendarDays aria-hidden />} href={appPaths.calendar}>
+        <ButtonLink
+          variant="bare"
+          size="sm"
+          icon={<CalendarDays aria-hidden />}
+          href={appPaths.calendar}
+        >
           Calendar
         </ButtonLink>
-        <Button variant="bare" size="sm" icon={<Archive aria-hidden />} onPress={() => setIsArchiveOpen(true)}>
+        <Button
+          variant="bare"
+          size="sm"
+          icon={<Archive aria-hidden />}
+          onPress={() => setIsArchiveOpen(true)}
+        >
           Archive
         </Button>
       </NewsroomHeader>

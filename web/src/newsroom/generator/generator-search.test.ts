@@ -44,7 +44,10 @@ test('a theme outside the cycle becomes a topic without a place', () => {
     topic: 'Create content for Gear & Tech',
     place: null,
   })
-  expect(readRequestedBrief({ theme: 'Gear & Tech' })).toEqual({ topic: 'Create content for Gear & Tech', place: null })
+  expect(readRequestedBrief({ theme: 'Gear & Tech' })).toEqual({
+    topic: 'Create content for Gear & Tech',
+    place: null,
+  })
 })
 
 test('an address without a theme requests no brief', () => {

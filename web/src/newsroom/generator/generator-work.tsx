@@ -31,7 +31,9 @@ export function GeneratorWork({ generator, duration }: WorkProps) {
   if (shownId !== undefined) {
     return (
       <>
-        {own.isOpen && job !== undefined && <StillWriting title={jobHeading(job)} onShow={() => show(undefined)} />}
+        {own.isOpen && job !== undefined && (
+          <StillWriting title={jobHeading(job)} onShow={() => show(undefined)} />
+        )}
         <ShownPackage
           key={shownId}
           id={shownId}
@@ -44,7 +46,8 @@ export function GeneratorWork({ generator, duration }: WorkProps) {
   }
   if (briefId !== undefined) return <ShownBrief id={briefId} generator={generator} />
   if (asked !== null && !own.isOpen) return <AskedTopic generator={generator} order={asked} />
-  if (job === undefined) return own.isLooking ? <PackageSkeleton /> : <NothingSelected duration={duration} />
+  if (job === undefined)
+    return own.isLooking ? <PackageSkeleton /> : <NothingSelected duration={duration} />
   if (own.isOpen) return <ProgressPanel job={job} />
   if (job.refusal !== null)
     return (
@@ -63,11 +66,19 @@ const orderOf = ({
   customPrompt,
   editorial_week: week,
   editorial_theme: theme,
-}: Pick<WritingJob, 'stream' | 'topic' | 'customPrompt' | 'editorial_week' | 'editorial_theme'>): PackageOrder => ({
+}: Pick<
+  WritingJob,
+  'stream' | 'topic' | 'customPrompt' | 'editorial_week' | 'editorial_theme'
+>): PackageOrder => ({
   stream,
   topic,
   customPrompt,
-  place: stream === 'weekly' ? readWeekPlace(week, theme) : week === null || theme === null ? null : { week, theme },
+  place:
+    stream === 'weekly'
+      ? readWeekPlace(week, theme)
+      : week === null || theme === null
+        ? null
+        : { week, theme },
   replaces: false,
 })
 
@@ -101,7 +112,10 @@ function ShownBrief({ id, generator }: { id: string; generator: GeneratorState }
   const { draft, lookUp, show } = generator
   const start = (order: PackageOrder) => {
     const { stream, topic, place } = order
-    const week = stream === 'weekly' && place !== null ? { week: String(place.week), theme: place.theme } : noWeek
+    const week =
+      stream === 'weekly' && place !== null
+        ? { week: String(place.week), theme: place.theme }
+        : noWeek
     draft.setWords({ ...draft.words, ...week, stream, topic })
     lookUp(order)
   }
@@ -113,7 +127,9 @@ function ShownBrief({ id, generator }: { id: string; generator: GeneratorState }
         if (kept.material !== null) draft.material.setWords(materialWords(kept.material))
         start(orderOf(kept))
       }}
-      onTake={(topic) => start({ stream: 'weekly', topic, customPrompt: null, place: null, replaces: false })}
+      onTake={(topic) =>
+        start({ stream: 'weekly', topic, customPrompt: null, place: null, replaces: false })
+      }
       onClose={() => show(undefined)}
     />
   )
@@ -121,11 +137,20 @@ function ShownBrief({ id, generator }: { id: string; generator: GeneratorState }
 
 const noWeek = { week: '', theme: '' }
 
-type ShownPackageProps = { id: string; onGone: () => void; onAnew: (jobId: string) => void; isWriting: boolean }
+type ShownPackageProps = {
+  id: string
+  onGone: () => void
+  onAnew: (jobId: string) => void
+  isWriting: boolean
+}
 
 function ShownPackage({ id, ...acts }: ShownPackageProps) {
   // Reads again at each opening: another editor may have changed it.
-  const { data: content, error, refetch } = useQuery({ ...packageOptions(id), refetchOnMount: 'always' })
+  const {
+    data: content,
+    error,
+    refetch,
+  } = useQuery({ ...packageOptions(id), refetchOnMount: 'always' })
   if (content !== undefined) return <PackageResult content={content} {...acts} />
   if (error === null) return <PackageSkeleton />
   return (
@@ -176,7 +201,8 @@ function NothingSelected({ duration }: { duration: string }) {
       <Card>
         <h2>No Content Selected</h2>
         <p className={styles.intro}>
-          Give a topic and a full package appears here in {duration}, or go on with what needs an editor.
+          Give a topic and a full package appears here in {duration}, or go on with what needs an
+          editor.
         </p>
         <WorkList />
       </Card>
@@ -188,7 +214,10 @@ function NothingSelected({ duration }: { duration: string }) {
 export function PackageSkeleton() {
   return (
     <div className={styles.coming}>
-      <SkeletonGroup label="Loading the package" shapes={['picture', 'title', 'line', 'line', 'half-line']} />
+      <SkeletonGroup
+        label="Loading the package"
+        shapes={['picture', 'title', 'line', 'line', 'half-line']}
+      />
     </div>
   )
 }

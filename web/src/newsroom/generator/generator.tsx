@@ -24,7 +24,8 @@ export function Generator() {
   const { draft, own, shownId, briefId, show, generate, asked, lookUp, isStarting } = generator
   const duration = expectedDuration(writer ?? { engine: 'built-in' })
   usePreloadMarkdown()
-  const hasWork = own.job !== undefined || shownId !== undefined || briefId !== undefined || asked !== null
+  const hasWork =
+    own.job !== undefined || shownId !== undefined || briefId !== undefined || asked !== null
   return (
     <main id="main" className={classNames(styles.page, hasWork && styles.working)}>
       <div className={styles.form}>

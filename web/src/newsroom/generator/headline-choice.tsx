@@ -36,7 +36,11 @@ export function HeadlineChoice({ content }: { content: AnyPackage }) {
           <Button size="sm" onPress={() => void choose(shown).then(() => setHeld(null))}>
             Save and publish
           </Button>
-          <Button size="sm" variant="outline" onPress={() => void choose(shown, false).then(() => setHeld(null))}>
+          <Button
+            size="sm"
+            variant="outline"
+            onPress={() => void choose(shown, false).then(() => setHeld(null))}
+          >
             Save draft
           </Button>
         </div>

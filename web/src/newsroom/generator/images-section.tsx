@@ -11,7 +11,9 @@ import { PackageSection } from '../packages/package-section.tsx'
 import styles from './images-section.module.css'
 import { partId } from './element-ids.ts'
 
-const PictureDialog = lazyComponent(async () => (await import('../pictures/picture-dialog.tsx')).PictureDialog)
+const PictureDialog = lazyComponent(
+  async () => (await import('../pictures/picture-dialog.tsx')).PictureDialog,
+)
 
 export function ImagesSection({ content }: { content: AnyPackage }) {
   const [changing, setChanging] = useState<PicturePlace | null>(null)
@@ -54,7 +56,8 @@ function PlacedPicture({ place, picture, onChange }: PlacedPictureProps) {
         <b>{pictureLabels[place]}</b>
         <span>Alt text: {alt}</span>
         <span>
-          Credit: <OptionalLink words={credit} url={source_url} /> · <OptionalLink words={licence} url={licence_url} />
+          Credit: <OptionalLink words={credit} url={source_url} /> ·{' '}
+          <OptionalLink words={licence} url={licence_url} />
         </span>
       </figcaption>
       <Button

@@ -23,7 +23,10 @@ export function MetadataForm({ content, onClose }: { content: AnyPackage; onClos
     const metadata = metadataIn(words.section, words.format, words.tags)
     const from = metadataIn(words.fromSection, words.fromFormat, words.fromTags)
     const seen = { ...content, metadata: from, version: Number(words.version) }
-    if ((await save(() => ({ metadata, ...(publish === false && { publish }) }), seen)) === 'unsaved') return
+    if (
+      (await save(() => ({ metadata, ...(publish === false && { publish }) }), seen)) === 'unsaved'
+    )
+      return
     draft.discard(words)
     onClose()
   }
@@ -47,7 +50,11 @@ export function MetadataForm({ content, onClose }: { content: AnyPackage; onClos
       <Field label="Format" {...field('format')} />
       <Field
         label="Tags"
-        hint={draft.isRestored ? 'Kept from your last visit, and not saved yet.' : 'With commas between them.'}
+        hint={
+          draft.isRestored
+            ? 'Kept from your last visit, and not saved yet.'
+            : 'With commas between them.'
+        }
         {...field('tags')}
       />
       <EditActions

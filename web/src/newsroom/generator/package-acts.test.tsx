@@ -43,7 +43,9 @@ describe('copying', () => {
     await expectToastTitle('Content Copied')
     expect(await navigator.clipboard.readText()).toBe(written.long_form_article)
     await press(user, 'Copy everything')
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(`# ${written.title}`))
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toContain(`# ${written.title}`),
+    )
     const everything = await navigator.clipboard.readText()
     for (const part of ['TL;DR', 'Tips', 'Opinion', 'Interview', 'Metadata', 'Images', 'Sources']) {
       expect(everything).toContain(`## ${part}`)
@@ -52,7 +54,12 @@ describe('copying', () => {
   })
 
   test('the whole package takes along what readers are told of its making and its corrections', async () => {
-    const correction = { class: 'correction', note: 'It is six hours.', by: 'Bea', at: '2026-03-03T06:00:00.000Z' }
+    const correction = {
+      class: 'correction',
+      note: 'It is six hours.',
+      by: 'Bea',
+      at: '2026-03-03T06:00:00.000Z',
+    }
     const { user } = await openPackage(
       { ...written, long_form_article: 'Rest.\n\n## Sources\n\n- A journal of sport, 2020' },
       {
@@ -71,9 +78,13 @@ describe('copying', () => {
     )
     await press(user, 'Copy everything')
 
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('By Ruth Fell'))
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toContain('By Ruth Fell'),
+    )
     const everything = await navigator.clipboard.readText()
-    expect(everything).toContain('## Corrections\n\n- **Correction, 3 March 2026:** It is six hours.')
+    expect(everything).toContain(
+      '## Corrections\n\n- **Correction, 3 March 2026:** It is six hours.',
+    )
     expect(everything).toContain(
       '## About this article\n\nBy Ruth Fell. Reviewed by Ann Dale. Published 2 March 2026.\n\n**How this was made.** Drafted by an AI model (a-model).',
     )
@@ -83,11 +94,15 @@ describe('copying', () => {
 
   test('that fails says so', async () => {
     const { user } = await openPackage(written)
-    const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    const refused = vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new Error('refused'))
     onTestFinished(() => refused.mockRestore())
     await press(user, 'Copy the article')
 
-    await waitFor(() => expect(toasts()).toEqual(['Copy Failed', 'Failed to copy content to clipboard.']))
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Copy Failed', 'Failed to copy content to clipboard.']),
+    )
   })
 })
 
@@ -161,7 +176,9 @@ describe('the archive', () => {
 
     expect(await within(dialog).findByRole('link', { name: /Of long ago/ })).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: 'Show older' })).toBeNull()
-    expect(server.sentTo(listArchivedGenerations).at(-1)?.query.before).toBe('2025-07-14T00:00:00.000Z')
+    expect(server.sentTo(listArchivedGenerations).at(-1)?.query.before).toBe(
+      '2025-07-14T00:00:00.000Z',
+    )
   })
 })
 
@@ -191,7 +208,12 @@ test('a package is rewritten on another brief, and keeps its place', async () =>
     { body: { topic: 'Sleep before a race', package_id: written.id, editorial_week: 3 } },
   ])
   await untilJobIsFollowed()
-  finishJob(newsroom, { ...written, topic: 'Sleep before a race', title: 'Sleep first', version: 2 })
+  finishJob(newsroom, {
+    ...written,
+    topic: 'Sleep before a race',
+    title: 'Sleep first',
+    version: 2,
+  })
   await waitFor(() => expect(toastText()).toContain('Content Generated!'))
   expect(await findTitle('Sleep first')).toBeVisible()
   expect(location.search).toBe(`?package=${written.id}`)

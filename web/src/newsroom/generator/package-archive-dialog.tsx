@@ -25,7 +25,8 @@ type ArchiveDialogProps = { isOpen: boolean; onClose: () => void }
 /** Lists the archived packages of the weekly stream and the recently deleted ones. */
 export function ArchivedPackagesDialog({ isOpen, onClose }: ArchiveDialogProps) {
   const [asked, setAsked] = useState<Generation | null>(null)
-  if (asked !== null) return <DeleteDialog stream="weekly" asked={asked} onClose={() => setAsked(null)} />
+  if (asked !== null)
+    return <DeleteDialog stream="weekly" asked={asked} onClose={() => setAsked(null)} />
   return (
     <Dialog title="Archive" isOpen={isOpen} onClose={onClose}>
       <DialogBody>
@@ -46,7 +47,11 @@ function Archived({ onClose, onDelete }: ArchivedProps) {
   const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), staleTime: 0 })
   const bringBack = useBringBackFromArchive()
   if (pages.data.length === 0) {
-    return <EmptyState title="No archived content yet">Packages you archive will be kept here.</EmptyState>
+    return (
+      <EmptyState title="No archived content yet">
+        Packages you archive will be kept here.
+      </EmptyState>
+    )
   }
   return (
     <>
@@ -55,7 +60,9 @@ function Archived({ onClose, onDelete }: ArchivedProps) {
           <PackageListItem
             key={generation.id}
             title={generation.title}
-            line={[describePlace('weekly', generation), longDate(generation.created_at)].filter(Boolean).join(' · ')}
+            line={[describePlace('weekly', generation), longDate(generation.created_at)]
+              .filter(Boolean)
+              .join(' · ')}
             picture={generation.pictures.coverImage.small_url}
             href={`${appPaths.generator}?package=${generation.id}`}
             onFollow={onClose}
@@ -126,5 +133,10 @@ function lineOf({ stream, editorial_theme, gone_at }: DeletedPackage) {
 }
 
 function ArchiveComing() {
-  return <SkeletonGroup label="Loading the archive" shapes={['title', 'half-line', 'title', 'half-line']} />
+  return (
+    <SkeletonGroup
+      label="Loading the archive"
+      shapes={['title', 'half-line', 'title', 'half-line']}
+    />
+  )
 }

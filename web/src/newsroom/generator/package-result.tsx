@@ -5,7 +5,13 @@ import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Disclosure } from '../../kit/disclosure.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { formatDuration, formatMoment, describePlace, streamOf, type AnyPackage } from '../packages/any-package.ts'
+import {
+  formatDuration,
+  formatMoment,
+  describePlace,
+  streamOf,
+  type AnyPackage,
+} from '../packages/any-package.ts'
 import { readingTime } from '../packages/article-length.ts'
 import { BeforeSaving } from '../packages/before-saving.tsx'
 import { ChecksList, showSection } from '../packages/checks-list.tsx'
@@ -27,7 +33,12 @@ import { ResultActions } from './result-actions.tsx'
 import styles from './package-result.module.css'
 import { SourcesSection } from './sources-section.tsx'
 
-type ResultProps = { content: AnyPackage; onGone: () => void; onAnew: (jobId: string) => void; isWriting: boolean }
+type ResultProps = {
+  content: AnyPackage
+  onGone: () => void
+  onAnew: (jobId: string) => void
+  isWriting: boolean
+}
 
 /** Shows a whole package: its open checks, its text, its pictures and all actions. */
 export function PackageResult({ content, ...acts }: ResultProps) {
@@ -60,7 +71,10 @@ export function PackageResult({ content, ...acts }: ResultProps) {
       <ClaimsSection content={content} />
       <FrontMatter content={content} />
       <ArticleSection content={content} highlight={followed?.place === 'article' ? found : null} />
-      <RepurposedSection content={content} highlight={followed?.place === 'repurposed' ? found : null} />
+      <RepurposedSection
+        content={content}
+        highlight={followed?.place === 'repurposed' ? found : null}
+      />
       <MetadataSection content={content} />
       <ImagesSection content={content} />
       <MaterialSection content={content} />
@@ -82,7 +96,14 @@ function useNamedPart() {
 
 function ResultHead({ content }: { content: AnyPackage }) {
   const now = useLocalDay()
-  const { title, topic, pictures, created_at, generated_in_seconds: seconds, long_form_article } = content
+  const {
+    title,
+    topic,
+    pictures,
+    created_at,
+    generated_in_seconds: seconds,
+    long_form_article,
+  } = content
   const place = describePlace(streamOf(content), content)
   const took = seconds === null ? '' : ` in ${formatDuration(seconds)}`
   return (

@@ -2,7 +2,14 @@ import { updateGeneration } from '@app/contract/newsroom/generations'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { fill, findButton, press } from '../../testing/journal-screen.ts'
-import { buttonIn, fieldIn, findTitle, openPackage, partOf, pressIn } from '../../testing/newsroom-screen.ts'
+import {
+  buttonIn,
+  fieldIn,
+  findTitle,
+  openPackage,
+  partOf,
+  pressIn,
+} from '../../testing/newsroom-screen.ts'
 import { changedPackage } from '../../testing/package-changes.ts'
 import { weeklyOf } from '../../testing/packages.ts'
 import { expectToastTitle, toasts } from '../../testing/screen-text.ts'
@@ -30,7 +37,9 @@ test('the article is changed in place, not saved while empty, and given up', asy
   await expectToastTitle('Content Updated')
   await press(user, 'Show the whole article')
   await waitFor(() => expect(article().querySelector('em')).toHaveTextContent('more'))
-  expect(newsroom.packages).toMatchObject([{ long_form_article: `${written.long_form_article}\n\nOne *more* thing.` }])
+  expect(newsroom.packages).toMatchObject([
+    { long_form_article: `${written.long_form_article}\n\nOne *more* thing.` },
+  ])
 })
 
 test('no words are lost when saving fails', async () => {
@@ -38,7 +47,11 @@ test('no words are lost when saving fails', async () => {
   server.loseOnce(updateGeneration)
   const deck = () => screen.queryByRole('textbox', { name: 'Deck' })
   await press(user, 'Edit Deck')
-  await fill(user, await screen.findByRole('textbox', { name: 'Deck' }), 'A deck that must not be lost.')
+  await fill(
+    user,
+    await screen.findByRole('textbox', { name: 'Deck' }),
+    'A deck that must not be lost.',
+  )
   await press(user, 'Save')
 
   await expectToastTitle('Update Failed')
@@ -58,7 +71,11 @@ describe('the headlines', () => {
     const first = 'Why the second rest day earns its place in your week'
     const second = 'Rest twice and race better than you did'
     await press(user, 'Edit Headlines')
-    await fill(user, screen.getByRole('textbox', { name: 'Headlines' }), `\n${first}\n  \n ${second} \n`)
+    await fill(
+      user,
+      screen.getByRole('textbox', { name: 'Headlines' }),
+      `\n${first}\n  \n ${second} \n`,
+    )
     await press(user, 'Save')
     const choice = screen.getByRole('group', { name: 'Choose the headline to publish' })
     await waitFor(() => expect(within(choice).getAllByRole('radio')).toHaveLength(2))
@@ -70,7 +87,9 @@ describe('the headlines', () => {
 
   test('keep the last one that the arrow keys pass over', async () => {
     const headlines = ['First of three', 'Second of three', 'Third of three']
-    const { server, user, newsroom } = await openPackage(weeklyOf({ headlines, title: 'First of three' }))
+    const { server, user, newsroom } = await openPackage(
+      weeklyOf({ headlines, title: 'First of three' }),
+    )
     const release = server.hold(updateGeneration)
     screen.getByRole('radio', { name: /First of three/ }).focus()
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -85,7 +104,11 @@ describe('the headlines', () => {
 test('formats and metadata are changed, each by itself', async () => {
   const { user, newsroom } = await openPackage(written)
   await press(user, 'Edit Opinion')
-  await fill(user, screen.getByRole('textbox', { name: 'Edit Opinion' }), 'Praise those who **stop**.')
+  await fill(
+    user,
+    screen.getByRole('textbox', { name: 'Edit Opinion' }),
+    'Praise those who **stop**.',
+  )
   const opinion = () => screen.getByRole('article', { name: 'Opinion' })
   await pressIn(user, opinion(), 'Save')
   await waitFor(() => expect(opinion().querySelector('strong')).toHaveTextContent('stop'))
@@ -99,7 +122,10 @@ test('formats and metadata are changed, each by itself', async () => {
   expect(newsroom.packages).toMatchObject([
     {
       metadata: { section: 'Recovery and rest', tags: ['rest', 'sleep'] },
-      repurposed_formats: { opinion: 'Praise those who **stop**.', tips: written.repurposed_formats['tips'] },
+      repurposed_formats: {
+        opinion: 'Praise those who **stop**.',
+        tips: written.repurposed_formats['tips'],
+      },
     },
   ])
 })

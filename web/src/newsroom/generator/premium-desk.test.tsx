@@ -33,11 +33,22 @@ describe('a premium post at the desk', () => {
     expect(screen.getByText('Topic: Sleep before a race')).toBeVisible()
     expect(screen.getByText('Ready to drop into Workbench')).toBeVisible()
     expect(screen.getByText('A draft: members do not see it yet.')).toBeVisible()
-    for (const part of ['Headlines', 'Deck', 'TL;DR', 'Long-form Article', 'Repurposed Content', 'Generated Images'])
+    for (const part of [
+      'Headlines',
+      'Deck',
+      'TL;DR',
+      'Long-form Article',
+      'Repurposed Content',
+      'Generated Images',
+    ])
       expect(screen.getByRole('heading', { level: 2, name: part })).toBeVisible()
 
     await press(user, 'Edit Deck')
-    await fill(user, screen.getByRole('textbox', { name: 'Deck' }), 'Sleep is the last hard session of the week.')
+    await fill(
+      user,
+      screen.getByRole('textbox', { name: 'Deck' }),
+      'Sleep is the last hard session of the week.',
+    )
     await press(user, 'Save and publish')
     expect(await screen.findByText('Published')).toBeVisible()
     await press(user, 'History')
@@ -56,7 +67,9 @@ describe('a premium post at the desk', () => {
     await pressIn(user, choice, 'Save and publish')
     await expectToastTitle('Content Updated')
     expect(await screen.findByText('Published')).toBeVisible()
-    expect(server.sentTo(updatePremium)).toMatchObject([{ body: { title: 'Calm at the start line' } }])
+    expect(server.sentTo(updatePremium)).toMatchObject([
+      { body: { title: 'Calm at the start line' } },
+    ])
   })
 
   test('has its pictures changed there, and the way back is shown before it is deleted', async () => {
@@ -94,7 +107,9 @@ test('an article about something else is held back, and said wherever it could b
     ],
     is_ready: false,
   })
-  const { server, user, reload } = openNewsroom('/content-calendar?tab=premium', { packages: [offTopic] })
+  const { server, user, reload } = openNewsroom('/content-calendar?tab=premium', {
+    packages: [offTopic],
+  })
   server.answer(listClaims, claimListOf(offTopic.id))
   const isSaid = (place: HTMLElement) => {
     expect(place).toHaveTextContent('Little of this topic is covered')

@@ -10,14 +10,22 @@ import { openNewsroom } from '../../testing/open-newsroom.ts'
 import { premiumOf, weeklyOf } from '../../testing/packages.ts'
 import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
-const open = (parts: Parameters<typeof openNewsroom>[1] = {}) => openNewsroom('/content-generator', parts)
+const open = (parts: Parameters<typeof openNewsroom>[1] = {}) =>
+  openNewsroom('/content-generator', parts)
 const findPanel = (name = 'Generating') => screen.findByRole('region', { name })
 const { id } = jobOf()
 
 test('a generation shows its real steps, is there again after a reload, and opens what it wrote', async () => {
   const recent = weeklyOf({ editorial_week: 1, title: 'Easy days between hard ones' })
-  const written = weeklyOf({ id: '01960000-0000-7000-8000-0000000000e8', title: 'Rest on Thursdays' })
-  const { user, newsroom, reload } = open({ packages: [recent], jobs: [jobOf()], engine: 'model-1' })
+  const written = weeklyOf({
+    id: '01960000-0000-7000-8000-0000000000e8',
+    title: 'Rest on Thursdays',
+  })
+  const { user, newsroom, reload } = open({
+    packages: [recent],
+    jobs: [jobOf()],
+    engine: 'model-1',
+  })
   const panel = await findPanel()
   expect(within(panel).getByRole('heading', { name: 'Recovery & Longevity, week 3' })).toBeVisible()
   const step = (words: string) =>
@@ -69,7 +77,9 @@ describe('a generation is cancelled', () => {
 
 test('a generation that fails says why, and can be tried again, with the built-in writer too', async () => {
   const { server, user, newsroom } = open({ jobs: [jobOf()] })
-  server.answer(retryJob, () => changeJob(newsroom, id, { status: 'failed', fault: 'Still nothing.' }))
+  server.answer(retryJob, () =>
+    changeJob(newsroom, id, { status: 'failed', fault: 'Still nothing.' }),
+  )
   await untilJobIsFollowed()
   changeJob(newsroom, id, { status: 'failed', fault: 'The provider gave up.' })
 
@@ -89,7 +99,10 @@ describe('a rewrite that fails is an enhancement that failed', () => {
     const { newsroom } = open({ jobs: [jobOf({ package_id: weeklyOf().id })] })
     await untilJobIsFollowed()
     changeJob(newsroom, id, { status: 'failed' })
-    await expectToast('Enhancement Failed', 'Content generation takes ~2 minutes. Please wait and try again.')
+    await expectToast(
+      'Enhancement Failed',
+      'Content generation takes ~2 minutes. Please wait and try again.',
+    )
     expect(await findPanel('Generation failed')).toBeVisible()
   })
 

@@ -23,7 +23,12 @@ export function RefusedPanel({ job, generator }: RefusedPanelProps) {
       return
     }
     if (draft.words.topic.trim() === '')
-      draft.setWords({ ...draft.words, topic, prompt, isAdvanced: draft.words.isAdvanced || prompt !== '' })
+      draft.setWords({
+        ...draft.words,
+        topic,
+        prompt,
+        isAdvanced: draft.words.isAdvanced || prompt !== '',
+      })
     document.getElementById(topicFieldId)?.querySelector('textarea')?.focus()
   }
   return (
@@ -39,7 +44,9 @@ export function RefusedPanel({ job, generator }: RefusedPanelProps) {
         <p className={styles.fault}>{job.fault}</p>
         {jobHeading(job) !== topic && <p className={styles.fault}>Your topic: {topic}</p>}
         <div className={styles.actions}>
-          <Button onPress={changeTopic}>{packageId === null ? 'Change the topic' : 'Open the package'}</Button>
+          <Button onPress={changeTopic}>
+            {packageId === null ? 'Change the topic' : 'Open the package'}
+          </Button>
           <Button variant="quiet" onPress={own.close}>
             Close
           </Button>

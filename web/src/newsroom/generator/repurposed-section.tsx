@@ -67,7 +67,9 @@ function Format({ content, name, text, highlight }: FormatProps) {
           label={`Edit ${label}`}
           isLabelHidden
           text={text}
-          change={(on, words) => ({ repurposed_formats: withFormat(on.repurposed_formats, name, words) })}
+          change={(on, words) => ({
+            repurposed_formats: withFormat(on.repurposed_formats, name, words),
+          })}
           onClose={() => setStage('changed')}
         />
       ) : (

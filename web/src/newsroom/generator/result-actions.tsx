@@ -42,7 +42,12 @@ export function ResultActions({ content, onGone, onAnew, isWriting }: ResultActi
   return (
     <div role="group" aria-label="This package" className={styles.actions}>
       <CopyButton text={toMarkdown}>Copy everything</CopyButton>
-      <Button variant="outline" size="sm" icon={<Download aria-hidden />} onPress={() => void download()}>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Download aria-hidden />}
+        onPress={() => void download()}
+      >
         Download
       </Button>
       <Button variant="quiet" size="sm" onPress={() => setOpen('anew')} isDisabled={isWriting}>
@@ -104,7 +109,13 @@ function PremiumActions({ content }: { content: PremiumContent }) {
   )
 }
 
-function ArchiveButton({ generation, onArchived }: { generation: Generation; onArchived: () => void }) {
+function ArchiveButton({
+  generation,
+  onArchived,
+}: {
+  generation: Generation
+  onArchived: () => void
+}) {
   const archive = useArchivePackage()
   const bringBack = useBringBackFromArchive()
   const { id, title, version } = generation
@@ -146,7 +157,12 @@ function useDownload({ title }: AnyPackage, toMarkdown: () => Promise<string>) {
       link.click()
       URL.revokeObjectURL(link.href)
     } catch (error) {
-      showFailureWithReason(toast, 'Download Failed', error, 'This package could not be downloaded.')
+      showFailureWithReason(
+        toast,
+        'Download Failed',
+        error,
+        'This package could not be downloaded.',
+      )
     }
   }
 }
@@ -158,5 +174,9 @@ function usePackageMarkdown(content: AnyPackage): () => Promise<string> {
   // It is read beforehand: a browser copies only right after a press.
   useQuery(options)
   return async () =>
-    packageToMarkdown(content, await queries.query({ ...options, staleTime: 'static' }), location.origin)
+    packageToMarkdown(
+      content,
+      await queries.query({ ...options, staleTime: 'static' }),
+      location.origin,
+    )
 }

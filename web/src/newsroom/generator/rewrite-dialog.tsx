@@ -12,21 +12,31 @@ import { useStartJob } from '../writing/writing.data.ts'
 import styles from './rewrite-dialog.module.css'
 import { housePrompt } from './use-brief.ts'
 
-type RewriteDialogProps = { content: AnyPackage; onClose: () => void; onStarted: (jobId: string) => void }
+type RewriteDialogProps = {
+  content: AnyPackage
+  onClose: () => void
+  onStarted: (jobId: string) => void
+}
 
 /**
  * Orders a rewrite of a stored package, optionally with another brief. The current version stays in
  * its history.
  */
 export function RewriteDialog({ content, onClose, onStarted }: RewriteDialogProps) {
-  const { words, setWords, topicFault, promptFault, isStarting, submit } = useRewrite({ content, onClose, onStarted })
+  const { words, setWords, topicFault, promptFault, isStarting, submit } = useRewrite({
+    content,
+    onClose,
+    onStarted,
+  })
   const isFaulty = topicFault !== undefined || promptFault !== undefined
   return (
     <Dialog title="Write it anew" isOpen onClose={onClose}>
       <form onSubmit={submit}>
         <DialogBody>
           <div className={styles.fields}>
-            <p>A new package takes the place of this one. What you have now stays in its history.</p>
+            <p>
+              A new package takes the place of this one. What you have now stays in its history.
+            </p>
             <TextAreaField
               label="Topic"
               value={words.topic}

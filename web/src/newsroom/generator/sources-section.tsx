@@ -9,7 +9,12 @@ export function SourcesSection({ sources }: Pick<ContentPackage, 'sources'>) {
   if (sources.length === 0) return null
   const meta = sources.length === 1 ? '1 source' : `${sources.length} sources`
   return (
-    <PackageSection id="package-sources" title="Sources" icon={<BookOpen aria-hidden />} meta={meta}>
+    <PackageSection
+      id="package-sources"
+      title="Sources"
+      icon={<BookOpen aria-hidden />}
+      meta={meta}
+    >
       <ul className={styles.sources}>
         {sources.map(({ fact_id, source, link }) => (
           <li key={fact_id}>

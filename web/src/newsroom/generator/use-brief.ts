@@ -4,7 +4,8 @@ import { useDraft } from '../../platform/use-draft.ts'
 import { blankMaterial } from '../material/material-words.ts'
 import type { WeekPlace } from './requested-place.ts'
 
-export const housePrompt = 'Left empty, the house prompt is used: British English, real photography.'
+export const housePrompt =
+  'Left empty, the house prompt is used: British English, real photography.'
 
 /** The order of a package. */
 export type PackageOrder = {

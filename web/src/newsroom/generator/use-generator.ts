@@ -63,7 +63,8 @@ function useJobEnd(draft: BriefDraft, { shownId, show }: Shown) {
     if (written !== null && !isElsewhere) show(written)
     toast({
       title: 'Content Generated!',
-      ...(written !== null && isElsewhere && { action: { label: 'Show it', onPress: () => show(written) } }),
+      ...(written !== null &&
+        isElsewhere && { action: { label: 'Show it', onPress: () => show(written) } }),
     })
   }
 }
@@ -73,11 +74,22 @@ function useOrder(draft: BriefDraft, onStarted: (job: WritingJob) => void) {
   const toast = useToast()
   const queries = useQueryClient()
   const start = useStartJob()
-  const generate = ({ stream, topic, customPrompt, place, replaces }: PackageOrder, wishes: WritingWishes = {}) => {
+  const generate = (
+    { stream, topic, customPrompt, place, replaces }: PackageOrder,
+    wishes: WritingWishes = {},
+  ) => {
     const { material } = readMaterial(draft.material.words)
     const where = { editorial_week: place?.week, editorial_theme: place?.theme }
     start.mutate(
-      { stream, topic, customPrompt, ...where, ...(replaces && { forceCreate: true }), material, ...wishes },
+      {
+        stream,
+        topic,
+        customPrompt,
+        ...where,
+        ...(replaces && { forceCreate: true }),
+        material,
+        ...wishes,
+      },
       {
         onSuccess: onStarted,
         onError: (error) => {

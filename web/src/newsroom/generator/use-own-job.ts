@@ -16,7 +16,8 @@ export function useOwnJob(onEnded: (job: WritingJob) => void) {
 
   const mine = jobs?.find(({ is_mine }) => is_mine)
   const open = jobs?.find((job) => job.is_mine && isJobOpen(job))
-  const missed = mine !== undefined && mine.id !== closed && hasJustFailed(mine, openedAt) ? mine : undefined
+  const missed =
+    mine !== undefined && mine.id !== closed && hasJustFailed(mine, openedAt) ? mine : undefined
   // Once found it is followed to its end.
   if (open !== undefined && open.id !== watched) setWatched(open.id)
   const id = open?.id ?? watched ?? missed?.id ?? null

@@ -9,7 +9,9 @@ export function usePremiumDay(isPremium: boolean, words: Pick<BriefWords, 'day' 
   const { data: packages = [] } = useQuery({ ...premiumPackagesOptions(), enabled: isPremium })
   const taken = new Set(packages.map(({ editorial_week: at }) => at))
   const chosen =
-    days.find(({ day }) => String(day) === words.day) ?? days.find(({ day }) => !taken.has(day)) ?? days.at(-1)
+    days.find(({ day }) => String(day) === words.day) ??
+    days.find(({ day }) => !taken.has(day)) ??
+    days.at(-1)
   const isTaken = chosen !== undefined && taken.has(chosen.day)
   return {
     place: chosen === undefined ? null : { week: chosen.day, theme: chosen.editorial_theme },

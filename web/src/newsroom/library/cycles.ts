@@ -22,7 +22,9 @@ export function groupIntoCycles<Content extends ContentPackage>(
   contents: readonly Content[],
   placeOf: (content: Content) => number | null,
 ): readonly ArchivedCycle<Content>[] {
-  const starts = [...new Set(contents.map(({ cycle_start_date }) => cycle_start_date))].toSorted().toReversed()
+  const starts = [...new Set(contents.map(({ cycle_start_date }) => cycle_start_date))]
+    .toSorted()
+    .toReversed()
   return starts.map((start) => {
     const inCycle = contents.filter(({ cycle_start_date }) => cycle_start_date === start)
     const slots = Array.from({ length: slotsInCycle }, (_nothing, index) => {
@@ -47,7 +49,8 @@ export function dayPlace({ editorial_theme }: ContentPackage): number | null {
 }
 
 /** True once the date of a place is past, so that an empty place stays empty. */
-export const isSlotOver = (start: IsoDay, at: number, today: IsoDay) => daysAfter(start, at - 1) < today
+export const isSlotOver = (start: IsoDay, at: number, today: IsoDay) =>
+  daysAfter(start, at - 1) < today
 
 /** The last of the nine premium days. */
 export const lastDayOfStream = (start: IsoDay) => daysAfter(start, daysInStream - 1)
@@ -65,7 +68,9 @@ export function shortSummary(text: string): string {
 }
 
 /** Groups rising numbers into runs, each with its first and its last. */
-export function findRuns(numbers: readonly number[]): readonly (readonly [first: number, last: number])[] {
+export function findRuns(
+  numbers: readonly number[],
+): readonly (readonly [first: number, last: number])[] {
   const runs: [number, number][] = []
   for (const number of numbers) {
     const run = runs.at(-1)

@@ -42,17 +42,26 @@ export function DailyLibrary() {
   return (
     <>
       {groupIntoCycles(pages.data, dayPlace).map((cycle) => (
-        <section key={cycle.start} aria-labelledby={`days-${cycle.start}`} className={cycleStyles.cycle}>
+        <section
+          key={cycle.start}
+          aria-labelledby={`days-${cycle.start}`}
+          className={cycleStyles.cycle}
+        >
           <Cycle cycle={cycle} onView={({ id }) => setViewedId(id)} />
         </section>
       ))}
       <ShowOlder pages={pages} />
-      {viewed !== undefined && <PreviewDialog content={viewed} onClose={() => setViewedId(undefined)} />}
+      {viewed !== undefined && (
+        <PreviewDialog content={viewed} onClose={() => setViewedId(undefined)} />
+      )}
     </>
   )
 }
 
-type CycleProps = { cycle: ArchivedCycle<PremiumContent>; onView: (content: PremiumContent) => void }
+type CycleProps = {
+  cycle: ArchivedCycle<PremiumContent>
+  onView: (content: PremiumContent) => void
+}
 
 /** Newest first, as the server sends them. */
 function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) {
@@ -65,7 +74,8 @@ function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) 
       <div className={cycleStyles.heading}>
         <h3 id={`days-${start}`}>Cycle of {longDate(start, 'UTC')}</h3>
         <p className={cycleStyles.span}>
-          {longDate(start, 'UTC')} to {longDate(lastDayOfStream(start), 'UTC')} · {filled} of {daysInStream} days
+          {longDate(start, 'UTC')} to {longDate(lastDayOfStream(start), 'UTC')} · {filled} of{' '}
+          {daysInStream} days
         </p>
       </div>
       <ol className={styles.rows}>
@@ -83,7 +93,9 @@ function emptyDates(start: IsoDay, places: readonly number[]): string {
   const dateIn = (at: number) => daysAfter(start, at - 1)
   return findRuns(places)
     .map(([first, last]) =>
-      first === last ? shortDayAndMonth(dateIn(first), 'UTC') : shortRange(dateIn(first), dateIn(last), 'UTC'),
+      first === last
+        ? shortDayAndMonth(dateIn(first), 'UTC')
+        : shortRange(dateIn(first), dateIn(last), 'UTC'),
     )
     .join(' · ')
 }
@@ -95,7 +107,11 @@ function Row({ content, onView }: RowProps) {
   const { title, tldr_summary, archived_at } = content
   const picture = content.pictures.coverImage.small_url
   const isNarrow = useIsNarrow()
-  const facts = [formatPlaceOf(content), neverPublished(content), archived_at && archivedOn(archived_at)]
+  const facts = [
+    formatPlaceOf(content),
+    neverPublished(content),
+    archived_at && archivedOn(archived_at),
+  ]
   const line = facts.filter(Boolean).join(' · ')
   const summary = <p className={styles.summary}>{shortSummary(tldr_summary)}</p>
   const acts = <Acts content={content} onView={onView} />
@@ -146,7 +162,12 @@ function Acts({ content, onView }: RowProps) {
           Return to its day
         </Button>
       )}
-      <Button size="sm" variant="outline" aria-label={`View ${title}`} onPress={() => onView(content)}>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`View ${title}`}
+        onPress={() => onView(content)}
+      >
         View
       </Button>
     </div>
@@ -156,13 +177,18 @@ function Acts({ content, onView }: RowProps) {
 /**
  * True for a package that members never saw; a rewritten or unpublished draft was published once.
  */
-const neverPublished = ({ published_at }: PremiumContent) => published_at === null && 'never published'
+const neverPublished = ({ published_at }: PremiumContent) =>
+  published_at === null && 'never published'
 
 /** The dates of the stream without a package. */
 function useFreeDays(): ReadonlySet<string> {
   const { data: days } = useSuspenseQuery(premiumDaysOptions())
   const { data: live } = useSuspenseQuery(premiumPackagesOptions())
-  return new Set(days.filter(({ day }) => live.every((one) => one.editorial_week !== day)).map(({ date }) => date))
+  return new Set(
+    days
+      .filter(({ day }) => live.every((one) => one.editorial_week !== day))
+      .map(({ date }) => date),
+  )
 }
 
 /** The date it was written for: its theme's place in the nine days. */

@@ -14,7 +14,8 @@ type Pages<Content> = InfiniteData<Content[], string>
 export const archivedDaysOptions = () =>
   infiniteQueryOptions({
     queryKey: [...premiumKey, 'library'],
-    queryFn: ({ pageParam, signal }) => call(listArchivedPremium, { query: pageQuery(pageParam) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listArchivedPremium, { query: pageQuery(pageParam) }, { signal }),
     initialPageParam: '',
     getNextPageParam: nextPage,
     select: (data) => contentsIn(data),
@@ -23,7 +24,8 @@ export const archivedDaysOptions = () =>
 export const archivedWeeksOptions = () =>
   infiniteQueryOptions({
     queryKey: [...weeklyKey, 'library'],
-    queryFn: ({ pageParam, signal }) => call(listArchivedGenerations, { query: pageQuery(pageParam) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listArchivedGenerations, { query: pageQuery(pageParam) }, { signal }),
     initialPageParam: '',
     getNextPageParam: nextPage,
     select: (data) => contentsIn(data),

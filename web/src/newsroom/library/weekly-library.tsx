@@ -19,13 +19,19 @@ export function WeeklyLibrary() {
   const cycles = groupIntoCycles(pages.data, weekPlace)
   if (cycles.length === 0) {
     return (
-      <EmptyState title="No archived content cycles yet">A cycle arrives here when its nine weeks are over.</EmptyState>
+      <EmptyState title="No archived content cycles yet">
+        A cycle arrives here when its nine weeks are over.
+      </EmptyState>
     )
   }
   return (
     <>
       {cycles.map((cycle) => (
-        <section key={cycle.start} aria-labelledby={`weeks-${cycle.start}`} className={styles.cycle}>
+        <section
+          key={cycle.start}
+          aria-labelledby={`weeks-${cycle.start}`}
+          className={styles.cycle}
+        >
           <Cycle cycle={cycle} />
         </section>
       ))}
@@ -41,12 +47,15 @@ function Cycle({ cycle: { start, slots, filled, others } }: { cycle: ArchivedCyc
       <div className={styles.heading}>
         <h3 id={`weeks-${start}`}>Cycle of {longDate(start, 'UTC')}</h3>
         <p className={styles.span}>
-          {longDate(start, 'UTC')} to {longDate(cycleEnd(start), 'UTC')} · {filled} of {weeksInCycle} weeks
+          {longDate(start, 'UTC')} to {longDate(cycleEnd(start), 'UTC')} · {filled} of{' '}
+          {weeksInCycle} weeks
         </p>
       </div>
       <ol className={slotStyles.slots}>
         {slots.flatMap(({ at, contents }) =>
-          contents.map((content) => <Archived key={content.id} place={`Week ${at}`} content={content} />),
+          contents.map((content) => (
+            <Archived key={content.id} place={`Week ${at}`} content={content} />
+          )),
         )}
         {others.map((content) => (
           <Archived key={content.id} place="No week" content={content} />
@@ -68,7 +77,12 @@ function Archived({ place, content }: { place: string; content: Generation }) {
   return (
     <li className={slotStyles.slot}>
       <Link href={generatorLink(content.id)} className={slotStyles.link}>
-        <img src={content.pictures.coverImage.small_url} alt="" loading="lazy" className={slotStyles.picture} />
+        <img
+          src={content.pictures.coverImage.small_url}
+          alt=""
+          loading="lazy"
+          className={slotStyles.picture}
+        />
         <span className={slotStyles.words}>
           <b>{place}</b>
           <br />

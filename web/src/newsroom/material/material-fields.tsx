@@ -14,11 +14,16 @@ import {
   type QuotationWords,
 } from './material-words.ts'
 
-type MaterialFieldsProps = { words: MaterialWords; faults: MaterialFaults; onChange: (words: MaterialWords) => void }
+type MaterialFieldsProps = {
+  words: MaterialWords
+  faults: MaterialFaults
+  onChange: (words: MaterialWords) => void
+}
 
 /** Asks for the editor's own angle, scene, quotations, notes and demands. */
 export function MaterialFields({ words, faults, onChange }: MaterialFieldsProps) {
-  const put = (field: keyof MaterialWords) => (typed: string) => onChange({ ...words, [field]: typed })
+  const put = (field: keyof MaterialWords) => (typed: string) =>
+    onChange({ ...words, [field]: typed })
   return (
     <div className={styles.fields}>
       <Field
@@ -54,9 +59,27 @@ function Scene({ words, faults, put }: PartProps) {
       <legend className={styles.legend}>Scene</legend>
       <p className={styles.hint}>It opens the piece, word for word.</p>
       <div className={styles.row}>
-        <Field label="Who" isOptional value={words.who} onChange={put('who')} fault={faults['scene.who']} />
-        <Field label="Where" isOptional value={words.where} onChange={put('where')} fault={faults['scene.where']} />
-        <Field label="When" isOptional value={words.when} onChange={put('when')} fault={faults['scene.when']} />
+        <Field
+          label="Who"
+          isOptional
+          value={words.who}
+          onChange={put('who')}
+          fault={faults['scene.who']}
+        />
+        <Field
+          label="Where"
+          isOptional
+          value={words.where}
+          onChange={put('where')}
+          fault={faults['scene.where']}
+        />
+        <Field
+          label="When"
+          isOptional
+          value={words.when}
+          onChange={put('when')}
+          fault={faults['scene.when']}
+        />
       </div>
       <TextAreaField
         label="The scene"
@@ -157,7 +180,10 @@ function QuotationFields({ quotation, at, faults, onChange, onRemove }: Quotatio
         />
       </div>
       <div className={styles.acts}>
-        <Checkbox isSelected={quotation.isAgreed} onChange={(isAgreed) => onChange({ ...quotation, isAgreed })}>
+        <Checkbox
+          isSelected={quotation.isAgreed}
+          onChange={(isAgreed) => onChange({ ...quotation, isAgreed })}
+        >
           Agreed to be quoted
         </Checkbox>
         <Button

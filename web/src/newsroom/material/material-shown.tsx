@@ -2,7 +2,10 @@ import { printQuotation, printScene, type EditorMaterial } from '@app/contract/n
 import { Badge } from '../../kit/badge.tsx'
 import styles from './material.module.css'
 
-/** The editor's own material: what is printed of it, each marked as the editor's, and what is kept beside it. */
+/**
+ * The editor's own material: what is printed of it, each marked as the editor's, and what is kept
+ * beside it.
+ */
 export function MaterialShown({ material }: { material: EditorMaterial }) {
   const { scene, quotations } = material
   return (
@@ -16,7 +19,9 @@ export function MaterialShown({ material }: { material: EditorMaterial }) {
         )}
         {quotations.map((quotation) => (
           <li key={quotation.words}>
-            <Badge>{quotation.is_agreed ? 'From the editor: agreed' : 'From the editor: not agreed yet'}</Badge>
+            <Badge>
+              {quotation.is_agreed ? 'From the editor: agreed' : 'From the editor: not agreed yet'}
+            </Badge>
             <p className={styles.words}>{printQuotation(quotation)}</p>
           </li>
         ))}

@@ -3,10 +3,18 @@ import { boolean, object, safeParse, string, type output } from 'zod/mini'
 import { createRandomId } from '../../platform/random-id.ts'
 
 /** A quotation as it is typed; its id tells it from the others in the form. */
-const QuotationWords = object({ id: string(), words: string(), name: string(), role: string(), isAgreed: boolean() })
+const QuotationWords = object({
+  id: string(),
+  words: string(),
+  name: string(),
+  role: string(),
+  isAgreed: boolean(),
+})
 export type QuotationWords = output<typeof QuotationWords>
 
-/** The editor's own material as a form holds it; lists have a line each, and a quotation is JSON. */
+/**
+ * The editor's own material as a form holds it; lists have a line each, and a quotation is JSON.
+ */
 export const blankMaterial = {
   angle: '',
   who: '',
@@ -31,25 +39,37 @@ export const newQuotation = (): QuotationWords => ({
 export const readQuotations = ({ quotations }: MaterialWords): QuotationWords[] =>
   quotations.flatMap((one) => safeParse(QuotationWords, JSON.parse(one)).data ?? [])
 
-export const withQuotations = (words: MaterialWords, quotations: readonly QuotationWords[]): MaterialWords => ({
+export const withQuotations = (
+  words: MaterialWords,
+  quotations: readonly QuotationWords[],
+): MaterialWords => ({
   ...words,
   quotations: quotations.map((one) => JSON.stringify(one)),
 })
 
 /** Adds lines to the notes, once. */
 export const addToNotes = (words: MaterialWords, lines: string): MaterialWords =>
-  words.notes.includes(lines) ? words : { ...words, notes: [words.notes.trim(), lines].filter(Boolean).join('\n\n') }
+  words.notes.includes(lines)
+    ? words
+    : { ...words, notes: [words.notes.trim(), lines].filter(Boolean).join('\n\n') }
 
 /** The faults of a form, by the path of their field: "quotations.0.name". */
 export type MaterialFaults = Readonly<Record<string, string>>
 
 /** Reads the form: nothing if it is empty, else the material or the faults of its fields. */
-export function readMaterial(words: MaterialWords): { material: EditorMaterial | undefined; faults: MaterialFaults } {
-  const quotations = readQuotations(words).filter(({ words: said, name }) => isWritten(said) || isWritten(name))
+export function readMaterial(words: MaterialWords): {
+  material: EditorMaterial | undefined
+  faults: MaterialFaults
+} {
+  const quotations = readQuotations(words).filter(
+    ({ words: said, name }) => isWritten(said) || isWritten(name),
+  )
   const hasScene = [words.scene, words.who, words.where, words.when].some(isWritten)
   const typed = {
     angle: isWritten(words.angle) ? words.angle : null,
-    scene: hasScene ? { who: words.who, where: words.where, when: words.when, words: words.scene } : null,
+    scene: hasScene
+      ? { who: words.who, where: words.where, when: words.when, words: words.scene }
+      : null,
     quotations: quotations.map(({ words: said, name, role, isAgreed }) => ({
       words: said,
       name,
@@ -60,7 +80,9 @@ export function readMaterial(words: MaterialWords): { material: EditorMaterial |
     must_have: linesOf(words.mustHave),
     must_not: linesOf(words.mustNot),
   }
-  const isEmpty = Object.values(typed).every((part) => part === null || (Array.isArray(part) && part.length === 0))
+  const isEmpty = Object.values(typed).every(
+    (part) => part === null || (Array.isArray(part) && part.length === 0),
+  )
   if (isEmpty) return { material: undefined, faults: {} }
   const { success, data, error } = safeParse(EditorMaterial, typed)
   if (success) return { material: data, faults: {} }
@@ -71,7 +93,9 @@ export function readMaterial(words: MaterialWords): { material: EditorMaterial |
 }
 
 /** The first fault of each field. */
-function faultsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[]): MaterialFaults {
+function faultsIn(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): MaterialFaults {
   const faults: Record<string, string> = {}
   for (const { path, message } of issues) faults[fieldOf(path)] ??= message
   return faults

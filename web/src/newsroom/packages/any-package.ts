@@ -27,7 +27,10 @@ export const blockingChecks = ({ checks, override }: Pick<PremiumContent, 'check
 type Place = Pick<ContentPackage, 'editorial_week' | 'editorial_theme'>
 
 /** Formats a place: "Week 3 · Recovery & Longevity", "Day 2 · …", or "" for a topic without one. */
-export function describePlace(stream: Stream, { editorial_week: at, editorial_theme: theme }: Place): string {
+export function describePlace(
+  stream: Stream,
+  { editorial_week: at, editorial_theme: theme }: Place,
+): string {
   const unit = stream === 'weekly' ? 'Week' : 'Day'
   return [at === null ? '' : `${unit} ${at}`, theme ?? ''].filter((part) => part !== '').join(' · ')
 }
@@ -51,5 +54,9 @@ export function formatDuration(seconds: number): string {
 
 /** Formats a provider's cost, down to a tenth of a penny. */
 export function formatCost({ amount, currency }: { amount: number; currency: string }): string {
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 3 }).format(amount)
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 3,
+  }).format(amount)
 }

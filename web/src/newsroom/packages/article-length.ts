@@ -12,8 +12,10 @@ const meterEnd = 2400
 export type ArticleLengthVerdict = { tone: 'ok' | 'alert'; words: string }
 
 export function checkArticleLength(words: number): ArticleLengthVerdict {
-  if (words < articleWords.min) return { tone: 'alert', words: `${formatFigure(articleWords.min - words)} too few` }
-  if (words > articleWords.max) return { tone: 'alert', words: `${formatFigure(words - articleWords.max)} too many` }
+  if (words < articleWords.min)
+    return { tone: 'alert', words: `${formatFigure(articleWords.min - words)} too few` }
+  if (words > articleWords.max)
+    return { tone: 'alert', words: `${formatFigure(words - articleWords.max)} too many` }
   return { tone: 'ok', words: 'In range' }
 }
 
@@ -21,5 +23,6 @@ export function checkArticleLength(words: number): ArticleLengthVerdict {
 export const meterPercent = (words: number) => Math.min(100, (words / meterEnd) * 100)
 
 export const formatFigure = (count: number) => new Intl.NumberFormat('en-GB').format(count)
-export const formatWordCount = (words: number) => (words === 1 ? '1 word' : `${formatFigure(words)} words`)
+export const formatWordCount = (words: number) =>
+  words === 1 ? '1 word' : `${formatFigure(words)} words`
 export const readingTime = (article: string) => `${readMinutes(article)} min read`

@@ -9,12 +9,18 @@ export function BeforeSaving({ content }: { content: AnyPackage }) {
     <>
       {isPublishedBySaving(content) && (
         <Notice>
-          <p>This post is not published. “Save and publish” shows it to members once nothing stands in its way.</p>
+          <p>
+            This post is not published. “Save and publish” shows it to members once nothing stands
+            in its way.
+          </p>
         </Notice>
       )}
       {content.status === 'published' && (
         <Notice>
-          <p>Members read this post. A change that fails a check is saved, and makes the post a draft again.</p>
+          <p>
+            Members read this post. A change that fails a check is saved, and makes the post a draft
+            again.
+          </p>
         </Notice>
       )}
       <OverrideNotice override={content.override} />

@@ -23,7 +23,9 @@ export function ChecksList({ checks, sectionOf, onFollow }: ChecksListProps) {
     <>
       {musts.length > 0 && <ul className={styles.checks}>{musts.map(item)}</ul>}
       {advice.length > 0 && (
-        <Disclosure summary={advice.length === 1 ? '1 piece of advice' : `${advice.length} pieces of advice`}>
+        <Disclosure
+          summary={advice.length === 1 ? '1 piece of advice' : `${advice.length} pieces of advice`}
+        >
           <ul className={styles.checks}>{advice.map(item)}</ul>
         </Disclosure>
       )}
@@ -42,7 +44,11 @@ export const placeLabels: Record<PackageCheck['place'], string> = {
   claims: 'Claims',
 }
 
-type CheckItemProps = { check: PackageCheck; section: string; onFollow: ChecksListProps['onFollow'] }
+type CheckItemProps = {
+  check: PackageCheck
+  section: string
+  onFollow: ChecksListProps['onFollow']
+}
 
 function CheckItem({ check, section, onFollow }: CheckItemProps) {
   const follow = (event: MouseEvent) => {
@@ -70,5 +76,7 @@ export function showSection(id: string) {
   if (section === null) return
   if (section instanceof HTMLDetailsElement) section.open = true
   section.focus({ preventScroll: true })
-  requestAnimationFrame(() => (section.querySelector('mark') ?? section).scrollIntoView({ block: 'start' }))
+  requestAnimationFrame(() =>
+    (section.querySelector('mark') ?? section).scrollIntoView({ block: 'start' }),
+  )
 }

@@ -2,7 +2,13 @@ import { Suspense } from 'react'
 import { lazyComponent } from '../../kit/lazy-component.ts'
 import { SkeletonGroup } from '../../kit/skeleton.tsx'
 import styles from './compare-versions.module.css'
-import { changedFields, fieldLabels, fieldText, type FieldName, type FieldValues } from './field-words.ts'
+import {
+  changedFields,
+  fieldLabels,
+  fieldText,
+  type FieldName,
+  type FieldValues,
+} from './field-words.ts'
 import { PicturesCompared } from './pictures-compared.tsx'
 
 // Loaded when two versions are first compared.
@@ -16,7 +22,11 @@ type CompareProps = {
 }
 
 /** Shows the changes between two versions, field by field. */
-export function CompareVersions({ before, after, fields = changedFields(before, after) }: CompareProps) {
+export function CompareVersions({
+  before,
+  after,
+  fields = changedFields(before, after),
+}: CompareProps) {
   if (fields.length === 0) return <p>There is no difference.</p>
   return (
     <Suspense fallback={<Comparing />}>

@@ -11,7 +11,9 @@ import type { SaveConflict } from './use-save-package.ts'
 export function ConflictDialog({ conflict }: { conflict: SaveConflict | null }) {
   if (conflict === null) return null
   const { mine, theirs, settle } = conflict
-  const differing = listChangedFields(mine).filter((field) => fieldText(mine, field) !== fieldText(theirs, field))
+  const differing = listChangedFields(mine).filter(
+    (field) => fieldText(mine, field) !== fieldText(theirs, field),
+  )
   return (
     <Dialog
       title="Somebody else saved this meanwhile"
@@ -22,13 +24,16 @@ export function ConflictDialog({ conflict }: { conflict: SaveConflict | null }) 
     >
       <DialogBody>
         <p>
-          {theirs.edited_by ?? 'Somebody else'} saved version {theirs.version} at {timeOfDay(theirs.updated_at)}, while
-          you were writing. Your words are still here.
+          {theirs.edited_by ?? 'Somebody else'} saved version {theirs.version} at{' '}
+          {timeOfDay(theirs.updated_at)}, while you were writing. Your words are still here.
         </p>
         {differing.map((field) => (
           <SideBySide key={field}>
             <SideBySideText title={`Yours: ${fieldLabels[field]}`} text={fieldText(mine, field)} />
-            <SideBySideText title={`Theirs: ${fieldLabels[field]}`} text={fieldText(theirs, field)} />
+            <SideBySideText
+              title={`Theirs: ${fieldLabels[field]}`}
+              text={fieldText(theirs, field)}
+            />
           </SideBySide>
         ))}
         <h3 className={styles.changes}>What saving yours would change in theirs</h3>

@@ -39,8 +39,8 @@ export function DeleteDialog({ stream, asked, onClose, onDeleted }: DeleteDialog
       busyLabel="Deleting…"
     >
       <p>
-        “{asked?.title}” and everything in it will be removed: article, headlines, formats and images. For thirty days
-        it can be brought back from{' '}
+        “{asked?.title}” and everything in it will be removed: article, headlines, formats and
+        images. For thirty days it can be brought back from{' '}
         <span onClickCapture={onClose}>
           <Link href={deletedHref}>Recently deleted</Link>
         </span>

@@ -3,9 +3,22 @@ import { expect, test } from 'vitest'
 import type { AnyPackage } from './any-package.ts'
 import { isKeptBack, describeSave } from './describe-save.ts'
 
-const check = { rule: 'length', weight: 'must', place: 'article', sentence: 'Too short.', found: null } as const
+const check = {
+  rule: 'length',
+  weight: 'must',
+  place: 'article',
+  sentence: 'Too short.',
+  found: null,
+} as const
 const post = (values: Partial<PremiumContent>) =>
-  ({ tags: [], status: 'draft', archived_at: null, checks: [], override: null, ...values }) as unknown as AnyPackage
+  ({
+    tags: [],
+    status: 'draft',
+    archived_at: null,
+    checks: [],
+    override: null,
+    ...values,
+  }) as unknown as AnyPackage
 
 const draft = post({})
 const failing = post({ checks: [check, check, { ...check, weight: 'advice' }] })

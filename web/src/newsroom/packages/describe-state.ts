@@ -7,9 +7,11 @@ export type PackageStateWords = { tone: 'ok' | 'alert'; label: string; meaning: 
 /** Describes whether a package may go to its readers, or why it does not. */
 export function describeState(content: AnyPackage): PackageStateWords {
   const { stage } = content
-  if (stage === 'withdrawn') return { tone: 'alert', label: 'Withdrawn', meaning: weeklyMeanings[stage] }
+  if (stage === 'withdrawn')
+    return { tone: 'alert', label: 'Withdrawn', meaning: weeklyMeanings[stage] }
   if (isPremium(content) && content.status === 'published') {
-    const meaning = content.override === null ? 'Members read it.' : 'Members read it, by an admin’s reason.'
+    const meaning =
+      content.override === null ? 'Members read it.' : 'Members read it, by an admin’s reason.'
     return { tone: 'ok', label: 'Published', meaning }
   }
   const musts = content.checks.filter(({ weight }) => weight === 'must').length

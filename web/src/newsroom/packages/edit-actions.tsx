@@ -11,7 +11,13 @@ type EditActionsProps = {
 }
 
 /** The buttons under a form in place. Saving is its submit. */
-export function EditActions({ isFaulty, isSaving, saveLabel, onSaveDraft, onCancel }: EditActionsProps) {
+export function EditActions({
+  isFaulty,
+  isSaving,
+  saveLabel,
+  onSaveDraft,
+  onCancel,
+}: EditActionsProps) {
   return (
     <div className={styles.actions}>
       <Button type="submit" isDisabled={isFaulty} isBusy={isSaving} busyLabel="Saving…">

@@ -23,7 +23,10 @@ export function EditField({ content, name, text, change, ...edit }: EditFieldPro
   const { save, isSaving, conflict } = useSavePackage(streamOf(content), content)
   const isDraft = isPublishedBySaving(content)
   const saveAs = (publish?: false) => (words: string, from: SavedText) => {
-    const buildChange = (on: AnyPackage) => ({ ...change(on, words), ...(publish === false && { publish }) })
+    const buildChange = (on: AnyPackage) => ({
+      ...change(on, words),
+      ...(publish === false && { publish }),
+    })
     return save(buildChange, packageWhenSeen(content, change(content, from.words), from.version))
   }
   return (

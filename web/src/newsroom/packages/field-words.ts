@@ -49,12 +49,16 @@ export type FieldValues = { [Field in FieldName]?: VersionContent[Field] | undef
 /** A field as plain text, one line per item. */
 export function fieldText(values: FieldValues, field: FieldName): string {
   if (field === 'headlines') return (values.headlines ?? []).join('\n')
-  if (field === 'metadata') return values.metadata === undefined ? '' : metadataWords(values.metadata)
+  if (field === 'metadata')
+    return values.metadata === undefined ? '' : metadataWords(values.metadata)
   if (field === 'repurposed_formats') {
-    const parts = Object.entries(values.repurposed_formats ?? {}).toSorted(([one], [other]) => one.localeCompare(other))
+    const parts = Object.entries(values.repurposed_formats ?? {}).toSorted(([one], [other]) =>
+      one.localeCompare(other),
+    )
     return parts.map(([name, text]) => `${formatLabel(name)}\n${text}`).join('\n\n')
   }
-  if (field === 'pictures') return values.pictures === undefined ? '' : pictureWords(values.pictures)
+  if (field === 'pictures')
+    return values.pictures === undefined ? '' : pictureWords(values.pictures)
   if (field === 'sources') return (values.sources ?? []).map(sourceWords).join('\n')
   return values[field] ?? ''
 }
@@ -63,7 +67,9 @@ const metadataWords = ({ section, format, tags }: ContentPackage['metadata']) =>
   `Section: ${section}\nFormat: ${format}\nTags: ${tags.join(', ')}`
 
 const pictureWords = (pictures: VersionContent['pictures']) =>
-  picturePlaces.map((place) => `${pictureLabels[place]}: ${creditedWords(pictures[place])}`).join('\n')
+  picturePlaces
+    .map((place) => `${pictureLabels[place]}: ${creditedWords(pictures[place])}`)
+    .join('\n')
 
 const creditedWords = ({ alt, credit, licence, url }: VersionContent['pictures']['coverImage']) =>
   `${alt} · ${credit} · ${licence} · ${url}`
@@ -91,11 +97,15 @@ export const changedFields = (one: FieldValues, other: FieldValues): FieldName[]
 /** A package's text in its smallest parts: each format and each card is one. */
 function splitIntoParts(values: FieldValues): ReadonlyMap<string, string> {
   const { repurposed_formats: formats = {}, long_form_article: article } = values
-  const isWhole = (field: FieldName) => field !== 'repurposed_formats' && field !== 'long_form_article'
+  const isWhole = (field: FieldName) =>
+    field !== 'repurposed_formats' && field !== 'long_form_article'
   const fields = listChangedFields(values).filter(isWhole)
   return new Map([
     ...fields.map((field): [string, string] => [field, fieldText(values, field)]),
-    ...Object.entries(formats).map(([name, text]): [string, string] => [`repurposed_formats.${name}`, text]),
+    ...Object.entries(formats).map(([name, text]): [string, string] => [
+      `repurposed_formats.${name}`,
+      text,
+    ]),
     ...(article === undefined ? [] : articleParts(article)),
   ])
 }
@@ -113,7 +123,11 @@ function articleParts(article: string): [string, string][] {
  * True if a change would overwrite another editor's text that the author of the change has not
  * seen.
  */
-export function wouldOverwrite(change: FieldValues, seen: FieldValues, theirs: FieldValues): boolean {
+export function wouldOverwrite(
+  change: FieldValues,
+  seen: FieldValues,
+  theirs: FieldValues,
+): boolean {
   const left: FieldValues = Object.fromEntries(
     listChangedFields(change).map((field): [FieldName, unknown] => [field, theirs[field]]),
   )

@@ -82,9 +82,16 @@ export function InlineEdit(props: InlineEditProps) {
   )
 }
 
-/** Keeps the text as a draft with the version that it was edited from, until it is saved or given up. */
+/**
+ * Keeps the text as a draft with the version that it was edited from, until it is saved or given
+ * up.
+ */
 function useEditedText({ form, saved, isSaving, faultOf, onClose }: InlineEditProps) {
-  const draft = useDraft(form, { words: saved.words, from: saved.words, version: String(saved.version) })
+  const draft = useDraft(form, {
+    words: saved.words,
+    from: saved.words,
+    version: String(saved.version),
+  })
   const words = draft.words.words.trim()
   const fault = words === '' ? 'Please write something, or cancel.' : faultOf?.(words)
   const saveBy = async (save: SaveWords) => {

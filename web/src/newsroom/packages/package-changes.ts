@@ -73,7 +73,12 @@ export function useBringBackDeleted() {
       toast({ title: 'Brought back', message: describeUndeleted(stream, back) })
     },
     onError: (error) =>
-      showFailureWithReason(toast, 'Update Failed', error, 'This could not be brought back. Please try again.'),
+      showFailureWithReason(
+        toast,
+        'Update Failed',
+        error,
+        'This could not be brought back. Please try again.',
+      ),
   })
 }
 
@@ -112,7 +117,12 @@ export function useBringBackFromArchive() {
       toast({ title: 'Content Updated', message: describeUnarchived(back, weekBefore) })
     },
     onError: (error) =>
-      showFailureWithReason(toast, 'Archive Failed', error, 'This could not be brought back. Please try again.'),
+      showFailureWithReason(
+        toast,
+        'Archive Failed',
+        error,
+        'This could not be brought back. Please try again.',
+      ),
   })
 }
 

@@ -28,10 +28,18 @@ export function PackageHistoryDialog({ packageId, isOpen, onClose }: HistoryDial
 }
 
 function History({ packageId, onClose }: { packageId: string; onClose: () => void }) {
-  const { data: versions } = useSuspenseQuery({ ...packageVersionsOptions(packageId), staleTime: 0 })
+  const { data: versions } = useSuspenseQuery({
+    ...packageVersionsOptions(packageId),
+    staleTime: 0,
+  })
   return <Versions packageId={packageId} versions={versions} onRestored={onClose} />
 }
 
 function HistoryComing() {
-  return <SkeletonGroup label="Loading the history" shapes={['title', 'half-line', 'title', 'half-line']} />
+  return (
+    <SkeletonGroup
+      label="Loading the history"
+      shapes={['title', 'half-line', 'title', 'half-line']}
+    />
+  )
 }

@@ -9,9 +9,16 @@ export function generatorLink(packageId: string, part?: PackageCheck['place']): 
 }
 
 /** Links to the generator with the week's brief filled in. */
-export function generatorBriefLink({ theme, week }: { theme: EditorialTheme; week: number }): string {
+export function generatorBriefLink({
+  theme,
+  week,
+}: {
+  theme: EditorialTheme
+  week: number
+}): string {
   const brief = new URLSearchParams({ theme, week: String(week) })
   return `${appPaths.generator}?${brief.toString()}`
 }
 
-export const premiumPreviewLink = (packageId: string) => appPaths.premiumPreview.replace(':id', packageId)
+export const premiumPreviewLink = (packageId: string) =>
+  appPaths.premiumPreview.replace(':id', packageId)

@@ -5,7 +5,13 @@ import { PackagePicture } from './package-picture.tsx'
 import styles from './package-list-item.module.css'
 
 /** A list of packages. */
-export function PackageList({ size = 'sm', children }: { size?: 'sm' | 'lg'; children: ReactNode }) {
+export function PackageList({
+  size = 'sm',
+  children,
+}: {
+  size?: 'sm' | 'lg'
+  children: ReactNode
+}) {
   return <ul className={classNames(styles.rows, styles[size])}>{children}</ul>
 }
 
@@ -38,7 +44,9 @@ export function PackageListItem({
   )
   return (
     <li className={classNames(styles.row, isSelected && styles.selected)}>
-      <span className={styles.thumb}>{picture !== null && <PackagePicture src={picture} alt="" />}</span>
+      <span className={styles.thumb}>
+        {picture !== null && <PackagePicture src={picture} alt="" />}
+      </span>
       {href === undefined ? (
         <span className={styles.words}>{words}</span>
       ) : (

@@ -8,7 +8,9 @@ import { pictureLabels } from './any-package.ts'
 
 /** The reading order of the formats; unknown ones follow. */
 const formatOrder = ['tips', 'opinion', 'interview']
-export const sortFormats = ({ repurposed_formats: formats }: Pick<ContentPackage, 'repurposed_formats'>) =>
+export const sortFormats = ({
+  repurposed_formats: formats,
+}: Pick<ContentPackage, 'repurposed_formats'>) =>
   Object.entries(formats).toSorted(([one], [other]) => sortIndex(one) - sortIndex(other))
 
 const sortIndex = (format: string) => {
@@ -20,7 +22,11 @@ const sortIndex = (format: string) => {
  * Writes a whole package as Markdown for the Workbench, with picture addresses on `origin`, and
  * with what readers are told of its making and its corrections.
  */
-export function packageToMarkdown(content: ContentPackage, record: PackageRecord, origin: string): string {
+export function packageToMarkdown(
+  content: ContentPackage,
+  record: PackageRecord,
+  origin: string,
+): string {
   const { title, headlines, apple_news_deck, tldr_summary, long_form_article, metadata } = content
   const others = headlines.filter((headline) => headline !== title)
   return joined([
@@ -28,7 +34,8 @@ export function packageToMarkdown(content: ContentPackage, record: PackageRecord
     `*${apple_news_deck}*`,
     record.byline !== '' && `By ${record.byline}`,
     `## TL;DR\n\n${tldr_summary}`,
-    others.length > 0 && `## Alternative Headlines\n\n${others.map((headline) => `- ${headline}`).join('\n')}`,
+    others.length > 0 &&
+      `## Alternative Headlines\n\n${others.map((headline) => `- ${headline}`).join('\n')}`,
     `## Long-form Article\n\n${long_form_article}`,
     ...sortFormats(content).map(([name, text]) => `## ${formatLabel(name)}\n\n${text}`),
     `## Metadata\n\n- Section: ${metadata.section}\n- Format: ${metadata.format}\n- Tags: ${metadata.tags.join(', ')}`,
@@ -37,7 +44,8 @@ export function packageToMarkdown(content: ContentPackage, record: PackageRecord
     content.sources.length > 0 &&
       !/^## Sources$/m.test(long_form_article) &&
       `## Sources\n\n${content.sources.map(sourceLine).join('\n')}`,
-    record.corrections.length > 0 && `## Corrections\n\n${record.corrections.map(correctionLine).join('\n')}`,
+    record.corrections.length > 0 &&
+      `## Corrections\n\n${record.corrections.map(correctionLine).join('\n')}`,
     `## About this article\n\n${creditLine(record)}\n\n**How this was made.** ${record.how_made}`,
     unsigned.has(record.stage) && content.label,
   ])
@@ -57,7 +65,8 @@ function pictureLine({ pictures }: ContentPackage, place: PicturePlace, origin: 
 const sourceLine = ({ source, link }: ContentPackage['sources'][number]) =>
   link === null ? `- ${source}` : `- [${source}](${link})`
 
-const joined = (parts: readonly (string | false)[]) => `${parts.filter((part) => part !== false).join('\n\n')}\n`
+const joined = (parts: readonly (string | false)[]) =>
+  `${parts.filter((part) => part !== false).join('\n\n')}\n`
 
 /** Builds a file name: "the-case-for-the-second-rest-day.md". */
 export function markdownFileName(title: string): string {

@@ -12,7 +12,13 @@ type PackagePictureProps = {
 }
 
 /** A picture that disappears if it fails to load. */
-export function PackagePicture({ src, alt, theme = null, className, isEager = false }: PackagePictureProps) {
+export function PackagePicture({
+  src,
+  alt,
+  theme = null,
+  className,
+  isEager = false,
+}: PackagePictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (broken === src) return null
   return (
@@ -21,7 +27,9 @@ export function PackagePicture({ src, alt, theme = null, className, isEager = fa
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      style={theme === null ? undefined : { background: `url("${themeArt(theme)}") center / cover` }}
+      style={
+        theme === null ? undefined : { background: `url("${themeArt(theme)}") center / cover` }
+      }
       onError={() => setBroken(src)}
       className={className}
     />

@@ -9,7 +9,12 @@ import {
 } from '@app/contract/newsroom/generations'
 import { listDeleted, undelete } from '@app/contract/newsroom/deleted'
 import type { PremiumChange } from '@app/contract/newsroom/packages'
-import { deletePremium, getPremium, unarchivePremium, updatePremium } from '@app/contract/newsroom/premium'
+import {
+  deletePremium,
+  getPremium,
+  unarchivePremium,
+  updatePremium,
+} from '@app/contract/newsroom/premium'
 import { getVersion, listVersions, restoreVersion } from '@app/contract/newsroom/versions'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, CallError } from '../../platform/call.ts'
@@ -23,7 +28,10 @@ export const weeklyKey = [...packagesKey, 'weekly'] as const
 export const premiumKey = [...packagesKey, 'premium'] as const
 
 export const generationsOptions = () =>
-  queryOptions({ queryKey: [...weeklyKey, 'live'], queryFn: ({ signal }) => call(listGenerations, {}, { signal }) })
+  queryOptions({
+    queryKey: [...weeklyKey, 'live'],
+    queryFn: ({ signal }) => call(listGenerations, {}, { signal }),
+  })
 
 export const premiumPackageKey = (id: string) => [...packagesKey, 'one', 'premium', id] as const
 
@@ -41,7 +49,10 @@ export function showPackage(queries: QueryClient, newest: AnyPackage): void {
 }
 
 export const deletedPackagesOptions = () =>
-  queryOptions({ queryKey: [...packagesKey, 'deleted'], queryFn: ({ signal }) => call(listDeleted, {}, { signal }) })
+  queryOptions({
+    queryKey: [...packagesKey, 'deleted'],
+    queryFn: ({ signal }) => call(listDeleted, {}, { signal }),
+  })
 
 export const packageVersionsOptions = (id: string) =>
   queryOptions({
@@ -60,9 +71,15 @@ export const packageVersionOptions = (id: string, version: number) =>
 export type FieldChange = Omit<PremiumChange, 'version'>
 
 export const readPackage = (stream: Stream, id: string): Promise<AnyPackage> =>
-  stream === 'weekly' ? call(getGeneration, { params: { id } }) : call(getPremium, { params: { id } })
+  stream === 'weekly'
+    ? call(getGeneration, { params: { id } })
+    : call(getPremium, { params: { id } })
 
-export function changePackage(stream: Stream, id: string, body: PremiumChange): Promise<AnyPackage> {
+export function changePackage(
+  stream: Stream,
+  id: string,
+  body: PremiumChange,
+): Promise<AnyPackage> {
   if (stream === 'premium') return call(updatePremium, { params: { id }, body })
   const { publish: _ofThePremiumStream, ...change } = body
   return call(updateGeneration, { params: { id }, body: change })
@@ -72,11 +89,15 @@ export function changePackage(stream: Stream, id: string, body: PremiumChange): 
 export type SeenPackage = Pick<AnyPackage, 'id' | 'version'>
 
 export const deletePackage = (stream: Stream, { id, version }: SeenPackage) =>
-  call(stream === 'weekly' ? deleteGeneration : deletePremium, { params: { id }, query: { version } })
+  call(stream === 'weekly' ? deleteGeneration : deletePremium, {
+    params: { id },
+    query: { version },
+  })
 
 export const archivePackage = ({ id, version }: SeenPackage) =>
   call(archiveGeneration, { params: { id }, body: { version } })
-export const bringBackFromArchive = (id: string) => call(unarchiveGeneration, { params: { id }, body: {} })
+export const bringBackFromArchive = (id: string) =>
+  call(unarchiveGeneration, { params: { id }, body: {} })
 export const returnToDay = (id: string) => call(unarchivePremium, { params: { id }, body: {} })
 export const bringBackDeleted = (id: string) => call(undelete, { params: { id } })
 
@@ -84,7 +105,8 @@ export const restorePackage = (id: string, version: number, seen: number) =>
   call(restoreVersion, { params: { id, version }, body: { version: seen } })
 
 /** True if the package had changed, so that the call did nothing. */
-export const isConflict = (error: unknown) => error instanceof CallError && error.code === 'packages/conflict'
+export const isConflict = (error: unknown) =>
+  error instanceof CallError && error.code === 'packages/conflict'
 
 /** True if the package does not exist, or no longer. */
 export const isNotFound = (error: unknown) => error instanceof CallError && error.status === 404

@@ -19,7 +19,10 @@ export function PicturesCompared({ before, after }: { before: Pictures; after: P
 }
 
 const isOther = (one: Picture, other: Picture) =>
-  one.url !== other.url || one.alt !== other.alt || one.credit !== other.credit || one.licence !== other.licence
+  one.url !== other.url ||
+  one.alt !== other.alt ||
+  one.credit !== other.credit ||
+  one.licence !== other.licence
 
 function Shown({ title, picture }: { title: string; picture: Picture }) {
   const { url, alt, credit, licence } = picture
@@ -29,7 +32,9 @@ function Shown({ title, picture }: { title: string; picture: Picture }) {
       <figcaption>
         <p className={styles.title}>{title}</p>
         <p>{alt}</p>
-        <p className={styles.credit}>{[credit, licence].filter((words) => words !== '').join(' · ')}</p>
+        <p className={styles.credit}>
+          {[credit, licence].filter((words) => words !== '').join(' · ')}
+        </p>
       </figcaption>
     </figure>
   )

@@ -33,7 +33,8 @@ export function UnsavedWords({ packageId, here }: UnsavedWordsProps) {
 /** The forms with stored drafts as one string, since a new array would rerender at every poll. */
 function useStoredForms() {
   const owner = use(DraftOwnerContext)
-  const look = () => (owner === undefined ? '' : formsWithDrafts(deviceStorage(), owner).toSorted().join('\n'))
+  const look = () =>
+    owner === undefined ? '' : formsWithDrafts(deviceStorage(), owner).toSorted().join('\n')
   return useSyncExternalStore(pollEverySecond, look).split('\n')
 }
 

@@ -5,7 +5,14 @@ import { useRef, useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import type { AnyPackage, Stream } from './any-package.ts'
 import { wouldOverwrite } from './field-words.ts'
-import { changePackage, type FieldChange, isConflict, packagesKey, readPackage, showPackage } from './packages.data.ts'
+import {
+  changePackage,
+  type FieldChange,
+  isConflict,
+  packagesKey,
+  readPackage,
+  showPackage,
+} from './packages.data.ts'
 import { isKeptBack, describeSave } from './describe-save.ts'
 import { showFailureWithReason } from '../../platform/failure-toast.ts'
 
@@ -18,7 +25,11 @@ export type SaveOutcome = 'saved' | 'kept' | 'theirs' | 'unsaved'
 /** Builds a change from the current package, so that it can be repeated on a newer version. */
 export type PackageEdit = (content: AnyPackage) => FieldChange
 
-export type SaveConflict = { mine: FieldChange; theirs: AnyPackage; settle: (choice: Choice) => void }
+export type SaveConflict = {
+  mine: FieldChange
+  theirs: AnyPackage
+  settle: (choice: Choice) => void
+}
 type Choice = 'mine' | 'theirs' | 'cancel'
 
 export type PackageSave = {
@@ -53,7 +64,9 @@ export function useSavePackage(
       changePackage(stream, content.id, { ...fields, version }),
   })
   const askEditor = (mine: FieldChange, theirs: AnyPackage) =>
-    new Promise<Choice>((resolve) => setConflict({ mine, theirs, settle: resolve })).finally(() => setConflict(null))
+    new Promise<Choice>((resolve) => setConflict({ mine, theirs, settle: resolve })).finally(() =>
+      setConflict(null),
+    )
 
   const saveOn = async (change: PackageEdit, on: AnyPackage): Promise<SaveOutcome> => {
     try {
@@ -71,7 +84,11 @@ export function useSavePackage(
       return resolveConflict(change, on, await readPackage(stream, content.id))
     }
   }
-  const resolveConflict = async (change: PackageEdit, seen: AnyPackage, theirs: AnyPackage): Promise<SaveOutcome> => {
+  const resolveConflict = async (
+    change: PackageEdit,
+    seen: AnyPackage,
+    theirs: AnyPackage,
+  ): Promise<SaveOutcome> => {
     const mine = change(theirs)
     const choice = wouldOverwrite(mine, seen, theirs) ? await askEditor(mine, theirs) : 'mine'
     if (choice === 'mine') return saveOn(change, theirs)

@@ -32,8 +32,12 @@ describe('two editors change the same words', () => {
     await press(user, 'Save')
     const dialog = await findQuestion(conflictName)
     expect(within(dialog).getByText(/^Ada Quill saved version 2 at \d\d:\d\d/)).toBeVisible()
-    expect(within(dialog).getByRole('region', { name: 'Yours: Deck' })).toHaveTextContent('My deck of words.')
-    expect(within(dialog).getByRole('region', { name: 'Theirs: Deck' })).toHaveTextContent('Their deck.')
+    expect(within(dialog).getByRole('region', { name: 'Yours: Deck' })).toHaveTextContent(
+      'My deck of words.',
+    )
+    expect(within(dialog).getByRole('region', { name: 'Theirs: Deck' })).toHaveTextContent(
+      'Their deck.',
+    )
     await pressIn(user, dialog, 'Cancel')
     expect(await deck()).toHaveValue('My deck of words.')
     expect(newsroom.packages).toMatchObject([{ apple_news_deck: 'Their deck.', version: 2 }])
@@ -62,7 +66,9 @@ describe('two editors change the same words', () => {
     await press(user, 'Save')
 
     const dialog = await findQuestion(conflictName)
-    expect(within(dialog).getByRole('region', { name: 'Theirs: Deck' })).toHaveTextContent('Their deck.')
+    expect(within(dialog).getByRole('region', { name: 'Theirs: Deck' })).toHaveTextContent(
+      'Their deck.',
+    )
   })
 })
 
@@ -109,7 +115,9 @@ describe('the history', () => {
     const opened = await openPackage(current, { earlier: versions })
     await press(opened.user, 'History')
     const dialog = await findDialog('History')
-    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(changes.length + 1))
+    await waitFor(() =>
+      expect(within(dialog).getAllByRole('listitem')).toHaveLength(changes.length + 1),
+    )
     return { ...opened, dialog }
   }
   const wordsOf = (element: Element, tag: 'del' | 'ins') =>

@@ -59,7 +59,13 @@ export function Versions({ packageId, versions, onRestored }: VersionsProps) {
       {pair.from === undefined || pair.to === undefined ? (
         <p>Nothing has been changed since it was written.</p>
       ) : (
-        <Comparison packageId={packageId} versions={versions} from={pair.from} to={pair.to} onChoose={setPair} />
+        <Comparison
+          packageId={packageId}
+          versions={versions}
+          from={pair.from}
+          to={pair.to}
+          onChoose={setPair}
+        />
       )}
     </>
   )

@@ -22,7 +22,10 @@ export function WordMeter({ article }: { article: string }) {
         <span className={styles.mark} style={{ left: `${meterPercent(words)}%` }} />
       </span>
       <span className={styles.words}>{formatWordCount(words)}</span>
-      <Badge tone={tone} icon={tone === 'ok' ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}>
+      <Badge
+        tone={tone}
+        icon={tone === 'ok' ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
+      >
         {verdict}
       </Badge>
     </span>

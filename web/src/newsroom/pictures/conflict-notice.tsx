@@ -5,7 +5,11 @@ import { PackagePicture } from '../packages/package-picture.tsx'
 import styles from './picture-dialog.module.css'
 import type { PictureConflict } from './use-place-picture.ts'
 
-type ConflictNoticeProps = { conflict: PictureConflict | undefined; place: PicturePlace; isBusy: boolean }
+type ConflictNoticeProps = {
+  conflict: PictureConflict | undefined
+  place: PicturePlace
+  isBusy: boolean
+}
 
 /** Shows another editor's picture before it is replaced. */
 export function ConflictNotice({ conflict, place, isBusy }: ConflictNoticeProps) {
@@ -23,7 +27,8 @@ export function ConflictNotice({ conflict, place, isBusy }: ConflictNoticeProps)
       }
     >
       <p>
-        {theirs.edited_by ?? 'Somebody else'} saved another picture here: {picture.alt} ({picture.credit}).
+        {theirs.edited_by ?? 'Somebody else'} saved another picture here: {picture.alt} (
+        {picture.credit}).
       </p>
       <PackagePicture src={picture.small_url} alt={picture.alt} className={styles.theirs} />
     </Notice>

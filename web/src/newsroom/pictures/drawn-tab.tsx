@@ -5,7 +5,11 @@ import { PackagePicture } from '../packages/package-picture.tsx'
 import styles from './picture-dialog.module.css'
 import type { usePlacePicture } from './use-place-picture.ts'
 
-type DrawnTabProps = { package: AnyPackage; place: PicturePlace; placing: ReturnType<typeof usePlacePicture> }
+type DrawnTabProps = {
+  package: AnyPackage
+  place: PicturePlace
+  placing: ReturnType<typeof usePlacePicture>
+}
 
 /** Offers the drawn picture of this place, always the same one. */
 export function DrawnTab({ package: pack, place, placing }: DrawnTabProps) {
@@ -24,7 +28,11 @@ export function DrawnTab({ package: pack, place, placing }: DrawnTabProps) {
             <b>This is the picture that stands here now.</b>
           </p>
         ) : (
-          <Button onPress={() => placing.put({ picture_id: null })} isBusy={placing.isPlacing} busyLabel="Saving…">
+          <Button
+            onPress={() => placing.put({ picture_id: null })}
+            isBusy={placing.isPlacing}
+            busyLabel="Saving…"
+          >
             Use the drawn picture
           </Button>
         )}

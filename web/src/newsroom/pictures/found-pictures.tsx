@@ -29,7 +29,9 @@ export function FoundPictures({ pictures, chosen, onChoose }: FoundPicturesProps
             <span className={styles.frame}>
               <PackagePicture src={picture.preview_url} alt="" className={styles.thumb} />
             </span>
-            <span className={styles.credit}>{chosen === picture.id ? 'Adding this photograph…' : picture.credit}</span>
+            <span className={styles.credit}>
+              {chosen === picture.id ? 'Adding this photograph…' : picture.credit}
+            </span>
             <span className={styles.quiet}>{picture.licence}</span>
           </button>
           <a href={picture.source_url} target="_blank" rel="noreferrer" className={styles.source}>

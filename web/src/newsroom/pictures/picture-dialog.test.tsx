@@ -95,7 +95,8 @@ test('a photograph that is there already gets other words, or gives way to the d
 
 describe('a file that is no picture', () => {
   // The field offers pictures only; a file that is dragged onto it can be anything.
-  const drag = async (file: File) => fireEvent.change(await chooser(), { target: { files: [file] } })
+  const drag = async (file: File) =>
+    fireEvent.change(await chooser(), { target: { files: [file] } })
   const isTold = (sentence: string | RegExp) =>
     waitFor(async () => expect(await chooser()).toHaveAccessibleDescription(sentence))
 
@@ -107,7 +108,11 @@ describe('a file that is no picture', () => {
   })
 
   test.each([
-    ['and only calls itself one', 'images/wrong-type', 'Please choose a JPEG, PNG, GIF or WebP image.'],
+    [
+      'and only calls itself one',
+      'images/wrong-type',
+      'Please choose a JPEG, PNG, GIF or WebP image.',
+    ],
     ['and is damaged', 'images/unreadable', /could not be read/],
   ] as const)('%s is refused by the server', async (_file, code, sentence) => {
     const { server } = await openCover()
@@ -157,10 +162,15 @@ describe('a library', () => {
     const { server, user, cover } = await openCover()
     const { credit, licence, licence_url, source_url } = foundPicture
     server.answer(searchPictures, [foundPicture])
-    server.answer(choosePicture, keptPictureOf({ kind: 'openverse', credit, licence, licence_url, source_url }))
+    server.answer(
+      choosePicture,
+      keptPictureOf({ kind: 'openverse', credit, licence, licence_url, source_url }),
+    )
     await user.click(screen.getByRole('tab', { name: 'Openverse' }))
     expect(server.sentTo(searchPictures)).toEqual([])
-    expect(screen.getByRole('searchbox', { name: 'Search Openverse' })).toHaveValue('runner hill morning')
+    expect(screen.getByRole('searchbox', { name: 'Search Openverse' })).toHaveValue(
+      'runner hill morning',
+    )
     await press(user, 'Search')
     const source = await screen.findByRole('link', { name: /^Source of Morning run by the canal/ })
     expect(source).toHaveAttribute('href', source_url)
@@ -168,13 +178,20 @@ describe('a library', () => {
 
     await waitFor(async () => expect(await field('Credit')).toHaveValue(credit))
     expect(screen.queryByRole('textbox', { name: 'Licence' })).toBeNull()
-    expect(within(await dialog()).getByRole('link', { name: licence })).toHaveAttribute('href', licence_url)
+    expect(within(await dialog()).getByRole('link', { name: licence })).toHaveAttribute(
+      'href',
+      licence_url,
+    )
     await fill(user, await field('Alt text'), words.alt)
     await press(user, 'Use this photograph')
     await isClosed()
     expect(cover()).toMatchObject({ alt: words.alt, credit })
-    expect(server.sentTo(searchPictures)).toMatchObject([{ query: { library: 'openverse', q: 'runner hill morning' } }])
-    expect(server.sentTo(choosePicture)).toMatchObject([{ body: { library: 'openverse', id: foundPicture.id } }])
+    expect(server.sentTo(searchPictures)).toMatchObject([
+      { query: { library: 'openverse', q: 'runner hill morning' } },
+    ])
+    expect(server.sentTo(choosePicture)).toMatchObject([
+      { body: { library: 'openverse', id: foundPicture.id } },
+    ])
   })
 
   test('that has nothing or cannot be reached says so, and leaves the other ways open', async () => {

@@ -34,7 +34,13 @@ export function PictureDialog({ package: pack, place, onClose }: PictureDialogPr
   return (
     <Dialog title={pictureLabels[place]} isOpen onClose={onClose} size="wide">
       {draft.words.id === '' ? (
-        <SourceTabs package={pack} place={place} placing={placing} onHold={draft.setWords} onCancel={giveUp} />
+        <SourceTabs
+          package={pack}
+          place={place}
+          placing={placing}
+          onHold={draft.setWords}
+          onCancel={giveUp}
+        />
       ) : (
         <PlacementForm
           place={place}

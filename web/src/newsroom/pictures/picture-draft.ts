@@ -26,10 +26,26 @@ const pathOf = /^\/api\/content\/pictures\/([\w-]+)$/
 export const heldPictureUrl = ({ id }: PictureDraft) => `/api/content/pictures/${id}`
 
 /** The photograph in a package, or none if it shows the drawn picture. */
-export function draftFromPackage({ url, kind, alt, credit, licence, licence_url, source_url }: Picture): PictureDraft {
+export function draftFromPackage({
+  url,
+  kind,
+  alt,
+  credit,
+  licence,
+  licence_url,
+  source_url,
+}: Picture): PictureDraft {
   const [, id] = pathOf.exec(url) ?? []
   if (id === undefined) return emptyPictureDraft
-  return { id, kind, alt, credit, licence, licence_url: licence_url ?? '', source_url: source_url ?? '' }
+  return {
+    id,
+    kind,
+    alt,
+    credit,
+    licence,
+    licence_url: licence_url ?? '',
+    source_url: source_url ?? '',
+  }
 }
 
 /** A newly added photograph. Its alt text is empty: it needs an editor who has seen the picture. */

@@ -28,7 +28,10 @@ export function PictureLibraryTab({ library, name, search, onChosen }: LibraryTa
   const [words, setWords] = useState(search)
   const [asked, setAsked] = useState('')
   const found = useQuery({ ...pictureSearchOptions(library, asked), enabled: asked !== '' })
-  const chosen = useMutationOnce({ mutationFn: (id: string) => choosePhotograph(library, id), onSuccess: onChosen })
+  const chosen = useMutationOnce({
+    mutationFn: (id: string) => choosePhotograph(library, id),
+    onSuccess: onChosen,
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (words.trim() === asked) void found.refetch()
@@ -37,8 +40,19 @@ export function PictureLibraryTab({ library, name, search, onChosen }: LibraryTa
   return (
     <div className={styles.library}>
       <form role="search" aria-label={name} onSubmit={submit} className={styles.search}>
-        <Field label={`Search ${name}`} type="search" value={words} onChange={setWords} maxLength={200} />
-        <Button type="submit" isDisabled={words.trim() === ''} isBusy={found.isFetching} busyLabel="Searching…">
+        <Field
+          label={`Search ${name}`}
+          type="search"
+          value={words}
+          onChange={setWords}
+          maxLength={200}
+        />
+        <Button
+          type="submit"
+          isDisabled={words.trim() === ''}
+          isBusy={found.isFetching}
+          busyLabel="Searching…"
+        >
           Search
         </Button>
       </form>
@@ -59,8 +73,8 @@ export function PictureLibraryTab({ library, name, search, onChosen }: LibraryTa
         )
       )}
       <p className={styles.quiet}>
-        Only licences that allow changes and commercial use are shown. What you choose is copied to this magazine, with
-        its author, licence and source.
+        Only licences that allow changes and commercial use are shown. What you choose is copied to
+        this magazine, with its author, licence and source.
       </p>
     </div>
   )

@@ -18,7 +18,8 @@ export const pictureSearchOptions = (library: PictureLibrary, q: string) =>
 
 export const uploadOwnPicture = (file: File) => call(uploadPicture, { file })
 
-export const choosePhotograph = (library: PictureLibrary, id: string) => call(choosePicture, { body: { library, id } })
+export const choosePhotograph = (library: PictureLibrary, id: string) =>
+  call(choosePicture, { body: { library, id } })
 
 export type Placement = CallOf<typeof placePicture>['body']
 

@@ -25,14 +25,26 @@ type PlacementFormProps = {
 }
 
 /** Edits a photograph's required texts. */
-export function PlacementForm({ place, held, isRestored, wish, placing, ...acts }: PlacementFormProps) {
+export function PlacementForm({
+  place,
+  held,
+  isRestored,
+  wish,
+  placing,
+  ...acts
+}: PlacementFormProps) {
   const { onChange, onPutDown, onCancel } = acts
   const { form, faults, show } = useFaults()
   const [isGone, setIsGone] = useState(false)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (placing.isPlacing) return
-    const placement = { picture_id: held.id, alt: held.alt, credit: held.credit, licence: held.licence }
+    const placement = {
+      picture_id: held.id,
+      alt: held.alt,
+      credit: held.credit,
+      licence: held.licence,
+    }
     const found = faultsOf(placement)
     show(found)
     if (Object.keys(found).length === 0) placing.put(placement)
@@ -45,8 +57,12 @@ export function PlacementForm({ place, held, isRestored, wish, placing, ...acts 
           <div className={styles.fields}>
             <ConflictNotice conflict={placing.conflict} place={place} isBusy={placing.isPlacing} />
             <WishLine wish={wish} />
-            {isRestored && <p className={styles.quiet}>Kept from your last visit, and not saved yet.</p>}
-            {isGone && <Notice tone="alert">This photograph is no longer there. Please add it again.</Notice>}
+            {isRestored && (
+              <p className={styles.quiet}>Kept from your last visit, and not saved yet.</p>
+            )}
+            {isGone && (
+              <Notice tone="alert">This photograph is no longer there. Please add it again.</Notice>
+            )}
             <PhotographTexts held={held} faults={faults} onChange={onChange} />
           </div>
         </div>
@@ -68,7 +84,12 @@ type ChosenPictureProps = { held: PictureDraft; onGone: () => void; onPutDown: (
 function ChosenPicture({ held, onGone, onPutDown }: ChosenPictureProps) {
   return (
     <div className={styles.side}>
-      <img src={heldPictureUrl(held)} alt="The one you chose" onError={onGone} className={styles.chosen} />
+      <img
+        src={heldPictureUrl(held)}
+        alt="The one you chose"
+        onError={onGone}
+        className={styles.chosen}
+      />
       <Button variant="outline" size="sm" onPress={onPutDown}>
         Choose another
       </Button>
@@ -79,7 +100,8 @@ function ChosenPicture({ held, onGone, onPutDown }: ChosenPictureProps) {
 type PhotographTextsProps = Pick<PlacementFormProps, 'held' | 'onChange'> & { faults: Faults }
 
 function PhotographTexts({ held, faults, onChange }: PhotographTextsProps) {
-  const write = (field: 'alt' | 'credit' | 'licence') => (words: string) => onChange({ ...held, [field]: words })
+  const write = (field: 'alt' | 'credit' | 'licence') => (words: string) =>
+    onChange({ ...held, [field]: words })
   return (
     <>
       <TextAreaField
@@ -105,7 +127,11 @@ function PhotographTexts({ held, faults, onChange }: PhotographTextsProps) {
   )
 }
 
-type LicenceFieldProps = { held: PictureDraft; onChange: (words: string) => void; fault: string | undefined }
+type LicenceFieldProps = {
+  held: PictureDraft
+  onChange: (words: string) => void
+  fault: string | undefined
+}
 
 function LicenceField({ held, onChange, fault }: LicenceFieldProps) {
   if (held.kind !== 'upload') {
@@ -136,7 +162,9 @@ function LicenceField({ held, onChange, fault }: LicenceFieldProps) {
 
 function faultsOf(placement: Placement): Faults {
   const issues = PicturePlacement.safeParse(placement).error?.issues ?? []
-  return Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+  return Object.fromEntries(
+    issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]),
+  )
 }
 
 /** Shows the photograph that the writer suggests. */

@@ -36,7 +36,8 @@ export function SourceTabs({ package: pack, place, placing, onHold, onCancel }: 
   const { wish } = pack.pictures[place]
   const library = {
     search: wish.search,
-    onChosen: (picture: Parameters<typeof draftFromKeptPicture>[0]) => onHold(draftFromKeptPicture(picture)),
+    onChosen: (picture: Parameters<typeof draftFromKeptPicture>[0]) =>
+      onHold(draftFromKeptPicture(picture)),
   }
   return (
     <>

@@ -13,7 +13,9 @@ export function UploadTab({ onUploaded }: { onUploaded: (picture: KeptPicture) =
     mutationFn: uploadOwnPicture,
     onSuccess: onUploaded,
     onError: (error) =>
-      setFault(error instanceof CallError ? error.sentence : 'This could not be sent. Please try again.'),
+      setFault(
+        error instanceof CallError ? error.sentence : 'This could not be sent. Please try again.',
+      ),
   })
   const pick = (file: File) => {
     const refused = faultOf(file)
@@ -36,5 +38,7 @@ export function UploadTab({ onUploaded }: { onUploaded: (picture: KeptPicture) =
 
 function faultOf(file: File) {
   if (file.size >= maxPictureBytes) return 'A picture must be smaller than 20 MB.'
-  return file.type.startsWith('image/') ? undefined : 'Please choose a JPEG, PNG, GIF or WebP image.'
+  return file.type.startsWith('image/')
+    ? undefined
+    : 'Please choose a JPEG, PNG, GIF or WebP image.'
 }

@@ -25,7 +25,8 @@ export function usePlacePicture({ package: seen, place, onPlaced }: PlacingOptio
   const toast = useToast()
   const [conflict, setConflict] = useState<PictureConflict>()
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: ({ placement, on }: { placement: Placement; on: AnyPackage }) => placeOnNewest(on, place, placement),
+    mutationFn: ({ placement, on }: { placement: Placement; on: AnyPackage }) =>
+      placeOnNewest(on, place, placement),
     onSuccess: async (outcome, { placement }) => {
       if ('theirs' in outcome) {
         const { theirs } = outcome
@@ -37,16 +38,30 @@ export function usePlacePicture({ package: seen, place, onPlaced }: PlacingOptio
       toast({ title: 'Content Updated' })
       await queries.invalidateQueries({ queryKey: packagesKey })
     },
-    onError: (error) => showFailureWithReason(toast, 'Update Failed', error, 'Failed to update content.'),
+    onError: (error) =>
+      showFailureWithReason(toast, 'Update Failed', error, 'Failed to update content.'),
   })
-  return { put: (placement: Placement) => mutate({ placement, on: seen }), isPlacing: isPending, conflict }
+  return {
+    put: (placement: Placement) => mutate({ placement, on: seen }),
+    isPlacing: isPending,
+    conflict,
+  }
 }
 
 type Outcome = { placed: AnyPackage } | { theirs: AnyPackage }
 
-async function placeOnNewest(on: AnyPackage, place: PicturePlace, placement: Placement): Promise<Outcome> {
+async function placeOnNewest(
+  on: AnyPackage,
+  place: PicturePlace,
+  placement: Placement,
+): Promise<Outcome> {
   try {
-    return { placed: { ...on, ...(await setPackagePicture(on.id, place, { ...placement, version: on.version })) } }
+    return {
+      placed: {
+        ...on,
+        ...(await setPackagePicture(on.id, place, { ...placement, version: on.version })),
+      },
+    }
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'packages/conflict') throw error
     const newest = await readPackage(streamOf(on), on.id)
@@ -57,4 +72,7 @@ async function placeOnNewest(on: AnyPackage, place: PicturePlace, placement: Pla
 }
 
 const isSame = (one: Picture, other: Picture) =>
-  one.url === other.url && one.alt === other.alt && one.credit === other.credit && one.licence === other.licence
+  one.url === other.url &&
+  one.alt === other.alt &&
+  one.credit === other.credit &&
+  one.licence === other.licence

@@ -3,8 +3,13 @@ import type { PremiumContent } from '@app/contract/newsroom/premium'
 
 export type NumberedSource = { source: string; link: string | null }
 
-/** The references of a piece once each, those of editors last, and the numbers behind a sentence. */
-export function numberSources(content: Pick<PremiumContent, 'sources'>, list: ClaimList | undefined) {
+/**
+ * The references of a piece once each, those of editors last, and the numbers behind a sentence.
+ */
+export function numberSources(
+  content: Pick<PremiumContent, 'sources'>,
+  list: ClaimList | undefined,
+) {
   const claims = list?.claims ?? []
   const given = claims.flatMap(({ confirmed }) =>
     confirmed?.source ? [{ source: confirmed.source, link: null, fact_id: '' }] : [],

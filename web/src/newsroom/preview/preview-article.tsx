@@ -27,7 +27,10 @@ export function PreviewArticle({ content, notesOf }: PreviewArticleProps) {
         <h2 className={styles.label}>Apple News+ Summary</h2>
         <p className={styles.deck}>{content.apple_news_deck}</p>
       </section>
-      <RoadmapView article={withNotes(withShortParagraphs(content.long_form_article), notesOf)} beside={beside} />
+      <RoadmapView
+        article={withNotes(withShortParagraphs(content.long_form_article), notesOf)}
+        beside={beside}
+      />
     </>
   )
 }

@@ -26,7 +26,11 @@ export function PreviewCover({ content }: { content: PremiumContent }) {
           </div>
           <h1 tabIndex={-1}>{content.title}</h1>
         </div>
-        <PreviewPicture picture={content.pictures.coverImage} shape="cover" theme={content.editorial_theme} />
+        <PreviewPicture
+          picture={content.pictures.coverImage}
+          shape="cover"
+          theme={content.editorial_theme}
+        />
       </div>
     </Block>
   )

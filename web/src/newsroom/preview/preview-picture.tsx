@@ -29,7 +29,9 @@ export function PreviewPicture({ picture, shape, theme = null }: PreviewPictureP
         sizes="(max-width: 760px) 100vw, 54rem"
         alt={picture.alt}
         decoding="async"
-        style={theme === null ? undefined : { background: `url("${themeArt(theme)}") center / cover` }}
+        style={
+          theme === null ? undefined : { background: `url("${themeArt(theme)}") center / cover` }
+        }
         onError={() => setBroken(picture.url)}
         className={classNames(styles.picture, styles[shape])}
       />

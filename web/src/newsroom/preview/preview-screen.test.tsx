@@ -31,7 +31,9 @@ test('a premium piece is shown as its readers will have it', async () => {
   expect(await heading(title)).toBeVisible()
   expect(document.title).toBe(`${title} · Stayer Newsroom`)
   expect(screen.getByText('Draft')).toBeVisible()
-  expect(screen.getByText(hasText('Day 1 · Elite Performance Psychology · 1 min read'))).toBeVisible()
+  expect(
+    screen.getByText(hasText('Day 1 · Elite Performance Psychology · 1 min read')),
+  ).toBeVisible()
   expect(await heading('Apple News+ Summary')).toBeVisible()
   expect(await screen.findAllByRole('heading', { level: 3, name: /^\d+\./ })).toHaveLength(10)
   expect(await heading(/^10\. ?Recap/)).toBeVisible()
@@ -56,7 +58,13 @@ test('readers are told who answers for a piece, how it was made, and what was co
       changed_at: '2026-03-03T06:00:00.000Z',
       how_made: 'Drafted by an AI model (a-model) from reviewed facts with their sources.',
       corrections: [
-        { id, class: 'correction', note: 'It is six hours.', by: 'Bea Lund', at: '2026-03-03T06:00:00.000Z' },
+        {
+          id,
+          class: 'correction',
+          note: 'It is six hours.',
+          by: 'Bea Lund',
+          at: '2026-03-03T06:00:00.000Z',
+        },
       ],
     },
   )
@@ -98,10 +106,14 @@ describe('the other formats', () => {
 
   test('that cannot be copied say so', async () => {
     const { user } = openPreview()
-    const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    const refused = vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new Error('refused'))
     onTestFinished(() => refused.mockRestore())
     await press(user, 'Copy tips')
-    await waitFor(() => expect(toasts()).toEqual(['Copy Failed', 'Failed to copy content to clipboard.']))
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Copy Failed', 'Failed to copy content to clipboard.']),
+    )
   })
 })
 

@@ -41,7 +41,11 @@ export function PreviewScreen() {
         {content !== undefined && <Preview content={content} />}
         {content === undefined && (
           <Waiting>
-            {error === null ? <PreviewComing /> : <NotThere error={error} onRetry={() => void refetch()} />}
+            {error === null ? (
+              <PreviewComing />
+            ) : (
+              <NotThere error={error} onRetry={() => void refetch()} />
+            )}
           </Waiting>
         )}
       </main>
@@ -99,7 +103,8 @@ function PreviewComing() {
 }
 
 function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (isNotFound(error)) return <PackageMissing wayBack={<ClosePreview variant="outline" size="md" />} />
+  if (isNotFound(error))
+    return <PackageMissing wayBack={<ClosePreview variant="outline" size="md" />} />
   const retry = (
     <Button variant="outline" size="sm" onPress={onRetry}>
       Try again

@@ -40,7 +40,9 @@ describe('a card', () => {
     const { server, user } = await openCard()
     await user.clear(await words())
     await press(user, 'Save card')
-    expect(await words()).toHaveAccessibleDescription('Please write the card’s title on the first line.')
+    expect(await words()).toHaveAccessibleDescription(
+      'Please write the card’s title on the first line.',
+    )
     await fill(user, await words(), 'One\n## 7. Another\nWords.')
     await press(user, 'Save card')
     expect(await words()).toHaveAccessibleDescription(/they would begin another card/)
@@ -60,7 +62,9 @@ describe('a card', () => {
     reload()
     await edit()
     expect(await words()).toHaveValue('Walk the first mile')
-    expect(await words()).toHaveAccessibleDescription('Kept from your last visit, and not saved yet.')
+    expect(await words()).toHaveAccessibleDescription(
+      'Kept from your last visit, and not saved yet.',
+    )
     await press(user, 'Cancel')
     await press(user, 'Edit card 2')
     expect(await words()).toHaveValue(before)

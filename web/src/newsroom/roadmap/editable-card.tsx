@@ -29,7 +29,14 @@ type EditableCardProps = { card: RoadmapCard; draftName: string; onSave: SaveCar
 export function EditableCard({ card, draftName, onSave }: EditableCardProps) {
   const [state, setState] = useState<'reading' | 'editing' | 'edited'>('reading')
   if (state === 'editing') {
-    return <CardForm card={card} draftName={draftName} onSave={onSave} onClose={() => setState('edited')} />
+    return (
+      <CardForm
+        card={card}
+        draftName={draftName}
+        onSave={onSave}
+        onClose={() => setState('edited')}
+      />
+    )
   }
   const edit = (
     <IconButton

@@ -22,22 +22,27 @@ export function RoadmapView({ article, beside = {}, editing }: RoadmapProps) {
   if (roadmap.isLegacy) return <LegacyArticle article={article} beside={beside} />
   return (
     <Road isRead={editing === undefined}>
-      {withUniqueKeys(roadmap.cards, ({ number }) => String(number)).map(({ key, item: card }, at) => (
-        <Fragment key={key}>
-          <Mile number={card.number} isRecap={isRecap(roadmap, at)}>
-            {editing === undefined ? (
-              <ReadOnlyCard card={card} />
-            ) : (
-              <EditableCard
-                card={card}
-                draftName={`card/${editing.packageId}/${at}`}
-                onSave={editing.onSave && ((source) => editing.onSave?.((newest) => withCard(newest, at, source)))}
-              />
-            )}
-          </Mile>
-          {beside[card.number] !== undefined && <Roadside>{beside[card.number]}</Roadside>}
-        </Fragment>
-      ))}
+      {withUniqueKeys(roadmap.cards, ({ number }) => String(number)).map(
+        ({ key, item: card }, at) => (
+          <Fragment key={key}>
+            <Mile number={card.number} isRecap={isRecap(roadmap, at)}>
+              {editing === undefined ? (
+                <ReadOnlyCard card={card} />
+              ) : (
+                <EditableCard
+                  card={card}
+                  draftName={`card/${editing.packageId}/${at}`}
+                  onSave={
+                    editing.onSave &&
+                    ((source) => editing.onSave?.((newest) => withCard(newest, at, source)))
+                  }
+                />
+              )}
+            </Mile>
+            {beside[card.number] !== undefined && <Roadside>{beside[card.number]}</Roadside>}
+          </Fragment>
+        ),
+      )}
     </Road>
   )
 }
@@ -47,8 +52,8 @@ function LegacyArticle({ article, beside }: Required<Pick<RoadmapProps, 'article
     <div className={styles.legacy}>
       <Notice tone="sun">
         <p>
-          <b>Legacy format.</b> This article has fewer than six sections, so it’s shown as plain text and not as roadmap
-          cards.
+          <b>Legacy format.</b> This article has fewer than six sections, so it’s shown as plain
+          text and not as roadmap cards.
         </p>
       </Notice>
       <PlainArticle text={article} />

@@ -18,7 +18,9 @@ export function AwaitingApproval({ editor, onLook }: AwaitingApprovalProps) {
     setIsLooking(true)
     const { isError } = await onLook()
     setFound(
-      isError ? 'The server could not be asked. Please try again.' : `Still waiting, at ${timeOfDay(new Date())}.`,
+      isError
+        ? 'The server could not be asked. Please try again.'
+        : `Still waiting, at ${timeOfDay(new Date())}.`,
     )
     setIsLooking(false)
   }
@@ -27,8 +29,8 @@ export function AwaitingApproval({ editor, onLook }: AwaitingApprovalProps) {
       <div className={styles.words}>
         <p className={styles.title}>Your account awaits approval</p>
         <p>
-          You are signed in as {editor.email}. An admin of the newsroom lets new editors in, under User Management; this
-          page opens by itself once that is done.
+          You are signed in as {editor.email}. An admin of the newsroom lets new editors in, under
+          User Management; this page opens by itself once that is done.
         </p>
         <p role="status" className={styles.looked}>
           {found}

@@ -7,6 +7,7 @@ export const EditorContext = createContext<Editor | undefined>(undefined)
 /** The signed-in, approved editor; only behind the gate. */
 export function useEditor(): Editor {
   const editor = use(EditorContext)
-  if (editor === undefined) throw new Error('useEditor must be used behind the gate, where an editor is signed in')
+  if (editor === undefined)
+    throw new Error('useEditor must be used behind the gate, where an editor is signed in')
   return editor
 }

@@ -33,7 +33,11 @@ export function NewsroomHeaderBand({ children }: { children: ReactNode }) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link href={appPaths.calendar} aria-label={`${channelName()} Newsroom`} className={styles.brand}>
+        <Link
+          href={appPaths.calendar}
+          aria-label={`${channelName()} Newsroom`}
+          className={styles.brand}
+        >
           <span className={styles.wide}>
             <Brand name={channelName()} part="Newsroom" />
           </span>

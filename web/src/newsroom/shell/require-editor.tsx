@@ -50,12 +50,17 @@ export function RequireEditor() {
   )
 }
 
-const standingOf = (session: EditorSession | undefined) => session && (session.editor?.status ?? 'outside')
+const standingOf = (session: EditorSession | undefined) =>
+  session && (session.editor?.status ?? 'outside')
 
 function useFollowedTabs() {
   const queries = useQueryClient()
   useEffect(
-    () => followOtherTabs('editor', () => queries.getQueryData(editorSessionOptions().queryKey)?.editor?.id),
+    () =>
+      followOtherTabs(
+        'editor',
+        () => queries.getQueryData(editorSessionOptions().queryKey)?.editor?.id,
+      ),
     [queries],
   )
 }
@@ -64,7 +69,8 @@ function useFollowedTabs() {
 function useFocusOnChange(standing: ReturnType<typeof standingOf>) {
   const former = useRef(standing)
   useEffect(() => {
-    if (former.current !== undefined && former.current !== standing) focusHeading({ isNewPage: true })
+    if (former.current !== undefined && former.current !== standing)
+      focusHeading({ isNewPage: true })
     former.current = standing
   }, [standing])
 }

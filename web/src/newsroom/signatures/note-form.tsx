@@ -48,7 +48,9 @@ export function NoteForm({ content, kind, onClose }: NoteFormProps) {
       onClose()
     }
     const signing =
-      kind === 'withdraw' ? ({ act: 'withdraw', note } as const) : ({ act: 'correct', class: chosen, note } as const)
+      kind === 'withdraw'
+        ? ({ act: 'withdraw', note } as const)
+        : ({ act: 'correct', class: chosen, note } as const)
     sign.mutate({ signing, onDone: done })
   }
   return (
@@ -58,7 +60,9 @@ export function NoteForm({ content, kind, onClose }: NoteFormProps) {
           label="Kind of change"
           value={chosen}
           options={classes}
-          onChange={(value) => setChosen(classes.find((one) => one.value === value)?.value ?? 'correction')}
+          onChange={(value) =>
+            setChosen(classes.find((one) => one.value === value)?.value ?? 'correction')
+          }
         />
       )}
       <TextAreaField

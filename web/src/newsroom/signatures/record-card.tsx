@@ -92,7 +92,9 @@ function Facts({
   const lines: [string, string][] = [
     ...(submitted === null ? [] : [['Submitted by', signed(submitted)] as [string, string]]),
     ['Approved by', signed(approved)],
-    ...(published_at === null ? [] : [['First published', formatMoment(published_at, now)] as [string, string]]),
+    ...(published_at === null
+      ? []
+      : [['First published', formatMoment(published_at, now)] as [string, string]]),
     ...(withdrawn === null ? [] : [['Withdrawn by', signed(withdrawn)] as [string, string]]),
     ['Byline', byline === '' ? 'none' : byline],
     ['Reviewer', reviewer === '' ? 'none' : reviewer],
@@ -114,16 +116,22 @@ type Step = { label: string; busy: string; signing: SigningAct; variant: 'primar
 
 function Steps({ content, record: { stage }, openClaims, onStepped }: RecordProps) {
   const sign = useSign(content)
-  const musts = content.checks.filter(({ weight, rule }) => weight === 'must' && rule !== 'open-claims').length
+  const musts = content.checks.filter(
+    ({ weight, rule }) => weight === 'must' && rule !== 'open-claims',
+  ).length
   const isHeld = openClaims > 0 || musts > 0
   const published = isPremium(content) ? 'Publish to members' : 'It went to Apple News+'
   const steps: Step[] = [
     ...(stage === 'draft' ? [step('Submit for review', 'Submitting…', 'submit', 'outline')] : []),
-    ...(stage === 'draft' || stage === 'in-review' ? [step('Approve', 'Approving…', 'approve', 'primary')] : []),
+    ...(stage === 'draft' || stage === 'in-review'
+      ? [step('Approve', 'Approving…', 'approve', 'primary')]
+      : []),
     ...(stage === 'in-review' || stage === 'approved'
       ? [step('Back to draft', 'Returning…', 'return', 'outline')]
       : []),
-    ...(stage === 'approved' || stage === 'withdrawn' ? [step(published, 'Publishing…', 'publish', 'primary')] : []),
+    ...(stage === 'approved' || stage === 'withdrawn'
+      ? [step(published, 'Publishing…', 'publish', 'primary')]
+      : []),
     ...(stage === 'published' || stage === 'corrected'
       ? [step('Make it a draft again', 'Working…', 'unpublish', 'outline')]
       : []),
@@ -146,9 +154,10 @@ function Steps({ content, record: { stage }, openClaims, onStepped }: RecordProp
           </Button>
         ))}
       </div>
-      {isHeld && steps.some(({ signing }) => signing.act === 'approve' || signing.act === 'publish') && (
-        <p className={styles.held}>{heldWords(openClaims, musts)}</p>
-      )}
+      {isHeld &&
+        steps.some(({ signing }) => signing.act === 'approve' || signing.act === 'publish') && (
+          <p className={styles.held}>{heldWords(openClaims, musts)}</p>
+        )}
     </>
   )
 }
@@ -163,7 +172,9 @@ const step = (label: string, busy: string, act: Move, variant: Step['variant']):
 
 function heldWords(openClaims: number, musts: number): string {
   const held = [
-    ...(openClaims > 0 ? [openClaims === 1 ? 'one claim is open' : `${openClaims} claims are open`] : []),
+    ...(openClaims > 0
+      ? [openClaims === 1 ? 'one claim is open' : `${openClaims} claims are open`]
+      : []),
     ...(musts > 0 ? [musts === 1 ? 'one check fails' : `${musts} checks fail`] : []),
   ]
   return `It cannot be approved yet: ${held.join(', and ')}.`

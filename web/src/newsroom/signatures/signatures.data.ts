@@ -51,7 +51,10 @@ function send({ id, version }: SeenPackage, signing: SigningAct): Promise<Packag
     case 'correct':
       return call(correctPackage, { params, body: { class: signing.class, note: signing.note } })
     case 'byline':
-      return call(setByline, { params, body: { byline: signing.byline, reviewer: signing.reviewer } })
+      return call(setByline, {
+        params,
+        body: { byline: signing.byline, reviewer: signing.reviewer },
+      })
     case 'submit':
     case 'return':
     case 'approve':

@@ -12,7 +12,9 @@ type CropFrameProps = {
   onBroken: () => void
 }
 
-/** Shows the part of a picture that the page will show; it is dragged, or moved by three sliders. */
+/**
+ * Shows the part of a picture that the page will show; it is dragged, or moved by three sliders.
+ */
 export function CropFrame({ picture, place, handles, onChange, onBroken }: CropFrameProps) {
   const shape = sitePictureShapes[place]
   const crop = cropOf(picture, place, handles)
@@ -21,7 +23,11 @@ export function CropFrame({ picture, place, handles, onChange, onBroken }: CropF
   const percent = (share: number) => `${share * 100}%`
   return (
     <div className={styles.crop}>
-      <div {...drag} className={styles.frame} style={{ aspectRatio: `${shape.width} / ${shape.height}` }}>
+      <div
+        {...drag}
+        className={styles.frame}
+        style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
+      >
         <img
           src={picture.url}
           alt="The part that the page shows"
@@ -58,7 +64,12 @@ export function CropFrame({ picture, place, handles, onChange, onBroken }: CropF
   )
 }
 
-type SliderProps = { label: string; value: number; isDisabled?: boolean; onChange: (value: number) => void }
+type SliderProps = {
+  label: string
+  value: number
+  isDisabled?: boolean
+  onChange: (value: number) => void
+}
 
 function Slider({ label, value, isDisabled = false, onChange }: SliderProps) {
   const id = useId()

@@ -2,7 +2,9 @@ import { sitePictureShapes, type Crop, type SitePicturePlace } from '@app/contra
 
 type Sides = { width: number; height: number }
 
-/** A crop as its three handles: how near, and how far along the free way across and down, 0 to 1. */
+/**
+ * A crop as its three handles: how near, and how far along the free way across and down, 0 to 1.
+ */
 export type CropHandles = { nearness: number; across: number; down: number }
 
 export const mostNearness = 4
@@ -14,7 +16,11 @@ export const usualHandles = (place: SitePicturePlace): CropHandles => ({
   down: place === 'portrait' ? 0 : 0.5,
 })
 
-export function cropOf(source: Sides, place: SitePicturePlace, { nearness, across, down }: CropHandles): Crop {
+export function cropOf(
+  source: Sides,
+  place: SitePicturePlace,
+  { nearness, across, down }: CropHandles,
+): Crop {
   const { width, height } = partOf(source, place, nearness)
   return { left: (1 - width) * across, top: (1 - height) * down, width }
 }
@@ -25,7 +31,11 @@ export function handlesOf(source: Sides, place: SitePicturePlace, crop: Crop): C
   const along = (start: number, part: number, otherwise: number) =>
     1 - part < 0.001 ? otherwise : Math.min(1, Math.max(0, start / (1 - part)))
   const usual = usualHandles(place)
-  return { nearness, across: along(crop.left, width, usual.across), down: along(crop.top, height, usual.down) }
+  return {
+    nearness,
+    across: along(crop.left, width, usual.across),
+    down: along(crop.top, height, usual.down),
+  }
 }
 
 /** The shown part, in parts of the picture's sides. */

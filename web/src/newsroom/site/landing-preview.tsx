@@ -21,7 +21,13 @@ export function LandingPreview({ url, state }: LandingPreviewProps) {
         {isUnsaved ? 'Preview, not saved yet' : 'What visitors see now'}
       </h2>
       {/* The page's own styles and fonts, and none of its script. */}
-      <iframe key={state} src={url} title="The landing page" sandbox="allow-same-origin" className={styles.page} />
+      <iframe
+        key={state}
+        src={url}
+        title="The landing page"
+        sandbox="allow-same-origin"
+        className={styles.page}
+      />
       <p>
         <a href={url} target="_blank" rel="noreferrer" className={styles.whole}>
           Open it in a tab, as wide as your screen

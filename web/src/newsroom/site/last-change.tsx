@@ -17,12 +17,14 @@ export function LastChange({ site }: { site: Site }) {
         </p>
         {isFromFile && (
           <p className={styles.quiet}>
-            The rest comes from channel.json. Your first save takes it over, and the file is read no more.
+            The rest comes from channel.json. Your first save takes it over, and the file is read no
+            more.
           </p>
         )}
         {last && (
           <p className={styles.quiet}>
-            Last change: {new Intl.ListFormat('en-GB').format(last.parts.map((part) => sitePartNames[part]))}, by{' '}
+            Last change:{' '}
+            {new Intl.ListFormat('en-GB').format(last.parts.map((part) => sitePartNames[part]))}, by{' '}
             {last.by ?? 'an editor who has gone'}, {longDate(last.at)}, {timeOfDay(last.at)}
           </p>
         )}

@@ -28,7 +28,13 @@ export function PicturesSection({ site, onPreview }: PicturesSectionProps) {
           ))}
         </ul>
       </Card>
-      {opened && <SitePictureDialog {...{ site, onPreview }} place={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <SitePictureDialog
+          {...{ site, onPreview }}
+          place={opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </section>
   )
 }
@@ -51,7 +57,12 @@ function PictureTile({ site, place, onOpen }: PictureTileProps) {
       <h3 className={styles.name}>{pictureTitles[place]}</h3>
       {site.given.includes(place) && <GivenBadge what="drawing" />}
       <div className={styles.acts}>
-        <Button variant="outline" size="sm" onPress={onOpen} aria-label={`${actOf(own)}: ${pictureTitles[place]}`}>
+        <Button
+          variant="outline"
+          size="sm"
+          onPress={onOpen}
+          aria-label={`${actOf(own)}: ${pictureTitles[place]}`}
+        >
           {actOf(own)}
         </Button>
         {own !== null && (
@@ -71,4 +82,5 @@ function PictureTile({ site, place, onOpen }: PictureTileProps) {
   )
 }
 
-const actOf = (own: Site['pictures'][SitePicturePlace]) => (own?.source ? 'Change' : 'Add a picture')
+const actOf = (own: Site['pictures'][SitePicturePlace]) =>
+  own?.source ? 'Change' : 'Add a picture'

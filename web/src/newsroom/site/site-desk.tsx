@@ -39,10 +39,15 @@ function usePreview({ version }: Site) {
   const { mutate } = useMutationOnce({
     mutationFn: (change: Change) => sendPreview(change),
     onSuccess: ({ url }, change) => {
-      setUnsaved((before) => ({ url: `${url}${anchorOf(change)}`, of: version, at: (before?.at ?? 0) + 1 }))
+      setUnsaved((before) => ({
+        url: `${url}${anchorOf(change)}`,
+        of: version,
+        at: (before?.at ?? 0) + 1,
+      }))
       document.getElementById(previewHeadingId)?.focus()
     },
-    onError: (error) => showFailureWithReason(toast, 'No preview', error, 'The preview could not be made.'),
+    onError: (error) =>
+      showFailureWithReason(toast, 'No preview', error, 'The preview could not be made.'),
   })
   const preview =
     unsaved && unsaved.of === version

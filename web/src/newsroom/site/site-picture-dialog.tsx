@@ -1,5 +1,10 @@
 import { maxPictureBytes } from '@app/contract/newsroom/pictures'
-import { siteLimits, type Site, type SitePicturePlace, type UploadedSitePicture } from '@app/contract/newsroom/site'
+import {
+  siteLimits,
+  type Site,
+  type SitePicturePlace,
+  type UploadedSitePicture,
+} from '@app/contract/newsroom/site'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
@@ -47,10 +52,13 @@ function AddPicture({ onAdded }: { onAdded: (picture: UploadedSitePicture) => vo
     mutationFn: sendPicture,
     onSuccess: onAdded,
     onError: (error) =>
-      setFault(error instanceof CallError ? error.sentence : 'This could not be sent. Please try again.'),
+      setFault(
+        error instanceof CallError ? error.sentence : 'This could not be sent. Please try again.',
+      ),
   })
   const pick = (file: File) => {
-    const refused = file.size >= maxPictureBytes ? 'A picture must be smaller than 20 MB.' : undefined
+    const refused =
+      file.size >= maxPictureBytes ? 'A picture must be smaller than 20 MB.' : undefined
     setFault(refused)
     if (refused === undefined) mutate(file)
   }
@@ -73,12 +81,17 @@ function AddPicture({ onAdded }: { onAdded: (picture: UploadedSitePicture) => vo
   )
 }
 
-type CropFormProps = SitePictureDialogProps & { picture: UploadedSitePicture; onChooseAnother: () => void }
+type CropFormProps = SitePictureDialogProps & {
+  picture: UploadedSitePicture
+  onChooseAnother: () => void
+}
 
 function CropForm({ site, place, picture, onPreview, onClose, onChooseAnother }: CropFormProps) {
   const shown = site.pictures[place]
   const [handles, setHandles] = useState(() =>
-    shown?.source?.id === picture.id ? handlesOf(picture, place, shown.source.crop) : usualHandles(place),
+    shown?.source?.id === picture.id
+      ? handlesOf(picture, place, shown.source.crop)
+      : usualHandles(place),
   )
   const [alt, setAlt] = useState(shown?.alt ?? '')
   const [isGone, setIsGone] = useState(false)
@@ -102,18 +115,15 @@ function CropForm({ site, place, picture, onPreview, onClose, onChooseAnother }:
     <form onSubmit={submit} noValidate>
       <DialogBody>
         <div className={styles.body}>
-          {isGone && <Notice tone="alert">This picture is no longer there. Please add it again.</Notice>}
-          <CropFrame {...{ picture, place, handles }} onChange={setHandles} onBroken={() => setIsGone(true)} />
-          {place === 'portrait' && (
-            <Field
-              label="What is to be seen"
-              name="alt"
-              hint="For people who do not see it. {Founder} stands for the name."
-              value={alt}
-              onChange={setAlt}
-              maxLength={siteLimits.alt}
-            />
+          {isGone && (
+            <Notice tone="alert">This picture is no longer there. Please add it again.</Notice>
           )}
+          <CropFrame
+            {...{ picture, place, handles }}
+            onChange={setHandles}
+            onBroken={() => setIsGone(true)}
+          />
+          {place === 'portrait' && <AltField alt={alt} onChange={setAlt} />}
         </div>
       </DialogBody>
       <DialogFooter>
@@ -128,5 +138,18 @@ function CropForm({ site, place, picture, onPreview, onClose, onChooseAnother }:
         </Button>
       </DialogFooter>
     </form>
+  )
+}
+
+function AltField({ alt, onChange }: { alt: string; onChange: (alt: string) => void }) {
+  return (
+    <Field
+      label="What is to be seen"
+      name="alt"
+      hint="For people who do not see it. {Founder} stands for the name."
+      value={alt}
+      onChange={onChange}
+      maxLength={siteLimits.alt}
+    />
   )
 }

@@ -41,7 +41,11 @@ const changed: Site = {
   last_change: { parts: ['quote'], by: 'Bea Lund', at: '2026-03-02T09:00:00.000Z' },
 }
 
-const open = (site: Site, prepare: (server: FakeServer) => void = () => undefined, foreseen: RegExp[] = []) =>
+const open = (
+  site: Site,
+  prepare: (server: FakeServer) => void = () => undefined,
+  foreseen: RegExp[] = [],
+) =>
   openApp(
     '/newsroom/landing-page',
     (server) => {
@@ -66,7 +70,9 @@ test('everything is marked as still given, and a saved word no more', async () =
   await user.click(quotation.getByRole('button', { name: 'Save' }))
 
   await screen.findByText('12 of 13 things are still as they came with Stayer.')
-  expect(server.sentTo(changeSite)).toMatchObject([{ body: { version: null, change: { quote: 'Ours.' } } }])
+  expect(server.sentTo(changeSite)).toMatchObject([
+    { body: { version: null, change: { quote: 'Ours.' } } },
+  ])
   expect(screen.getByText(/Last change: quotation, by Bea Lund/)).toBeDefined()
   expect((await card('The quotation')).queryByText('Still the given words')).toBeNull()
 })
@@ -82,7 +88,9 @@ test('the last change is taken back, and a part gets its given words back', asyn
   await user.click(await screen.findByRole('button', { name: 'Undo the last change' }))
 
   await screen.findByText('Everything is still as it came with Stayer.')
-  expect(server.sentTo(changeSite)).toMatchObject([{ body: { version: first, change: { quote: null } } }])
+  expect(server.sentTo(changeSite)).toMatchObject([
+    { body: { version: first, change: { quote: null } } },
+  ])
   expect(server.sentTo(undoSiteChange)).toMatchObject([{ body: { version: second } }])
 })
 
@@ -134,18 +142,30 @@ test('words that are not saved are previewed, and stay when the page was changed
 
   await user.click(founder.getByRole('button', { name: 'Save' }))
   await screen.findByText(/Somebody has changed the page meanwhile/)
-  expect((await card('The founder')).getByLabelText<HTMLTextAreaElement>('Story').value).toContain('The end.')
+  expect((await card('The founder')).getByLabelText<HTMLTextAreaElement>('Story').value).toContain(
+    'The end.',
+  )
 })
 
 test('a portrait is added, cropped with the keyboard’s sliders and described', async () => {
-  const picture = { id: second, url: `/api/admin/site/pictures/${second}`, width: 2000, height: 1000 }
+  const picture = {
+    id: second,
+    url: `/api/admin/site/pictures/${second}`,
+    width: 2000,
+    height: 1000,
+  }
   const { server, user } = open(given, (fake) => {
     fake.answer(uploadSitePicture, picture)
     fake.answer(changeSite, changed)
   })
-  await user.click(await screen.findByRole('button', { name: 'Add a picture: Portrait of the founder' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Add a picture: Portrait of the founder' }),
+  )
   const dialog = within(await screen.findByRole('dialog', { name: 'Portrait of the founder' }))
-  await user.upload(dialog.getByLabelText('Add a photo'), new File(['x'], 'face.jpg', { type: 'image/jpeg' }))
+  await user.upload(
+    dialog.getByLabelText('Add a photo'),
+    new File(['x'], 'face.jpg', { type: 'image/jpeg' }),
+  )
 
   fireEvent.change(await dialog.findByLabelText('Left to right'), { target: { value: '100' } })
   expect(dialog.getByLabelText<HTMLInputElement>('Up and down').disabled).toBe(true)

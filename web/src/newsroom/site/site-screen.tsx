@@ -20,7 +20,12 @@ export function SiteScreen() {
   return (
     <>
       <NewsroomHeader>
-        <ButtonLink variant="bare" size="sm" icon={<CalendarDays aria-hidden />} href={appPaths.calendar}>
+        <ButtonLink
+          variant="bare"
+          size="sm"
+          icon={<CalendarDays aria-hidden />}
+          href={appPaths.calendar}
+        >
           Calendar
         </ButtonLink>
       </NewsroomHeader>
@@ -35,7 +40,8 @@ export function SiteScreen() {
 function ForAdmins() {
   const { data: site, error, refetch } = useQuery(siteOptions())
   if (site !== undefined) return <SiteDesk site={site} />
-  if (error === null) return <SkeletonGroup label="Loading the page’s words" shapes={['row', 'form', 'form']} />
+  if (error === null)
+    return <SkeletonGroup label="Loading the page’s words" shapes={['row', 'form', 'form']} />
   // The admin role may have been taken away since the page opened.
   if (error instanceof CallError && error.status === 403) return <AdminsOnly />
   return (

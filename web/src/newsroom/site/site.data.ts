@@ -19,7 +19,11 @@ export type Change = CallOf<typeof changeSite>['body']['change']
 
 /** Read again at each opening: another admin may have changed the page. */
 export const siteOptions = () =>
-  queryOptions({ queryKey: ['site'], queryFn: ({ signal }) => call(readSite, {}, { signal }), staleTime: 0 })
+  queryOptions({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => call(readSite, {}, { signal }),
+    staleTime: 0,
+  })
 
 type Saving = { change: Change; version: string | null; onSaved?: (site: Site) => void }
 
@@ -33,7 +37,8 @@ export function useSaveSite() {
       onSaved?.(site)
       toast({ title: 'Saved', message: 'Visitors see it from now on.' })
     },
-    onError: (error) => showFailureWithReason(toast, 'Not saved', error, 'This could not be saved.'),
+    onError: (error) =>
+      showFailureWithReason(toast, 'Not saved', error, 'This could not be saved.'),
   })
 }
 
@@ -46,7 +51,8 @@ export function useUndoSiteChange() {
       applyServerAnswer(queries, siteOptions().queryKey, site)
       toast({ title: 'Taken back' })
     },
-    onError: (error) => showFailureWithReason(toast, 'Not taken back', error, 'The change could not be taken back.'),
+    onError: (error) =>
+      showFailureWithReason(toast, 'Not taken back', error, 'The change could not be taken back.'),
   })
 }
 

@@ -119,7 +119,12 @@ function WordsInput({
   const shared = { name, label, hint, maxLength, value, onChange, fault }
   const isSmall = kind === 'number' || /^(figure|from|label)/.test(name)
   return (
-    <div className={classNames(isSmall ? styles.small : styles.whole, name.startsWith('label') && styles.label)}>
+    <div
+      className={classNames(
+        isSmall ? styles.small : styles.whole,
+        name.startsWith('label') && styles.label,
+      )}
+    >
       {kind === 'prose' ? (
         <TextAreaField {...shared} />
       ) : (
@@ -144,7 +149,8 @@ function faultsOf(change: Change, { fields }: WordsGroup): Faults {
     const named = fields.find(
       ({ name }) => name === key || (typeof at === 'number' && name === `${String(key)}${at + 1}`),
     )
-    const field = named ?? fields.find(({ name }) => name === at) ?? fields.find((one) => one.part === part)
+    const field =
+      named ?? fields.find(({ name }) => name === at) ?? fields.find((one) => one.part === part)
     return [field?.name ?? String(part), message]
   })
   return Object.fromEntries(faults)

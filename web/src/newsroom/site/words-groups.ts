@@ -59,7 +59,14 @@ const founder: WordsGroup = {
       kind: 'prose',
       maxLength: siteLimits.headline,
     },
-    { name: 'teaser', part: 'teaser', label: 'Teaser', hint: names, kind: 'prose', maxLength: siteLimits.teaser },
+    {
+      name: 'teaser',
+      part: 'teaser',
+      label: 'Teaser',
+      hint: names,
+      kind: 'prose',
+      maxLength: siteLimits.teaser,
+    },
     {
       name: 'story',
       part: 'story',
@@ -69,7 +76,12 @@ const founder: WordsGroup = {
       maxLength: 40_000,
     },
   ],
-  read: ({ founderName, headline, teaser, story }) => ({ founderName, headline, teaser, story: story.join('\n\n') }),
+  read: ({ founderName, headline, teaser, story }) => ({
+    founderName,
+    headline,
+    teaser,
+    story: story.join('\n\n'),
+  }),
   write: (values) => ({
     founderName: text(values, 'founderName'),
     headline: text(values, 'headline'),
@@ -102,7 +114,9 @@ const quote: WordsGroup = {
   title: 'The quotation',
   place: 'Large, in the middle of the page. Its marks are added.',
   parts: ['quote'],
-  fields: [{ name: 'quote', part: 'quote', label: 'Words', kind: 'prose', maxLength: siteLimits.quote }],
+  fields: [
+    { name: 'quote', part: 'quote', label: 'Words', kind: 'prose', maxLength: siteLimits.quote },
+  ],
   read: (words) => ({ quote: words.quote }),
   write: (values) => ({ quote: text(values, 'quote') }),
 }
@@ -110,7 +124,8 @@ const quote: WordsGroup = {
 const figures: WordsGroup = {
   id: 'figures',
   title: 'Figures, race number and medals',
-  place: 'Beside the teaser, on the drawn race number, and above the story. Leave out what there is not.',
+  place:
+    'Beside the teaser, on the drawn race number, and above the story. Leave out what there is not.',
   parts: ['figures', 'bib', 'medals'],
   fields: [
     ...ranks.flatMap((rank): WordsField[] => [
@@ -121,12 +136,36 @@ const figures: WordsGroup = {
         kind: 'line',
         maxLength: siteLimits.figure,
       },
-      { name: `from${rank}`, part: 'figures', label: 'Once', kind: 'line', maxLength: siteLimits.figure },
-      { name: `label${rank}`, part: 'figures', label: 'Counts', kind: 'line', maxLength: siteLimits.figureLabel },
+      {
+        name: `from${rank}`,
+        part: 'figures',
+        label: 'Once',
+        kind: 'line',
+        maxLength: siteLimits.figure,
+      },
+      {
+        name: `label${rank}`,
+        part: 'figures',
+        label: 'Counts',
+        kind: 'line',
+        maxLength: siteLimits.figureLabel,
+      },
     ]),
     { name: 'number', part: 'bib', label: 'Race number', kind: 'number', maxLength: 3 },
-    { name: 'group', part: 'bib', label: 'Age group', kind: 'line', maxLength: siteLimits.bibGroup },
-    { name: 'world', part: 'medals', label: 'World championship medals', kind: 'number', maxLength: 2 },
+    {
+      name: 'group',
+      part: 'bib',
+      label: 'Age group',
+      kind: 'line',
+      maxLength: siteLimits.bibGroup,
+    },
+    {
+      name: 'world',
+      part: 'medals',
+      label: 'World championship medals',
+      kind: 'number',
+      maxLength: 2,
+    },
     { name: 'european', part: 'medals', label: 'European medals', kind: 'number', maxLength: 2 },
   ],
   read: (words) => ({
@@ -174,6 +213,8 @@ export const wordsGroups: readonly WordsGroup[] = [founder, figures, publisher, 
 /** The parts of a group that differ from the page's words. */
 export function changeOf(group: WordsGroup, values: WordValues, words: Site['words']): Change {
   const [next, now] = [group.write(values), group.write(group.read(words))]
-  const parts = group.parts.filter((part) => JSON.stringify(next[part]) !== JSON.stringify(now[part]))
+  const parts = group.parts.filter(
+    (part) => JSON.stringify(next[part]) !== JSON.stringify(now[part]),
+  )
   return Object.fromEntries(parts.map((part) => [part, next[part]]))
 }

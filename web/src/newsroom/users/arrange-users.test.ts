@@ -13,12 +13,16 @@ const user = (email: string, rest: Partial<ListedUser> = {}): ListedUser => ({
   ...rest,
 })
 const users = [
-  user('cleo@example.org', { created_at: '2026-03-04T06:00:00.000Z', last_login_at: '2026-03-04T07:00:00.000Z' }),
+  user('cleo@example.org', {
+    created_at: '2026-03-04T06:00:00.000Z',
+    last_login_at: '2026-03-04T07:00:00.000Z',
+  }),
   user('ana@example.org', { is_premium: true }),
   user('Ben@example.org', { last_login_at: '2026-03-05T07:00:00.000Z' }),
 ]
 
-const emails = (...by: Parameters<typeof arrangeUsers>) => arrangeUsers(...by).map(({ email }) => email)
+const emails = (...by: Parameters<typeof arrangeUsers>) =>
+  arrangeUsers(...by).map(({ email }) => email)
 
 test.for([
   ['email', ['ana@example.org', 'Ben@example.org', 'cleo@example.org']],

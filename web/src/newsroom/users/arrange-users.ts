@@ -20,8 +20,14 @@ const orders: Record<UserSort, (one: ListedUser, other: ListedUser) => number> =
 }
 
 /** Filters and sorts the users; equal times sort by email. */
-export function arrangeUsers(users: readonly ListedUser[], filter: UserFilter, sort: UserSort): ListedUser[] {
-  return users.filter(matches[filter]).toSorted((one, other) => orders[sort](one, other) || orders.email(one, other))
+export function arrangeUsers(
+  users: readonly ListedUser[],
+  filter: UserFilter,
+  sort: UserSort,
+): ListedUser[] {
+  return users
+    .filter(matches[filter])
+    .toSorted((one, other) => orders[sort](one, other) || orders.email(one, other))
 }
 
 /** Counts the users of each filter. */

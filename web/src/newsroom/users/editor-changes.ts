@@ -1,4 +1,9 @@
-import { approveEditor, removeEditor, setEditorRole, type Editor } from '@app/contract/newsroom/editors'
+import {
+  approveEditor,
+  removeEditor,
+  setEditorRole,
+  type Editor,
+} from '@app/contract/newsroom/editors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../kit/toast.tsx'
 import { call } from '../../platform/call.ts'
@@ -34,8 +39,10 @@ export function useEditorDecision(editor: Editor, { onEnded }: { onEnded: () => 
   const toast = useToast()
   return useMutationOnce({
     mutationFn: (decision: EditorDecision) => calls[decision](editor.id),
-    onSuccess: (_answer, decision) => toast({ title: successTitles[decision], message: editorName(editor) }),
-    onError: (error) => showFailure(toast, 'Change failed', error, 'Nothing was changed. Please try again.'),
+    onSuccess: (_answer, decision) =>
+      toast({ title: successTitles[decision], message: editorName(editor) }),
+    onError: (error) =>
+      showFailure(toast, 'Change failed', error, 'Nothing was changed. Please try again.'),
     onSettled: async () => {
       onEnded()
       await queries.invalidateQueries({ queryKey: editorsOptions().queryKey })

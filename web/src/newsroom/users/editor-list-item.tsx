@@ -38,7 +38,8 @@ export function EditorListItem({ editor }: { editor: ListedEditor }) {
     <li ref={row} className={styles.editor}>
       <div className={styles.who}>
         <p className={styles.name}>
-          {editorName(editor)} {isMe && <span className={styles.me}>(you)</span>} <EditorState editor={editor} />
+          {editorName(editor)} {isMe && <span className={styles.me}>(you)</span>}{' '}
+          <EditorState editor={editor} />
           {editor.status === 'pending' && <Address isConfirmed={editor.is_email_confirmed} />}
           {editor.has_two_step && <Badge tone="ok">Two-step sign-in</Badge>}
         </p>
@@ -77,7 +78,9 @@ export function EditorListItem({ editor }: { editor: ListedEditor }) {
 }
 
 const listDecisions = ({ status, role }: Editor): EditorDecision[] =>
-  status === 'pending' ? ['approve', 'refuse'] : [role === 'admin' ? 'make-editor' : 'make-admin', 'remove']
+  status === 'pending'
+    ? ['approve', 'refuse']
+    : [role === 'admin' ? 'make-editor' : 'make-admin', 'remove']
 
 const variantOf = (decision: EditorDecision) => {
   if (decision === 'approve') return 'primary'
@@ -90,7 +93,11 @@ function EditorState({ editor: { status, role } }: { editor: Editor }) {
 }
 
 const Address = ({ isConfirmed }: { isConfirmed: boolean }) =>
-  isConfirmed ? <Badge tone="ok">Email confirmed</Badge> : <Badge tone="alert">Email not confirmed</Badge>
+  isConfirmed ? (
+    <Badge tone="ok">Email confirmed</Badge>
+  ) : (
+    <Badge tone="alert">Email not confirmed</Badge>
+  )
 
 type QuestionProps = {
   decision: EditorDecision
@@ -120,5 +127,8 @@ function Question({ decision, editor, isMe, isBusy, onCancel, onConfirm }: Quest
 }
 
 /** Formats "14 July 2025, 09:14", or null. */
-export const loginMoment = ({ last_login_at: moment }: { last_login_at: string | null }): string | null =>
-  moment === null ? null : `${longDate(moment)}, ${timeOfDay(moment)}`
+export const loginMoment = ({
+  last_login_at: moment,
+}: {
+  last_login_at: string | null
+}): string | null => (moment === null ? null : `${longDate(moment)}, ${timeOfDay(moment)}`)

@@ -19,12 +19,20 @@ export function EditorsSection() {
         <h2 id={editorsHeadingId} tabIndex={-1}>
           Editors
         </h2>
-        {waiting > 0 && <Badge tone="alert">{waiting === 1 ? '1 awaits approval' : `${waiting} await approval`}</Badge>}
+        {waiting > 0 && (
+          <Badge tone="alert">
+            {waiting === 1 ? '1 awaits approval' : `${waiting} await approval`}
+          </Badge>
+        )}
       </div>
       {editors !== undefined && <Editors editors={editors} />}
       {editors === undefined && error === null && <ListSkeleton label="Loading the editors" />}
       {editors === undefined && error !== null && (
-        <ListNotLoaded title="The editors could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ListNotLoaded
+          title="The editors could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
     </section>
   )

@@ -41,10 +41,16 @@ function Lines() {
           ))}
         </ol>
       )}
-      {lines?.length === 0 && <EmptyState title="Nothing yet">Whatever is done to a package appears here.</EmptyState>}
+      {lines?.length === 0 && (
+        <EmptyState title="Nothing yet">Whatever is done to a package appears here.</EmptyState>
+      )}
       {lines === undefined && error === null && <ListSkeleton label="Loading the log" />}
       {lines === undefined && error !== null && (
-        <ListNotLoaded title="The log could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ListNotLoaded
+          title="The log could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {pages.hasNextPage && (
         <div className={heads.more}>

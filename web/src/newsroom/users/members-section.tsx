@@ -32,7 +32,11 @@ export function MembersSection() {
       {users !== undefined && <Members users={users} />}
       {users === undefined && error === null && <ListSkeleton label="Loading the members" />}
       {users === undefined && error !== null && (
-        <ListNotLoaded title="The members could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ListNotLoaded
+          title="The members could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
     </section>
   )
@@ -71,11 +75,16 @@ function Members({ users }: { users: readonly ListedUser[] }) {
           />
         </div>
       </div>
-      {shown.length > 0 ? <UsersTable users={shown} /> : <NoUsers filter={filter} isEmpty={users.length === 0} />}
+      {shown.length > 0 ? (
+        <UsersTable users={shown} />
+      ) : (
+        <NoUsers filter={filter} isEmpty={users.length === 0} />
+      )}
       {arranged.length > ROWS_AT_A_TIME && (
         <div className={styles.more}>
           <p role="status">
-            Showing {shown.length.toLocaleString('en-GB')} of {arranged.length.toLocaleString('en-GB')}
+            Showing {shown.length.toLocaleString('en-GB')} of{' '}
+            {arranged.length.toLocaleString('en-GB')}
           </p>
           {shown.length < arranged.length && (
             <Button variant="outline" onPress={() => setMost(most + ROWS_AT_A_TIME)}>
@@ -88,12 +97,15 @@ function Members({ users }: { users: readonly ListedUser[] }) {
   )
 }
 
-const sortOf = (chosen: string): UserSort => sorts.find(({ value }) => value === chosen)?.value ?? 'email'
+const sortOf = (chosen: string): UserSort =>
+  sorts.find(({ value }) => value === chosen)?.value ?? 'email'
 
 function NoUsers({ filter, isEmpty }: { filter: UserFilter; isEmpty: boolean }) {
   return (
     <EmptyState title="No Users Found">
-      {isEmpty ? 'No community users have registered yet.' : `No community user has a ${filter} account.`}
+      {isEmpty
+        ? 'No community users have registered yet.'
+        : `No community user has a ${filter} account.`}
     </EmptyState>
   )
 }

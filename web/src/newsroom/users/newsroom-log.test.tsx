@@ -31,14 +31,19 @@ test('the log says who did what to which package, and shows older lines on reque
             lines: [line({ act: 'overridden', detail: 'It is race day.' })],
             next: '01960000-0000-7000-8000-000000000a01',
           }
-        : { lines: [line({ id: '01960000-0000-7000-8000-000000000a02', act: 'written', by: null })], next: null },
+        : {
+            lines: [line({ id: '01960000-0000-7000-8000-000000000a02', act: 'written', by: null })],
+            next: null,
+          },
     )
   })
 
   const log = await screen.findByRole('region', { name: 'Newsroom log' })
   await user.click(within(log).getByRole('button', { name: 'Show who did what' }))
   expect(await within(log).findByText('“It is race day.”')).toBeVisible()
-  expect(within(log).getByRole('listitem')).toHaveTextContent('Ada overrode the checks of Nerves that help (version 2)')
+  expect(within(log).getByRole('listitem')).toHaveTextContent(
+    'Ada overrode the checks of Nerves that help (version 2)',
+  )
   await user.click(within(log).getByRole('button', { name: 'Show older' }))
 
   await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(2))

@@ -25,9 +25,15 @@ const userOf = (name: string, parts: Partial<User> = {}): User => ({
   ...parts,
 })
 const three = [
-  userOf('Cleo', { created_at: '2026-03-04T06:00:00.000Z', last_login_at: '2026-03-04T07:05:00.000Z' }),
+  userOf('Cleo', {
+    created_at: '2026-03-04T06:00:00.000Z',
+    last_login_at: '2026-03-04T07:05:00.000Z',
+  }),
   userOf('Ana', { is_premium: true }),
-  userOf('Ben', { created_at: '2026-03-01T06:00:00.000Z', last_login_at: '2026-03-05T07:00:00.000Z' }),
+  userOf('Ben', {
+    created_at: '2026-03-01T06:00:00.000Z',
+    last_login_at: '2026-03-05T07:00:00.000Z',
+  }),
 ]
 const ada: ListedEditor = { ...bea, role: 'admin', has_two_step: true, is_email_confirmed: true }
 const cass: ListedEditor = {
@@ -38,7 +44,11 @@ const cass: ListedEditor = {
   role: 'editor',
 }
 
-function showUsers(server: FakeServer, users: Parameters<typeof answerUsers>[1] = [], editors: ListedEditor[] = [ada]) {
+function showUsers(
+  server: FakeServer,
+  users: Parameters<typeof answerUsers>[1] = [],
+  editors: ListedEditor[] = [ada],
+) {
   signInEditor(server, { role: 'admin' })
   emptyCalendar(server)
   answerUsers(server, users)
@@ -60,7 +70,8 @@ const openUsers = (users: UserList) => openApp(path, (server) => showUsers(serve
 const rows = async () => (await screen.findAllByRole('row')).slice(1)
 const names = async () => (await rows()).map((row) => row.firstElementChild?.textContent)
 // The count has an element of its own.
-const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(name.replace(' ', ' ?')) })
+const radio = (name: string) =>
+  screen.findByRole('radio', { name: new RegExp(name.replace(' ', ' ?')) })
 
 describe('the members', () => {
   test('are filtered and counted by account', async () => {
@@ -76,7 +87,9 @@ describe('the members', () => {
   })
 
   test('who have registered are listed, to look at only', async () => {
-    openUsers([userOf('Ana Holt', { email: 'ana@example.org', last_login_at: '2026-03-04T07:05:00.000Z' })])
+    openUsers([
+      userOf('Ana Holt', { email: 'ana@example.org', last_login_at: '2026-03-04T07:05:00.000Z' }),
+    ])
     const [row] = await rows()
     const cells = within(row ?? document.body).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent.trim())).toEqual([
@@ -108,12 +121,17 @@ describe('the members', () => {
   })
 
   test('by the hundred come fifty at a time', async () => {
-    const { user } = openUsers(Array.from({ length: 120 }, (_, at) => userOf(`Member${String(at).padStart(3, '0')}`)))
+    const { user } = openUsers(
+      Array.from({ length: 120 }, (_, at) => userOf(`Member${String(at).padStart(3, '0')}`)),
+    )
     expect(await screen.findByText('Showing 50 of 120')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
     expect(await screen.findByText('Showing 100 of 120')).toBeVisible()
     expect(await rows()).toHaveLength(100)
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Last login, newest first')
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Sort by' }),
+      'Last login, newest first',
+    )
     expect(await screen.findByText('Showing 50 of 120')).toBeVisible()
   })
 
@@ -148,7 +166,9 @@ describe('an editor who is no admin', () => {
       emptyCalendar(fresh)
     })
     expect(await screen.findByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
-    expect(screen.getByText('Only administrators can access the User Management section.')).toBeVisible()
+    expect(
+      screen.getByText('Only administrators can access the User Management section.'),
+    ).toBeVisible()
     expect([...server.sentTo(listUsers), ...server.sentTo(listEditors)]).toEqual([])
   })
 
@@ -163,13 +183,15 @@ describe('an editor who is no admin', () => {
 })
 
 describe('the editors', () => {
-  const openEditors = (editors: ListedEditor[]) => openApp(path, (server) => showUsers(server, three, editors))
+  const openEditors = (editors: ListedEditor[]) =>
+    openApp(path, (server) => showUsers(server, three, editors))
   const rowOf = async ({ email }: ListedEditor) => {
     const row = (await screen.findByText(email)).closest('li')
     if (!row) throw new Error(`${email} has no row`)
     return row
   }
-  const buttonsOf = async (editor: ListedEditor) => within(await rowOf(editor)).getAllByRole('button')
+  const buttonsOf = async (editor: ListedEditor) =>
+    within(await rowOf(editor)).getAllByRole('button')
   const waiting: ListedEditor = { ...cass, status: 'pending' }
 
   test('who wait are let in', async () => {
@@ -186,7 +208,10 @@ describe('the editors', () => {
 
     await waitFor(() => expect(toasts()).toEqual(['Editor approved', 'Cass Rowe']))
     await waitFor(async () =>
-      expect((await buttonsOf(cass)).map((one) => one.textContent)).toEqual(['Make admin', 'Remove']),
+      expect((await buttonsOf(cass)).map((one) => one.textContent)).toEqual([
+        'Make admin',
+        'Remove',
+      ]),
     )
     await waitFor(() => expect(heading).toHaveFocus())
     expect(server.sentTo(approveEditor)).toMatchObject([{ params: { id: cass.id } }])
@@ -198,8 +223,10 @@ describe('the editors', () => {
       server.answer(listEditors, [ada])
       return { success: true as const }
     })
-    const refuse = async () => user.click(within(await rowOf(waiting)).getByRole('button', { name: /^Refuse/ }))
-    const question = async () => within(await screen.findByRole('alertdialog', { name: 'Refuse Cass Rowe?' }))
+    const refuse = async () =>
+      user.click(within(await rowOf(waiting)).getByRole('button', { name: /^Refuse/ }))
+    const question = async () =>
+      within(await screen.findByRole('alertdialog', { name: 'Refuse Cass Rowe?' }))
     await refuse()
     await user.click((await question()).getByRole('button', { name: 'Cancel' }))
     expect(server.sentTo(removeEditor)).toEqual([])
@@ -219,7 +246,9 @@ describe('the editors', () => {
     await user.click(within(await rowOf(cass)).getByRole('button', { name: /^Make admin/ }))
 
     await waitFor(() => expect(toasts()).toEqual(['Made an admin', 'Cass Rowe']))
-    expect(server.sentTo(setEditorRole)).toMatchObject([{ params: { id: cass.id }, body: { role: 'admin' } }])
+    expect(server.sentTo(setEditorRole)).toMatchObject([
+      { params: { id: cass.id }, body: { role: 'admin' } },
+    ])
   })
 
   test('who are admins are made editors again, and removed', async () => {
@@ -235,7 +264,9 @@ describe('the editors', () => {
     await user.click(within(await rowOf(cass)).getByRole('button', { name: /^Make editor/ }))
     await waitFor(() => expect(toasts()).toEqual(['Made an editor', 'Cass Rowe']))
     await user.click(await within(await rowOf(cass)).findByRole('button', { name: /^Remove/ }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+    )
     await waitFor(() => expect(toasts()).toEqual(['Editor removed', 'Cass Rowe']))
     await waitFor(() => expect(screen.queryByText(cass.email)).toBeNull())
     expect(server.sentTo(removeEditor)).toMatchObject([{ params: { id: cass.id } }])
@@ -245,7 +276,9 @@ describe('the editors', () => {
     const { server, user } = openEditors([ada])
     server.refuse(setEditorRole, 'editors/last-admin')
     await user.click(within(await rowOf(ada)).getByRole('button', { name: /^Make editor/ }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Give up being an admin?' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Give up being an admin?' }),
+    )
     await user.click(question.getByRole('button', { name: 'Make editor' }))
 
     const sentence = 'This is the only admin. Please make somebody else an admin first.'

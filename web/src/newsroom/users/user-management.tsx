@@ -20,14 +20,19 @@ type UserManagementProps = {
 /** Lists the members and manages the editors. Only an admin's screen requests them. */
 export function UserManagement({ wayBack }: UserManagementProps) {
   const { role } = useEditor()
-  return role === 'admin' ? <ForAdmins wayBack={wayBack} /> : <AdminAccessRequired wayBack={wayBack} />
+  return role === 'admin' ? (
+    <ForAdmins wayBack={wayBack} />
+  ) : (
+    <AdminAccessRequired wayBack={wayBack} />
+  )
 }
 
 function ForAdmins({ wayBack }: UserManagementProps) {
   const { error, isFetched: hasUsers } = useQuery(usersOptions())
   const { isFetched: hasEditors } = useQuery(editorsOptions())
   // The admin role may have been taken away since the page opened.
-  if (error instanceof CallError && error.status === 403) return <AdminAccessRequired wayBack={wayBack} />
+  if (error instanceof CallError && error.status === 403)
+    return <AdminAccessRequired wayBack={wayBack} />
   // Both lists at once: each would move what stands below it by its own length.
   if (!hasUsers || !hasEditors) return <ListsComing />
   return (
@@ -53,9 +58,16 @@ function WaitingEditors() {
   const { data: editors = [] } = useQuery(editorsOptions())
   const waiting = editors.filter(({ status }) => status === 'pending').length
   if (waiting === 0) return null
-  const go = <LinkArrow onPress={() => document.getElementById(editorsHeadingId)?.focus()}>Go to the editors</LinkArrow>
+  const go = (
+    <LinkArrow onPress={() => document.getElementById(editorsHeadingId)?.focus()}>
+      Go to the editors
+    </LinkArrow>
+  )
   return (
-    <Notice title={waiting === 1 ? 'An editor awaits approval' : `${waiting} editors await approval`} action={go} />
+    <Notice
+      title={waiting === 1 ? 'An editor awaits approval' : `${waiting} editors await approval`}
+      action={go}
+    />
   )
 }
 

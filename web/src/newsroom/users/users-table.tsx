@@ -40,7 +40,9 @@ function UserRow({ user }: { user: ListedUser }) {
         ) : (
           <Badge>Free</Badge>
         )}{' '}
-        {user.deletion_due_at !== null && <Badge tone="alert">To be deleted {longDate(user.deletion_due_at)}</Badge>}
+        {user.deletion_due_at !== null && (
+          <Badge tone="alert">To be deleted {longDate(user.deletion_due_at)}</Badge>
+        )}
       </td>
       <td data-label="Registered">{longDate(user.created_at)}</td>
       <td data-label="Last login">{loginMoment(user) ?? 'Never'}</td>

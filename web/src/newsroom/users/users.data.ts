@@ -10,7 +10,15 @@ export type ListedUser = ReplyOf<typeof listUsers>[number]
 const staleTime = 0
 
 export const usersOptions = () =>
-  queryOptions({ queryKey: ['users'], queryFn: ({ signal }) => call(listUsers, {}, { signal }), staleTime })
+  queryOptions({
+    queryKey: ['users'],
+    queryFn: ({ signal }) => call(listUsers, {}, { signal }),
+    staleTime,
+  })
 
 export const editorsOptions = () =>
-  queryOptions({ queryKey: ['editors'], queryFn: ({ signal }) => call(listEditors, {}, { signal }), staleTime })
+  queryOptions({
+    queryKey: ['editors'],
+    queryFn: ({ signal }) => call(listEditors, {}, { signal }),
+    staleTime,
+  })

@@ -12,8 +12,13 @@ export function WorkStrip() {
   if (isError) return null
   const first = work?.[0]
   return (
-    <section aria-label="To do now" className={classNames(styles.strip, work?.length === 0 && styles.quiet)}>
-      {work === undefined && <SkeletonGroup label="Looking up what there is to do" shapes={['line']} />}
+    <section
+      aria-label="To do now"
+      className={classNames(styles.strip, work?.length === 0 && styles.quiet)}
+    >
+      {work === undefined && (
+        <SkeletonGroup label="Looking up what there is to do" shapes={['line']} />
+      )}
       {first !== undefined && (
         <Link href={first.href} className={styles.link}>
           <span className={styles.words}>

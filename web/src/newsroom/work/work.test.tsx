@@ -24,7 +24,9 @@ const strip = () => screen.findByRole('region', { name: 'To do now' })
 
 describe('the strip above the calendar', () => {
   test('names the first thing to do, and leads to its card', async () => {
-    const { user } = openNewsroom('/content-calendar', { packages: [...weeks, ...publishedDays.slice(2)] })
+    const { user } = openNewsroom('/content-calendar', {
+      packages: [...weeks, ...publishedDays.slice(2)],
+    })
     const link = await within(await strip()).findByRole('link')
     expect(link).toHaveTextContent('To do now: Day 1, today, has no article. Open it')
     await user.click(link)
@@ -39,7 +41,10 @@ describe('the strip above the calendar', () => {
   })
 
   test('does not hide a calendar that could be read behind a stream that could not', async () => {
-    openNewsroom('/content-calendar', { packages: weeks, prepare: (server) => server.lose(listPremium) })
+    openNewsroom('/content-calendar', {
+      packages: weeks,
+      prepare: (server) => server.lose(listPremium),
+    })
     expect(await findTitle('Editorial Calendar')).toBeVisible()
     expect(await screen.findByText('This cycle')).toBeVisible()
   })
@@ -47,7 +52,12 @@ describe('the strip above the calendar', () => {
 
 test('the generator’s empty side lists what needs an editor, with the way to each', async () => {
   const endless = 'Long'.repeat(50)
-  const waiting = weeklyOf({ id: idOf(22), editorial_week: null, title: endless, stage: 'in-review' })
+  const waiting = weeklyOf({
+    id: idOf(22),
+    editorial_week: null,
+    title: endless,
+    stage: 'in-review',
+  })
   openNewsroom('/content-generator', { packages: [waiting, ...publishedDays] })
 
   expect(await screen.findByRole('heading', { name: 'No Content Selected' })).toBeVisible()
@@ -61,8 +71,7 @@ test('the generator’s empty side lists what needs an editor, with the way to e
     'Week 4, next weekHas no articleCreate content',
     `${endless}Waits to be approved · 31 JulyApprove it`,
   ])
-  expect(within(list).getByRole('link', { name: 'Create content: Week 3, this week' })).toHaveAttribute(
-    'href',
-    '/content-generator?theme=Recovery+%26+Longevity&week=3',
-  )
+  expect(
+    within(list).getByRole('link', { name: 'Create content: Week 3, this week' }),
+  ).toHaveAttribute('href', '/content-generator?theme=Recovery+%26+Longevity&week=3')
 })

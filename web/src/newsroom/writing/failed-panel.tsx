@@ -10,7 +10,11 @@ import { showNotStarted, generationTakesLong } from './show-not-started.ts'
 import { UsageLine } from './usage-line.tsx'
 import { useRetryJob } from './writing.data.ts'
 
-type FailedPanelProps = { job: WritingJob; onRetried: (job: WritingJob) => void; onClose: () => void }
+type FailedPanelProps = {
+  job: WritingJob
+  onRetried: (job: WritingJob) => void
+  onClose: () => void
+}
 
 /** Shows why a generation failed or was cancelled, with the next steps. */
 export function FailedPanel({ job, onRetried, onClose }: FailedPanelProps) {
@@ -34,7 +38,9 @@ export function FailedPanel({ job, onRetried, onClose }: FailedPanelProps) {
         <h1 tabIndex={-1} className={styles.title}>
           {jobHeading(job)}
         </h1>
-        <p className={styles.fault}>{isCancelled ? 'Nothing of it was kept.' : (job.fault ?? generationTakesLong)}</p>
+        <p className={styles.fault}>
+          {isCancelled ? 'Nothing of it was kept.' : (job.fault ?? generationTakesLong)}
+        </p>
         <div className={styles.actions}>
           <Button onPress={() => again()} {...busy}>
             Try again

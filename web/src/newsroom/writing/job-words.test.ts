@@ -2,7 +2,11 @@ import type { WritingStep } from '@app/contract/newsroom/writing'
 import { expect, test } from 'vitest'
 import { formatClock, percentDone, describeSteps } from './job-words.ts'
 
-const step = (id: WritingStep['id'], state: WritingStep['state'], more: Partial<WritingStep> = {}): WritingStep => ({
+const step = (
+  id: WritingStep['id'],
+  state: WritingStep['state'],
+  more: Partial<WritingStep> = {},
+): WritingStep => ({
   id,
   label: id,
   detail: null,
@@ -29,5 +33,11 @@ test('the percentage done counts finished steps and the parts of the running one
 })
 
 test('each step shows its state, and the first pending one is next', () => {
-  expect(describeSteps(steps).map(({ note }) => note)).toEqual(['under 1 s', '4 s', 'Working', 'Up next', ''])
+  expect(describeSteps(steps).map(({ note }) => note)).toEqual([
+    'under 1 s',
+    '4 s',
+    'Working',
+    'Up next',
+    '',
+  ])
 })

@@ -12,7 +12,12 @@ export const failedTitle = ({ package_id }: Pick<WritingJob, 'package_id'>) =>
   package_id === null ? 'Generation Failed' : 'Enhancement Failed'
 
 /** Names a job's place, "Recovery & Longevity, week 3", or its topic without one. */
-export function jobHeading({ stream, editorial_theme: theme, editorial_week: place, topic }: WritingJob): string {
+export function jobHeading({
+  stream,
+  editorial_theme: theme,
+  editorial_week: place,
+  topic,
+}: WritingJob): string {
   if (theme === null) return topic
   return place === null ? theme : `${theme}, ${stream === 'weekly' ? 'week' : 'day'} ${place}`
 }
@@ -23,7 +28,8 @@ export function formatClock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-export const secondsBetween = (from: string, to: Date) => Math.max(0, (to.getTime() - Date.parse(from)) / 1000)
+export const secondsBetween = (from: string, to: Date) =>
+  Math.max(0, (to.getTime() - Date.parse(from)) / 1000)
 
 /** The percentage done by steps; a step that counts parts ("Section 3 of 8") counts by them. */
 export function percentDone(steps: readonly WritingStep[]): number {
@@ -41,8 +47,14 @@ export type StepShown = WritingStep & { note: string; isNext: boolean }
 
 /** Adds a note to each step: its duration, its current part, or that it is next. */
 export function describeSteps(steps: readonly WritingStep[]): StepShown[] {
-  const next = steps.findIndex((step, at) => step.state === 'waiting' && steps[at - 1]?.state === 'working')
-  return steps.map((step, at) => ({ ...step, isNext: at === next, note: noteOn(step, at === next) }))
+  const next = steps.findIndex(
+    (step, at) => step.state === 'waiting' && steps[at - 1]?.state === 'working',
+  )
+  return steps.map((step, at) => ({
+    ...step,
+    isNext: at === next,
+    note: noteOn(step, at === next),
+  }))
 }
 
 function noteOn({ state, seconds }: WritingStep, isNext: boolean): string {

@@ -8,7 +8,14 @@ import { ProgressBar } from '../../kit/progress-bar.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { showFailureWithReason } from '../../platform/failure-toast.ts'
-import { formatClock, expectedDuration, jobHeading, isBuiltIn, secondsBetween, percentDone } from './job-words.ts'
+import {
+  formatClock,
+  expectedDuration,
+  jobHeading,
+  isBuiltIn,
+  secondsBetween,
+  percentDone,
+} from './job-words.ts'
 import { ProgressSteps } from './progress-steps.tsx'
 import styles from './progress-panel.module.css'
 import { UsageLine } from './usage-line.tsx'
@@ -48,13 +55,17 @@ export function ProgressPanel({ job }: { job: WritingJob }) {
           <ProgressBar label="Generation progress" percent={share} />
         </div>
         <VisuallyHidden>
-          <span role="status">{working === undefined ? '' : `${working.label}. ${working.detail ?? ''}`}</span>
+          <span role="status">
+            {working === undefined ? '' : `${working.label}. ${working.detail ?? ''}`}
+          </span>
         </VisuallyHidden>
         <ProgressSteps steps={job.steps} />
         <UsageLine usage={job.usage} />
         <div className={styles.foot}>
           <Notice>
-            <p>Carry on with something else if you like. The package will be here when it’s done.</p>
+            <p>
+              Carry on with something else if you like. The package will be here when it’s done.
+            </p>
           </Notice>
           <CancelButton job={job} secondsRun={seconds} />
         </div>
@@ -70,7 +81,12 @@ function CancelButton({ job, secondsRun }: { job: WritingJob; secondsRun: number
   const confirm = () => {
     cancel.mutate(job.id, {
       onError: (error) =>
-        showFailureWithReason(toast, 'Update Failed', error, 'The generation could not be cancelled.'),
+        showFailureWithReason(
+          toast,
+          'Update Failed',
+          error,
+          'The generation could not be cancelled.',
+        ),
       onSettled: () => setIsAsking(false),
     })
   }

@@ -10,7 +10,10 @@ const POLL_MS = 2_000
  * Follows a job by server-sent events, or by polling where those fail. `onEnded` runs once if the
  * job ends while it is followed.
  */
-export function useLiveJob(id: string | null, onEnded: (job: WritingJob) => void): WritingJob | undefined {
+export function useLiveJob(
+  id: string | null,
+  onEnded: (job: WritingJob) => void,
+): WritingJob | undefined {
   const queries = useQueryClient()
   const [isStreaming, setIsStreaming] = useState(false)
   const { data } = useQuery({

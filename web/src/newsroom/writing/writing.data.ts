@@ -28,21 +28,28 @@ export const jobOptions = (id: string) =>
   })
 
 export const writerOptions = () =>
-  queryOptions({ queryKey: ['writer'], queryFn: ({ signal }) => call(writerAtHand, {}, { signal }) })
+  queryOptions({
+    queryKey: ['writer'],
+    queryFn: ({ signal }) => call(writerAtHand, {}, { signal }),
+  })
 
 export const jobEventsPath = (id: string) => jobEvents.path.replace(':id', encodeURIComponent(id))
 
-export const isJobOpen = ({ status }: Pick<WritingJob, 'status'>) => status === 'queued' || status === 'running'
+export const isJobOpen = ({ status }: Pick<WritingJob, 'status'>) =>
+  status === 'queued' || status === 'running'
 
 /** Writes a job into every cached list at once. */
 export function showJob(queries: QueryClient, job: WritingJob): void {
   applyServerAnswer(queries, jobOptions(job.id).queryKey, job)
   applyServerAnswer(queries, jobsOptions().queryKey, (jobs) =>
-    jobs === undefined ? jobs : [job, ...jobs.filter(({ id }) => id !== job.id)].toSorted(newestFirst),
+    jobs === undefined
+      ? jobs
+      : [job, ...jobs.filter(({ id }) => id !== job.id)].toSorted(newestFirst),
   )
 }
 
-const newestFirst = (one: WritingJob, other: WritingJob) => other.created_at.localeCompare(one.created_at)
+const newestFirst = (one: WritingJob, other: WritingJob) =>
+  other.created_at.localeCompare(one.created_at)
 
 type Order = input<typeof WritingOrder>
 
@@ -51,7 +58,8 @@ export function useStartJob() {
   const queries = useQueryClient()
   const attempt = useIdempotencyKey()
   return useMutationOnce({
-    mutationFn: (order: Order) => call(startJob, { body: order }, { idempotencyKey: attempt.keyOf(order) }),
+    mutationFn: (order: Order) =>
+      call(startJob, { body: order }, { idempotencyKey: attempt.keyOf(order) }),
     onSuccess: (job) => {
       attempt.finish()
       showJob(queries, job)

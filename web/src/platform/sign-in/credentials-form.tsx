@@ -43,7 +43,12 @@ export function CredentialsForm({ identity, onIdentity, label, ...props }: Crede
         onChange={(email) => onIdentity({ ...identity, email })}
         fault={faults.email}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" fault={faults.password} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        fault={faults.password}
+      />
       <Button type="submit" size="lg" isBlock isBusy={props.isBusy} busyLabel={props.busyLabel}>
         {label}
       </Button>

@@ -9,7 +9,11 @@ import { EmailSent } from '../email-sent.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useMutationOnce } from '../use-mutation-once.ts'
 import type { IdentityProps } from './credentials-form.tsx'
-import { refusedFields, registrationFaults, type TypedRegistration as Registration } from './sign-in-faults.ts'
+import {
+  refusedFields,
+  registrationFaults,
+  type TypedRegistration as Registration,
+} from './sign-in-faults.ts'
 
 type Words = { form: string; name: string; button: string; busy: string }
 type RegistrationFormProps<Made> = IdentityProps & {
@@ -55,10 +59,23 @@ export function RegistrationForm<Made extends object>(props: RegistrationFormPro
         />
       )}
       <div hidden={sentTo !== null}>
-        <form ref={form} onSubmit={submit} noValidate className={props.className} aria-label={words.form}>
+        <form
+          ref={form}
+          onSubmit={submit}
+          noValidate
+          className={props.className}
+          aria-label={words.form}
+        >
           <IdentityFields {...{ identity, onIdentity, needsName, faults }} nameLabel={words.name} />
           <NewPasswordFields label="Password" faults={faults} />
-          {asksCode && <Field label="One-time code" name="oneTimeCode" autoComplete="off" fault={faults.oneTimeCode} />}
+          {asksCode && (
+            <Field
+              label="One-time code"
+              name="oneTimeCode"
+              autoComplete="off"
+              fault={faults.oneTimeCode}
+            />
+          )}
           <Button type="submit" size="lg" isBlock isBusy={isBusy} busyLabel={words.busy}>
             {words.button}
           </Button>
@@ -81,7 +98,10 @@ function useRegistering<Made extends object>(
     onSuccess: (made, registration) => {
       if (!('isLinkMailed' in made)) return props.onMade(made)
       props.onLinkMailed()
-      toast({ title: 'A link is on its way', message: `Please look for it at ${registration.email}.` })
+      toast({
+        title: 'A link is on its way',
+        message: `Please look for it at ${registration.email}.`,
+      })
       setSentTo(registration)
     },
     onError: (error) => {
@@ -99,7 +119,13 @@ type IdentityFieldsProps = IdentityProps & {
   faults: { name?: string | undefined; email?: string | undefined }
 }
 
-function IdentityFields({ identity, onIdentity, nameLabel, needsName, faults }: IdentityFieldsProps) {
+function IdentityFields({
+  identity,
+  onIdentity,
+  nameLabel,
+  needsName,
+  faults,
+}: IdentityFieldsProps) {
   return (
     <>
       <Field
@@ -126,7 +152,8 @@ function IdentityFields({ identity, onIdentity, nameLabel, needsName, faults }: 
 
 function registrationIn(form: HTMLFormElement): Registration {
   const text = readFormTexts(form)
-  const code = form.elements.namedItem('oneTimeCode') === null ? {} : { oneTimeCode: text('oneTimeCode') }
+  const code =
+    form.elements.namedItem('oneTimeCode') === null ? {} : { oneTimeCode: text('oneTimeCode') }
   const passwords = { password: text('password'), confirmPassword: text('confirmPassword') }
   return { name: text('name'), email: text('email').trim(), ...passwords, ...code }
 }

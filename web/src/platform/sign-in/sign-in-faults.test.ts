@@ -18,7 +18,9 @@ test('signing in needs both fields and shows a fault at each empty one', () => {
 })
 
 test('registering needs a name, an email, a password and its repetition', () => {
-  expect(registrationFaults(Registration, { name: '', email: '', password: '', confirmPassword: '' })).toEqual({
+  expect(
+    registrationFaults(Registration, { name: '', email: '', password: '', confirmPassword: '' }),
+  ).toEqual({
     name: 'Please fill in all required fields',
     email: 'Please fill in all required fields',
     password: 'Please fill in all required fields',

@@ -16,12 +16,22 @@ export const signInFaults = (form: { email: string; password: string }): Faults 
   blankFieldFaults(form, 'Please fill in all fields')
 
 /** All faults of a registration at once, by the contract's schema; missing values come first. */
-export function registrationFaults(schema: z.ZodMiniType, form: TypedRegistration, { needsName = true } = {}): Faults {
+export function registrationFaults(
+  schema: z.ZodMiniType,
+  form: TypedRegistration,
+  { needsName = true } = {},
+): Faults {
   const { name, confirmPassword, ...needed } = form
-  const missing = blankFieldFaults(needsName ? { name, ...needed } : needed, 'Please fill in all required fields')
-  const differs = form.password === confirmPassword ? {} : { confirmPassword: "Passwords don't match" }
+  const missing = blankFieldFaults(
+    needsName ? { name, ...needed } : needed,
+    'Please fill in all required fields',
+  )
+  const differs =
+    form.password === confirmPassword ? {} : { confirmPassword: "Passwords don't match" }
   const wrong = schema.safeParse(form).error?.issues ?? []
-  const rules = Object.fromEntries(wrong.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+  const rules = Object.fromEntries(
+    wrong.toReversed().map((issue) => [String(issue.path[0]), issue.message]),
+  )
   return { ...rules, ...differs, ...missing }
 }
 

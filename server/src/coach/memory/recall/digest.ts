@@ -64,7 +64,9 @@ const roles = new Map(
     'scan mri xray x-ray ultrasound',
     'job boss office work redundancy',
     'dog',
-  ].flatMap((names) => names.split(' ').map((name) => [name, names.split(' ')[0] ?? name] as const)),
+  ].flatMap((names) =>
+    names.split(' ').map((name) => [name, names.split(' ')[0] ?? name] as const),
+  ),
 )
 const shortestWord = 3
 

@@ -16,7 +16,8 @@ const result =
 const aims =
   /\b(?:aim|aims|target|goal|intend|i want to|want to|my plan|plan is|hope to|by (?:christmas|easter|may|june|july|august|september|october|my birthday)|entered|signed up|weeks? to)\b/i
 const done = /\b(?:did it|done|went|finished|managed|made it|got round|i was there|kept|today)\b/i
-const joined = /\b(?:started|joined|baseline|first (?:entry|page|one)|hello|i'm \d\d|aged? \d\d|i am \d\d)\b/i
+const joined =
+  /\b(?:started|joined|baseline|first (?:entry|page|one)|hello|i'm \d\d|aged? \d\d|i am \d\d)\b/i
 const mostDays = 120
 /** Of a longer diary the first entry is not among those that are remembered. */
 const mostRemembered = 40
@@ -48,7 +49,8 @@ export function createFeatureMaker(counts: WordCounts): FeatureMaker {
   }
 }
 
-const isFirstOf = ({ length }: readonly Digest[], at: number) => at === length - 1 && length < mostRemembered
+const isFirstOf = ({ length }: readonly Digest[], at: number) =>
+  at === length - 1 && length < mostRemembered
 
 /** The place in the diary, alone and together with what today's entry is like. */
 function placeFeatures({ at, earlier }: Candidate, own: readonly NamedNumber[]): NamedNumber[] {
@@ -80,7 +82,11 @@ function timeFeatures({ now, past, at }: Candidate, days: number): NamedNumber[]
 
 function earlierFeatures({ now, past, at, earlier }: Candidate): NamedNumber[] {
   const [isLast, isFirst] = [at === 0, isFirstOf(earlier, at)]
-  const [hasResult, hasAims, asks] = [result.test(past.text), aims.test(past.text), past.text.includes('?')]
+  const [hasResult, hasAims, asks] = [
+    result.test(past.text),
+    aims.test(past.text),
+    past.text.includes('?'),
+  ]
   return [
     ['then words', Math.log1p(past.words) / 4],
     ['then few words', past.words < 25],

@@ -16,13 +16,20 @@ export type Recalls = {
   ranked: readonly Recalled[]
 }
 /** Ranks the earlier entries, newest first, by whether an attentive reader would bring them up. */
-export type RecallFinder = (entry: Omit<RememberedEntry, 'id'>, earlier: readonly RememberedEntry[]) => Recalls
+export type RecallFinder = (
+  entry: Omit<RememberedEntry, 'id'>,
+  earlier: readonly RememberedEntry[],
+) => Recalls
 
 const keptDigests = 1000
 const keyOf = ({ writtenAt, title, content }: Omit<RememberedEntry, 'id'>) =>
   `${writtenAt.getUTCDay()} ${title}\n${content}`
 
-export function createRecallFinder(model: NamedModel, counts: WordCounts, tools: DigestTools): RecallFinder {
+export function createRecallFinder(
+  model: NamedModel,
+  counts: WordCounts,
+  tools: DigestTools,
+): RecallFinder {
   // The entries before one are those before the next one too.
   const digestOf = keepLatest(createDigestReader(tools), keyOf, keptDigests)
   const featuresOf = createFeatureMaker(counts)

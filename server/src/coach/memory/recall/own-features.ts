@@ -4,7 +4,8 @@ import type { WordShares } from './shared-words.ts'
 
 const answersCoach =
   /\b(?:you (?:asked|said|told|suggested|wanted|proposed|wrote|set me|mentioned)|as (?:you (?:said|asked|told|suggested|proposed)|instructed|directed|agreed|told|prescribed|advised|ordered|requested|asked)|your (?:questions?|advice|suggestion|note|letter)|did (?:what|as) (?:you|i was)|to answer|in answer|since you ask|coach)\b/i
-const again = /\b(?:again|back|still|another|once more|same|as before|repeat|returned|also|too|either|third|second)\b/i
+const again =
+  /\b(?:again|back|still|another|once more|same|as before|repeat|returned|also|too|either|third|second)\b/i
 const change =
   /\b(?:better|worse|less|more|easier|quicker|slower|faster|up from|down from|gone|instead|now|finally|at last|no longer|improved|since)\b/i
 const result =
@@ -19,7 +20,11 @@ const mostBefore = 20
 export const answersLetter = (text: string): boolean => answersCoach.test(text)
 
 /** The features of today's entry by itself: whether it takes up anything at all. */
-export function ownFeatures(now: Digest, earlier: readonly Digest[], shares: WordShares): NamedNumber[] {
+export function ownFeatures(
+  now: Digest,
+  earlier: readonly Digest[],
+  shares: WordShares,
+): NamedNumber[] {
   const isKnown = (test: (past: Digest) => boolean) => earlier.some(test)
   const { known, all } = shares
   return [
@@ -31,7 +36,10 @@ export function ownFeatures(now: Digest, earlier: readonly Digest[], shares: Wor
     ['now it', pointing.test(now.text)],
     ['now asks', now.text.includes('?')],
     ['now body', now.body.length > 0],
-    ['now body known', now.body.some((one) => isKnown(({ body }) => body.some((other) => isSamePlace(one, other))))],
+    [
+      'now body known',
+      now.body.some((one) => isKnown(({ body }) => body.some((other) => isSamePlace(one, other)))),
+    ],
     ['now numbers', now.numbers.length > 0],
     ['now condition', now.conditions.size > 0],
     ['now short', now.words < fewWords],
@@ -43,7 +51,9 @@ export function ownFeatures(now: Digest, earlier: readonly Digest[], shares: Wor
     ['now names known', [...now.names].some((name) => isKnown(({ names }) => names.has(name)))],
     [
       'now new names',
-      [...now.names].some((name) => !isKnown(({ names, stems }) => names.has(name) || stems.has(name))),
+      [...now.names].some(
+        (name) => !isKnown(({ names, stems }) => names.has(name) || stems.has(name)),
+      ),
     ],
   ]
 }

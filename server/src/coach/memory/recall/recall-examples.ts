@@ -21,9 +21,12 @@ const dayBeforeFirst = Date.UTC(2026, 0, 31, 18)
 export async function readDiaries(folder: URL): Promise<DiaryLine[][]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
-  const lines = texts.flatMap((text) => text.trim().split('\n')).map((line) => DiaryLine.safeParse(JSON.parse(line)))
+  const lines = texts
+    .flatMap((text) => text.trim().split('\n'))
+    .map((line) => DiaryLine.safeParse(JSON.parse(line)))
   const byMember = new Map<string, DiaryLine[]>()
-  for (const { data } of lines) if (data) byMember.set(data.member, [...(byMember.get(data.member) ?? []), data])
+  for (const { data } of lines)
+    if (data) byMember.set(data.member, [...(byMember.get(data.member) ?? []), data])
   return [...byMember.values()].map((diary) => diary.toSorted((one, other) => one.day - other.day))
 }
 

@@ -31,7 +31,10 @@ export type RecallLines = (
   tests: RecallTests,
 ) => RecallLine | null
 
-/** Chosen on diaries whose people the model had not met: three in a hundred letters bring up what they need not. */
+/**
+ * Chosen on diaries whose people the model had not met: three in a hundred letters bring up what
+ * they need not.
+ */
 const leastOfAny = 0.76
 // Where the likeliest entry may not come up, another one must be likely by itself.
 const instead = 0.5
@@ -58,18 +61,27 @@ export function createRecallLines(counts: WordCounts): RecallLines {
   return ({ now, ranked, sureOfAny }, writtenAt, lines, ordered, tests) => {
     const [top] = ranked
     if (!top || sureOfAny < leastOfAny) return null
-    const lineFor = (when: ContextLine['when'], values: Readonly<Record<string, string>>, ids: readonly string[]) => {
+    const lineFor = (
+      when: ContextLine['when'],
+      values: Readonly<Record<string, string>>,
+      ids: readonly string[],
+    ) => {
       const [line] = ordered(lines.filter((one) => one.when === when))
-      return line ? { id: line.id, text: capitalise(fillTemplate(line.text, values)), recalls: ids } : null
+      return line
+        ? { id: line.id, text: capitalise(fillTemplate(line.text, values)), recalls: ids }
+        : null
     }
     const agoOf = ({ entry }: Recalled) => daysAgo(entry.writtenAt, writtenAt)
     const isTopHard = tests.isHard(top.entry)
     if (isTopHard && !tests.isGlad) {
       const name = nameIn(now, top)
-      if (name !== undefined) return lineFor('sorrowNamed', { name, ago: agoOf(top) }, [top.entry.id])
+      if (name !== undefined)
+        return lineFor('sorrowNamed', { name, ago: agoOf(top) }, [top.entry.id])
       if (top.sure >= instead) return lineFor('hardFollowed', { ago: agoOf(top) }, [top.entry.id])
     }
-    const others = ranked.slice(isTopHard ? 1 : 0, tried).filter(({ sure }) => !isTopHard || sure >= instead)
+    const others = ranked
+      .slice(isTopHard ? 1 : 0, tried)
+      .filter(({ sure }) => !isTopHard || sure >= instead)
     const first = tellable(others, tests, (one): Told => {
       const occasion = occasionOf(now, one, writtenAt)
       const quote = quoteOf(now, one.entry.content, occasion, tests)
@@ -85,7 +97,11 @@ export function createRecallLines(counts: WordCounts): RecallLines {
 }
 
 /** The first entry of which something can be told. */
-function tellable(ranked: readonly Recalled[], tests: RecallTests, tell: (one: Recalled) => Told): Told | undefined {
+function tellable(
+  ranked: readonly Recalled[],
+  tests: RecallTests,
+  tell: (one: Recalled) => Told,
+): Told | undefined {
   for (const one of ranked) {
     if (tests.isHard(one.entry)) continue
     const told = tell(one)
@@ -94,14 +110,20 @@ function tellable(ranked: readonly Recalled[], tests: RecallTests, tell: (one: R
   return undefined
 }
 
-/** Chooses the clause of an entry that shares the rarest words with today's and is worth giving back. */
+/**
+ * Chooses the clause of an entry that shares the rarest words with today's and is worth giving
+ * back.
+ */
 function createQuoter(counts: WordCounts) {
   const rarity = rarityOf(counts)
   return (now: Digest, content: string, { wants }: Occasion, tests: RecallTests): string | null => {
     const weights = new Map([...now.stems].map((stem) => [stem, rarity(stem)]))
     const [best] = quotableClauses(content)
       .map((clause) => {
-        const told = [...tellingStems(clause.text)].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
+        const told = [...tellingStems(clause.text)].reduce(
+          (sum, stem) => sum + (weights.get(stem) ?? 0),
+          0,
+        )
         return { clause, score: told + (wants?.(clause.text) ?? 0) }
       })
       // Words that have nothing in common with today's leave a reader asking why.
@@ -130,7 +152,9 @@ function occasionOf(now: Digest, { entry, past }: Recalled, writtenAt: Date): Oc
       when: 'place',
       values: { place: placeName(complaint) },
       wants: (text) =>
-        complaint.words.includes(text) || text.includes(complaint.words) || text.toLowerCase().includes(complaint.part)
+        complaint.words.includes(text) ||
+        text.includes(complaint.words) ||
+        text.toLowerCase().includes(complaint.part)
           ? nameWeight
           : 0,
     }
@@ -139,17 +163,24 @@ function occasionOf(now: Digest, { entry, past }: Recalled, writtenAt: Date): Oc
   if (isComing && coming.test(entry.content))
     return { when: 'ahead', values: {}, wants: (text) => (coming.test(text) ? comingWeight : 0) }
   const [condition] = [...now.conditions].filter((name) => past.conditions.has(name))
-  if (condition !== undefined) return { when: 'condition', values: { condition }, wants: naming([condition]) }
+  if (condition !== undefined)
+    return { when: 'condition', values: { condition }, wants: naming([condition]) }
   const name = nameIn(now, { entry, past })
-  if (name !== undefined) return { when: 'person', values: { name }, wants: naming([name.toLowerCase()]) }
+  if (name !== undefined)
+    return { when: 'person', values: { name }, wants: naming([name.toLowerCase()]) }
   return plain
 }
 
 /** A name that both entries write with a capital. */
-const nameIn = (now: Digest, { entry, past }: Pick<Recalled, 'entry' | 'past'>): string | undefined =>
+const nameIn = (
+  now: Digest,
+  { entry, past }: Pick<Recalled, 'entry' | 'past'>,
+): string | undefined =>
   sharedNames(now, past)
     .map((one) => new RegExp(String.raw`\b${one}\b`, 'iu').exec(now.text)?.[0] ?? '')
-    .find((one) => /^\p{Lu}/u.test(one) && new RegExp(String.raw`\b${one}\b`, 'u').test(entry.content))
+    .find(
+      (one) => /^\p{Lu}/u.test(one) && new RegExp(String.raw`\b${one}\b`, 'u').test(entry.content),
+    )
 
 const bareTitle =
   /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$|^(?:run|ride|swim|walk|gym|note|today|entry|untitled|club|week \w+|day \w+)$/i

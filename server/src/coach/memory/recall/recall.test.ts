@@ -33,10 +33,13 @@ const answer = (content: string, remembered: readonly RememberedEntry[]) =>
 
 describe('an earlier entry', () => {
   test('is brought up with its day and its own words', async () => {
-    const { text, recalls } = await answer('You asked about the trombone. Walt took it back on Sunday and played it.', [
-      before(3, 'Walt gave the trombone away this afternoon. I said nothing about it.'),
-      before(9, 'A good run today with the others, and I felt well.'),
-    ])
+    const { text, recalls } = await answer(
+      'You asked about the trombone. Walt took it back on Sunday and played it.',
+      [
+        before(3, 'Walt gave the trombone away this afternoon. I said nothing about it.'),
+        before(9, 'A good run today with the others, and I felt well.'),
+      ],
+    )
     expect(recalls).toEqual(['3 days ago'])
     expect(text).toMatch(/three days ago/i)
     expect(text).toContain('Walt gave the trombone away this afternoon')
@@ -50,9 +53,10 @@ describe('an earlier entry', () => {
   })
 
   test('of sorrow is never quoted', async () => {
-    const { text } = await answer('You asked how I was. Walked to the shop, and Ruth from next door came with me.', [
-      before(3, 'My brother Tom died on Tuesday. The funeral is on Friday and I cannot think.'),
-    ])
+    const { text } = await answer(
+      'You asked how I was. Walked to the shop, and Ruth from next door came with me.',
+      [before(3, 'My brother Tom died on Tuesday. The funeral is on Friday and I cannot think.')],
+    )
     expect(text).not.toMatch(/funeral|died|cannot think/)
   })
 })
@@ -67,5 +71,7 @@ test('days are named by their words', () => {
 })
 
 test('the model of the knowledge base is that of its diaries; npm run train writes it again', async () => {
-  expect(trainRecalls(await readRecallExamples())).toEqual((await loadReadingKnowledge()).recallModel)
+  expect(trainRecalls(await readRecallExamples())).toEqual(
+    (await loadReadingKnowledge()).recallModel,
+  )
 })

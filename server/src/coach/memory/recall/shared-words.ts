@@ -11,7 +11,9 @@ export type WordShares = {
 
 const everyday = 2.5
 
-/** A stem is the more telling the fewer texts of the corpora have it; common ones count for nothing. */
+/**
+ * A stem is the more telling the fewer texts of the corpora have it; common ones count for nothing.
+ */
 export const rarityOf =
   ({ texts, counts }: WordCounts) =>
   (stem: string): number =>
@@ -21,7 +23,11 @@ export function sharedWords(counts: WordCounts) {
   const rarity = rarityOf(counts)
   return (now: Digest, earlier: readonly Digest[]): WordShares => {
     const rare = [...now.stems]
-      .map((stem) => ({ stem, weight: rarity(stem), seen: earlier.filter(({ stems }) => stems.has(stem)).length }))
+      .map((stem) => ({
+        stem,
+        weight: rarity(stem),
+        seen: earlier.filter(({ stems }) => stems.has(stem)).length,
+      }))
       .filter(({ weight }) => weight > 0)
     const sumOf = (some: typeof rare) => some.reduce((sum, { weight }) => sum + weight, 0)
     const rareStems = new Set(rare.map(({ stem }) => stem))
@@ -30,10 +36,15 @@ export function sharedWords(counts: WordCounts) {
       all: sumOf(rare),
       featuresOf(past) {
         const shared = rare.filter(({ stem }) => past.stems.has(stem))
-        const [best = 0, second = 0, third = 0] = shared.map(({ weight }) => weight).toSorted((a, b) => b - a)
+        const [best = 0, second = 0, third = 0] = shared
+          .map(({ weight }) => weight)
+          .toSorted((a, b) => b - a)
         const sum = sumOf(shared)
         const onlyHere = shared.filter(({ seen }) => seen === 1)
-        const spread = shared.reduce((total, { weight, seen }) => total + weight / Math.sqrt(seen), 0)
+        const spread = shared.reduce(
+          (total, { weight, seen }) => total + weight / Math.sqrt(seen),
+          0,
+        )
         return [
           ['shared', sum / 10],
           ['shared root', Math.sqrt(sum) / 3],
@@ -44,7 +55,11 @@ export function sharedWords(counts: WordCounts) {
           ['only here', sumOf(onlyHere) / 10],
           ['only here best', Math.max(0, ...onlyHere.map(({ weight }) => weight)) / 5],
           ['spread', spread / (30 + past.words) ** 0.3 / 2],
-          ['title in', [...now.titleStems].filter((stem) => rareStems.has(stem) && past.stems.has(stem)).length / 2],
+          [
+            'title in',
+            [...now.titleStems].filter((stem) => rareStems.has(stem) && past.stems.has(stem))
+              .length / 2,
+          ],
           ['its title', [...past.titleStems].filter((stem) => now.stems.has(stem)).length / 2],
         ]
       },

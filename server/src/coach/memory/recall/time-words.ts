@@ -19,7 +19,10 @@ const amounts: Readonly<Record<string, number>> = {
   few: 3,
 }
 const amount = String.raw`(\d{1,2}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|(?:a )?couple of|(?:a )?few)`
-const agoWords = new RegExp(String.raw`\b${amount} (day|week|fortnight|month)s? (?:ago|back)\b`, 'gi')
+const agoWords = new RegExp(
+  String.raw`\b${amount} (day|week|fortnight|month)s? (?:ago|back)\b`,
+  'gi',
+)
 const aheadWords = new RegExp(
   String.raw`\b(?:in|within) ${amount} (day|week|fortnight|month)s?\b|\b${amount} (day|week|fortnight|month)s? (?:to go|out|away|from (?:now|today))\b`,
   'gi',
@@ -40,7 +43,8 @@ export function daysNamed(text: string, writtenAt: Date): NamedDay[] {
   for (const [, many = '', unit = '', other = '', otherUnit = ''] of text.matchAll(aheadWords))
     found.push(spanOf(1, many || other, unit || otherUnit))
   for (const [phrase, from, to] of phrases) if (phrase.test(text)) found.push({ from, to })
-  for (const sentence of text.split(/(?<=[.!?;])\s|\n/)) found.push(...weekdaysIn(sentence, writtenAt))
+  for (const sentence of text.split(/(?<=[.!?;])\s|\n/))
+    found.push(...weekdaysIn(sentence, writtenAt))
   return found
 }
 

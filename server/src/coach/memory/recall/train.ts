@@ -1,9 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { BodyWords, ConditionWords, readingFolder, WordCounts } from '../../knowledge/reading-knowledge.ts'
+import {
+  BodyWords,
+  ConditionWords,
+  readingFolder,
+  WordCounts,
+} from '../../knowledge/reading-knowledge.ts'
 import { createBodyReader, createPartReader } from '../../reading/body.ts'
 import { createConditionReader } from '../../reading/conditions.ts'
 import { NamedModel } from '../../knowledge/reading-schema.ts'
-import { readMentionExamples, trainMentions, type MentionExample } from '../../reading/training/mention-examples.ts'
+import {
+  readMentionExamples,
+  trainMentions,
+  type MentionExample,
+} from '../../reading/training/mention-examples.ts'
 import { createDigestReader } from './digest.ts'
 import { createFeatureMaker } from './features.ts'
 import { readDiaries, recallExamples } from './recall-examples.ts'

@@ -110,11 +110,21 @@ function isNear(clause: string, quote: string): boolean {
   return isShort && shared >= sameWords * Math.max(1, Math.min(own.size, wanted.size))
 }
 
-function exampleOf({ id, member: person, title, content, text = '', tags, reading, ...own }: Labels): Example {
+function exampleOf({
+  id,
+  member: person,
+  title,
+  content,
+  text = '',
+  tags,
+  reading,
+  ...own
+}: Labels): Example {
   const member = person ?? null
   const labels = reading ?? own
   const { themes = labels.theme === undefined ? undefined : [labels.theme] } = labels
-  // Files that are about something else do not label sorrow and risk, and hold neither but where the kind says so.
+  // Files that are about something else do not label sorrow and risk, and hold neither but where
+  // the kind says so.
   const isSad = labels.kind === 'loss' || labels.kind === 'bad-news'
   const unlabelled = { ...(!isSad && { sorrow: ['none'], risk: ['none'] }) }
   const isYes = (value: unknown) => [value === null || value === undefined ? 'no' : 'yes']
@@ -135,4 +145,6 @@ function exampleOf({ id, member: person, title, content, text = '', tags, readin
 
 type Name = 'kind' | 'sport' | 'mood' | 'sorrow' | 'risk'
 const pick = (labels: Partial<Record<Name, string | undefined>>, names: readonly Name[]) =>
-  Object.fromEntries(names.flatMap((name) => (labels[name] === undefined ? [] : [[name, [labels[name]]]])))
+  Object.fromEntries(
+    names.flatMap((name) => (labels[name] === undefined ? [] : [[name, [labels[name]]]])),
+  )

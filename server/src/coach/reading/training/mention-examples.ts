@@ -19,18 +19,32 @@ const Line = z.object({
   reading: z.object({ body: Body.optional() }).optional(),
 })
 
-/** A part that a labelled text names: whose text it is, and whether its writer complains of the part. */
+/**
+ * A part that a labelled text names: whose text it is, and whether its writer complains of the
+ * part.
+ */
 export type MentionExample = NamedExample & { member: string }
 
 /** Reads every text of a folder of corpora whose complaints were labelled. */
-export async function readMentionExamples(folder: URL, bodyWords: BodyWords): Promise<MentionExample[]> {
+export async function readMentionExamples(
+  folder: URL,
+  bodyWords: BodyWords,
+): Promise<MentionExample[]> {
   const lexicon = compileBodyWords(bodyWords)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
   return texts
     .flatMap((text) => text.trim().split('\n'))
     .flatMap((json) => {
-      const { id, member = id, title, text = '', content = text, body, reading } = Line.parse(JSON.parse(json))
+      const {
+        id,
+        member = id,
+        title,
+        text = '',
+        content = text,
+        body,
+        reading,
+      } = Line.parse(JSON.parse(json))
       const labelled = reading?.body ?? body
       if (!labelled) return []
       return mentionsIn(lexicon, title, content).map((mention) => ({

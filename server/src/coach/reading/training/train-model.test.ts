@@ -25,7 +25,8 @@ const examples = [
 
 test('a model tells apart what its examples tell apart, and comes back from its file as it was', () => {
   const model = unpackModel(packModel(trainModel(examples, questions, features)))
-  const weatherOf = (content: string) => predict(model, features.read({ title: '', content, tags: [] }))['weather']
+  const weatherOf = (content: string) =>
+    predict(model, features.read({ title: '', content, tags: [] }))['weather']
   expect(weatherOf('More rain.')?.['wet']).toBeGreaterThan(0.5)
   expect(weatherOf('More sunshine.')?.['dry']).toBeGreaterThan(0.5)
 })

@@ -37,14 +37,20 @@ export function trainModel(
   return quantise(questions, state)
 }
 
-type Training = { columns: number; weights: Float32Array; squares: Float32Array; bias: Float64Array }
+type Training = {
+  columns: number
+  weights: Float32Array
+  squares: Float32Array
+  bias: Float64Array
+}
 
 /** The columns of the questions that an example has labels for; only they are scored and moved. */
 function columnsOf(questions: readonly TrainedQuestion[], { labels }: Example): number[] {
   const columns: number[] = []
   let from = 0
   for (const { name, answers } of questions) {
-    if (labels[name]) for (let column = from; column < from + answers.length; column++) columns.push(column)
+    if (labels[name])
+      for (let column = from; column < from + answers.length; column++) columns.push(column)
     from += answers.length
   }
   return columns
@@ -59,7 +65,8 @@ function scoresOf(
   for (let at = 0; at < places.length; at++) {
     const row = (places[at] ?? 0) * columns
     const value = values[at] ?? 0
-    for (const column of moved) scores[column] = (scores[column] ?? 0) + (weights[row + column] ?? 0) * value
+    for (const column of moved)
+      scores[column] = (scores[column] ?? 0) + (weights[row + column] ?? 0) * value
   }
   return scores
 }
@@ -109,14 +116,23 @@ function adjust(
 }
 
 /** Rounds the weights to whole numbers of up to 127, by a scale for each column. */
-function quantise(questions: readonly TrainedQuestion[], { columns, weights, bias }: Training): LinearModel {
+function quantise(
+  questions: readonly TrainedQuestion[],
+  { columns, weights, bias }: Training,
+): LinearModel {
   const most = new Float64Array(columns)
   for (let at = 0; at < weights.length; at++)
     most[at % columns] = Math.max(most[at % columns] ?? 0, Math.abs(weights[at] ?? 0))
   const scales = Array.from(most, (value) => Number((value / 127).toPrecision(6)))
   const rounded = new Int8Array(weights.length)
-  for (let at = 0; at < weights.length; at++) rounded[at] = Math.round((weights[at] ?? 0) / (scales[at % columns] || 1))
-  return { questions, bias: Array.from(bias, (value) => Number(value.toFixed(5))), scales, weights: rounded }
+  for (let at = 0; at < weights.length; at++)
+    rounded[at] = Math.round((weights[at] ?? 0) / (scales[at % columns] || 1))
+  return {
+    questions,
+    bias: Array.from(bias, (value) => Number(value.toFixed(5))),
+    scales,
+    weights: rounded,
+  }
 }
 
 /** Numbers from 0 to 1 that only look random (a linear congruential generator). */

@@ -18,7 +18,10 @@ const firstSquare = 0.001
  * Trains weights by steps over all examples at once, so that their order does not matter (logistic
  * regression, AdaGrad).
  */
-export function trainNamed(examples: readonly NamedExample[], { decay, leastSeen = 1 }: NamedOptions): NamedModel {
+export function trainNamed(
+  examples: readonly NamedExample[],
+  { decay, leastSeen = 1 }: NamedOptions,
+): NamedModel {
   const names = namesOf(examples, leastSeen)
   const places = new Map(names.map((name, at) => [name, at]))
   const bias = names.length
@@ -54,6 +57,7 @@ export function trainNamed(examples: readonly NamedExample[], { decay, leastSeen
 
 function namesOf(examples: readonly NamedExample[], leastSeen: number): string[] {
   const seen = new Map<string, number>()
-  for (const { features } of examples) for (const name of features.keys()) seen.set(name, (seen.get(name) ?? 0) + 1)
+  for (const { features } of examples)
+    for (const name of features.keys()) seen.set(name, (seen.get(name) ?? 0) + 1)
   return [...seen].flatMap(([name, count]) => (count >= leastSeen ? [name] : [])).toSorted()
 }

@@ -1,6 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { stemOf } from '../../text/english.ts'
-import { loadReadingKnowledge, readingFolder, type WordCounts } from '../../knowledge/reading-knowledge.ts'
+import {
+  loadReadingKnowledge,
+  readingFolder,
+  type WordCounts,
+} from '../../knowledge/reading-knowledge.ts'
 import { wordsOf } from '../concepts.ts'
 import { packModel } from '../linear-model.ts'
 import { openFeatureReader } from '../reading-tools.ts'
@@ -27,17 +31,24 @@ const modelsFile = new URL('models.bin', readingFolder())
 export async function train(options: readonly string[]): Promise<void> {
   const examples = await readAllExamples()
   const counts = `${JSON.stringify(countWordsOf(examples))}\n`
-  const model = trainModel(examples, modelQuestions, openFeatureReader(await loadReadingKnowledge()))
+  const model = trainModel(
+    examples,
+    modelQuestions,
+    openFeatureReader(await loadReadingKnowledge()),
+  )
   const models = packModel(model)
   if (options.includes('--check')) return compareWithKept(counts, models)
   await writeFile(countsFile, counts)
   await writeFile(modelsFile, models)
   await writeFile(markFile, `${JSON.stringify(await makeTrainingMark(models), null, 2)}\n`)
-  process.stdout.write(`Trained on ${examples.length} texts: ${(models.length / 1e6).toFixed(2)} MB\n`)
+  process.stdout.write(
+    `Trained on ${examples.length} texts: ${(models.length / 1e6).toFixed(2)} MB\n`,
+  )
 }
 
 async function compareWithKept(counts: string, models: Uint8Array): Promise<void> {
-  const isKept = (await readFile(modelsFile)).equals(models) && counts === (await readFile(countsFile, 'utf8'))
+  const isKept =
+    (await readFile(modelsFile)).equals(models) && counts === (await readFile(countsFile, 'utf8'))
   process.exitCode = isKept ? 0 : 1
   process.stdout.write(
     isKept

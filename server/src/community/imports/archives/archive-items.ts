@@ -46,11 +46,19 @@ export type ArrivingEntry = {
 /** An earlier version of an entry in the archive. */
 export type ArrivingVersion = z.output<typeof ExportedVersion>
 
-export type ArrivingInsight = Omit<Insert<'insights'>, 'id' | 'member_id' | 'entry_id' | 'unhelpful_id'> & {
+export type ArrivingInsight = Omit<
+  Insert<'insights'>,
+  'id' | 'member_id' | 'entry_id' | 'unhelpful_id'
+> & {
   is_unhelpful: boolean
 }
 
-export type ArrivingGoal = { originKey: string; goal: string; createdAt: Date; archivedAt: Date | null }
+export type ArrivingGoal = {
+  originKey: string
+  goal: string
+  createdAt: Date
+  archivedAt: Date | null
+}
 export type ArrivingArticle = { id: string; title: string; savedAt: Date }
 
 export type ArrivingHold = Omit<Hold, 'id'>

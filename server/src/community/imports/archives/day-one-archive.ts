@@ -13,7 +13,9 @@ const mostElementBytes = 8 * 1024 * 1024
 
 // The length of a list is checked before its elements.
 const Few = z.array(z.unknown()).catch([]).pipe(z.array(z.unknown()).max(1000))
-const Media = Few.pipe(z.array(z.object({ md5: z.string().optional(), type: z.string().optional() })).catch([]))
+const Media = Few.pipe(
+  z.array(z.object({ md5: z.string().optional(), type: z.string().optional() })).catch([]),
+)
 const DayOneEntry = z.object({
   uuid: z.string().regex(/^[\w-]{1,100}$/),
   creationDate: z.string().catch(''),
@@ -30,7 +32,11 @@ type DayOneEntry = z.output<typeof DayOneEntry>
 /** A Day One export has one file for each journal. */
 export const isJournalFile = (name: string) => /^([^/]+\/)?[^/]+\.json$/.test(name)
 
-export function dayOneArchive(zip: Zip, journals: readonly string[], reading: ArchivePass): RecognisedArchive {
+export function dayOneArchive(
+  zip: Zip,
+  journals: readonly string[],
+  reading: ArchivePass,
+): RecognisedArchive {
   return {
     source: 'day-one',
     arriving: () => arriving(zip, journals, reading),
@@ -40,11 +46,18 @@ export function dayOneArchive(zip: Zip, journals: readonly string[], reading: Ar
   }
 }
 
-async function* arriving(zip: Zip, journals: readonly string[], reading: ArchivePass): AsyncGenerator<ArrivingItem> {
+async function* arriving(
+  zip: Zip,
+  journals: readonly string[],
+  reading: ArchivePass,
+): AsyncGenerator<ArrivingItem> {
   for (const journal of journals) {
     const folder = journal.slice(0, journal.lastIndexOf('/') + 1)
     let count = 0
-    for await (const element of jsonElements(zip.read(journal), { listUnder: 'entries', mostElementBytes })) {
+    for await (const element of jsonElements(zip.read(journal), {
+      listUnder: 'entries',
+      mostElementBytes,
+    })) {
       await reading.count()
       count += 1
       const place = journals.length > 1 ? `Entry ${count} of ${journal}` : `Entry ${count}`
@@ -53,7 +66,9 @@ async function* arriving(zip: Zip, journals: readonly string[], reading: Archive
         yield { skip: { place, reason: 'It cannot be read.' } }
         continue
       }
-      const photos = entry.photos.map((photo) => photoNamed(zip, folder, photo)).filter((name) => name !== null)
+      const photos = entry.photos
+        .map((photo) => photoNamed(zip, folder, photo))
+        .filter((name) => name !== null)
       const fitted = fitEntry(toDraft(entry, photos[0] ?? null), place, reading.now)
       yield* fitted
       if (fitted.some((one) => 'entry' in one)) yield* leftOut(entry, place)
@@ -66,7 +81,9 @@ function toDraft(entry: DayOneEntry, photo: string | null) {
   const createdAt = entry.creationDate === '' ? null : new Date(entry.creationDate)
   const isDated = createdAt !== null && !Number.isNaN(createdAt.getTime())
   const known = new Map(tags.map((tag) => [tag.toLowerCase(), tag]))
-  const entryTags = entry.tags.map((tag) => known.get(tag.trim().toLowerCase())).filter((tag) => tag !== undefined)
+  const entryTags = entry.tags
+    .map((tag) => known.get(tag.trim().toLowerCase()))
+    .filter((tag) => tag !== undefined)
   return {
     originKey: `day-one:${entry.uuid}`,
     title,
@@ -91,7 +108,9 @@ function splitTitle(text: string, dayOneTags: readonly string[]) {
     .slice(at + 1)
     .join('\n')
     .trim()
-  const others = dayOneTags.filter((tag) => !tags.some((ours) => ours.toLowerCase() === tag.trim().toLowerCase()))
+  const others = dayOneTags.filter(
+    (tag) => !tags.some((ours) => ours.toLowerCase() === tag.trim().toLowerCase()),
+  )
   const tagLine = others.length > 0 ? `Tags: ${others.join(', ')}` : ''
   return { title, content: [story, tagLine].filter((part) => part !== '').join('\n\n') }
 }
@@ -108,15 +127,28 @@ const toPlainMarkdown = (text: string) =>
 
 const endings: Record<string, readonly string[]> = { jpeg: ['jpeg', 'jpg'], jpg: ['jpg', 'jpeg'] }
 
-function photoNamed(zip: Zip, folder: string, { md5, type = 'jpeg' }: DayOneEntry['photos'][number]): string | null {
+function photoNamed(
+  zip: Zip,
+  folder: string,
+  { md5, type = 'jpeg' }: DayOneEntry['photos'][number],
+): string | null {
   const names = (endings[type] ?? [type]).map((ending) => `${folder}photos/${md5}.${ending}`)
   return names.find((name) => zip.sizes.has(name)) ?? null
 }
 
 /** Day One keeps these with an entry, and this journal has no place for them. */
-function* leftOut({ photos, videos, audios, pdfAttachments }: DayOneEntry, place: string): Generator<{ skip: Skip }> {
+function* leftOut(
+  { photos, videos, audios, pdfAttachments }: DayOneEntry,
+  place: string,
+): Generator<{ skip: Skip }> {
   const other = videos.length + audios.length + pdfAttachments.length
   if (photos.length > 1)
-    yield { skip: { place, reason: `An entry holds one photo here: ${photos.length - 1} more stay behind.` } }
-  if (other > 0) yield { skip: { place, reason: `Videos, recordings and documents stay behind: ${other}.` } }
+    yield {
+      skip: {
+        place,
+        reason: `An entry holds one photo here: ${photos.length - 1} more stay behind.`,
+      },
+    }
+  if (other > 0)
+    yield { skip: { place, reason: `Videos, recordings and documents stay behind: ${other}.` } }
 }

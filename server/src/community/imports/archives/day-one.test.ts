@@ -25,8 +25,14 @@ const entry = (uuid: string, text: string, more: object = {}) => ({
   location: { localityName: 'Hebden Bridge', latitude: 53.74, longitude: -2.01 },
   ...more,
 })
-const journal = (...entries: object[]) => JSON.stringify({ metadata: { version: '1.0' }, entries }, null, 2)
-const photo = (identifier: string, md5: string, type = 'jpeg') => ({ identifier, md5, type, orderInEntry: 0 })
+const journal = (...entries: object[]) =>
+  JSON.stringify({ metadata: { version: '1.0' }, entries }, null, 2)
+const photo = (identifier: string, md5: string, type = 'jpeg') => ({
+  identifier,
+  md5,
+  type,
+  orderInEntry: 0,
+})
 
 test('an entry of Day One becomes a private one, without an insight: its first line is the title', async () => {
   await using house = await createTestApp()
@@ -82,7 +88,10 @@ test('several journals are imported together, each entry once however often it o
 
   expect(first.found).toMatchObject({ new_entries: 2, known_entries: 0 })
   expect(second).toMatchObject({ found: { new_entries: 0, known_entries: 2 }, added_entries: 0 })
-  expect((await entriesOf(ana)).map(({ title }) => title).toSorted()).toEqual(['Canal loop', 'The fells'])
+  expect((await entriesOf(ana)).map(({ title }) => title).toSorted()).toEqual([
+    'Canal loop',
+    'The fells',
+  ])
 })
 
 test('a story too long for one entry becomes several, and a long first line is not lost', async () => {
@@ -95,8 +104,14 @@ test('a story too long for one entry becomes several, and a long first line is n
   const entries = await entriesOf(ana)
 
   expect(done.found.new_entries).toBe(3)
-  expect(entries.map(({ title }) => title.slice(-9))).toEqual([' (1 of 3)', ' (2 of 3)', ' (3 of 3)'])
-  expect(entries.every(({ title, content }) => title.length <= 200 && content.length <= 20_000)).toBe(true)
+  expect(entries.map(({ title }) => title.slice(-9))).toEqual([
+    ' (1 of 3)',
+    ' (2 of 3)',
+    ' (3 of 3)',
+  ])
+  expect(
+    entries.every(({ title, content }) => title.length <= 200 && content.length <= 20_000),
+  ).toBe(true)
   expect(entries.map(({ content }) => content).join('')).toBe(`${line}\n\n${story}`)
   await take(house, ana, file)
   expect(await entriesOf(ana)).toHaveLength(3)
@@ -105,7 +120,10 @@ test('a story too long for one entry becomes several, and a long first line is n
 test('unusable items are named with their reason, and the others are imported', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const media = { videos: [{ md5: 'f', type: 'mp4' }], photos: [photo('1', 'one'), photo('2', 'two')] }
+  const media = {
+    videos: [{ md5: 'f', type: 'mp4' }],
+    photos: [photo('1', 'one'), photo('2', 'two')],
+  }
   const file = await zipOf({
     'Journal.json': journal(
       entry('A1', 'No date', { creationDate: 'yesterday' }),
@@ -135,14 +153,18 @@ test('unusable items are named with their reason, and the others are imported', 
       { place: 'Entry 6', reason: 'Videos, recordings and documents stay behind: 1.' },
     ],
   })
-  expect(entries).toMatchObject([{ title: 'Two photos and a film', content: 'Two photos and a film' }])
+  expect(entries).toMatchObject([
+    { title: 'Two photos and a film', content: 'Two photos and a film' },
+  ])
 })
 
 test('of many skipped items the first fifty are named, and all are counted', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const empty = Array.from({ length: 60 }, (_, index) => entry(`A${index}`, ''))
-  const { found } = await ana.call(checkImport, { file: await zipOf({ 'Journal.json': journal(...empty) }) })
+  const { found } = await ana.call(checkImport, {
+    file: await zipOf({ 'Journal.json': journal(...empty) }),
+  })
 
   expect([found.skipped.length, found.skipped_count, found.new_entries]).toEqual([50, 60, 0])
 })
@@ -181,7 +203,9 @@ test('an import goes on where it was interrupted, and nothing comes twice', asyn
   const { prepareImage } = house.deps
   const seen: number[] = []
   house.deps.prepareImage = async (bytes, ownerId) => {
-    const { rows } = await house.database.pool.query<{ count: number }>('select count(*)::int from journal_entries')
+    const { rows } = await house.database.pool.query<{ count: number }>(
+      'select count(*)::int from journal_entries',
+    )
     seen.push(rows[0]?.count ?? 0)
     if (seen.length === 1) throw new Error('The worker is gone.')
     return prepareImage(bytes, ownerId)
@@ -193,7 +217,12 @@ test('an import goes on where it was interrupted, and nothing comes twice', asyn
 
   // Each failed try leaves the batches before it, each entry once.
   expect(seen).toEqual([50, 50])
-  expect(done).toMatchObject({ status: 'done', handled_entries: 120, added_entries: 120, lost_photos: 0 })
+  expect(done).toMatchObject({
+    status: 'done',
+    handled_entries: 120,
+    added_entries: 120,
+    lost_photos: 0,
+  })
   expect(new Set(taken.map(({ title }) => title)).size).toBe(120)
   expect(taken).toHaveLength(120)
 })
@@ -203,10 +232,17 @@ test('an import that fails for good leaves nothing behind, and another can follo
   const { ana } = await house.members('ana')
   const entries = Array.from({ length: 60 }, (_, index) =>
     entry(`A${index}`, `Day ${index}`, {
-      photos: [...(index === 2 ? [photo('1', 'one')] : []), ...(index === 55 ? [photo('2', 'two')] : [])],
+      photos: [
+        ...(index === 2 ? [photo('1', 'one')] : []),
+        ...(index === 55 ? [photo('2', 'two')] : []),
+      ],
     }),
   )
-  const files = { 'Journal.json': journal(...entries), 'photos/one.jpeg': jpeg, 'photos/two.jpeg': jpeg }
+  const files = {
+    'Journal.json': journal(...entries),
+    'photos/one.jpeg': jpeg,
+    'photos/two.jpeg': jpeg,
+  }
   const file = await zipOf(files)
   const { prepareImage } = house.deps
   let photos = 0

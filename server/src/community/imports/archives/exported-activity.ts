@@ -2,7 +2,8 @@ import { ActivityFigures, ActivitySamples, ActivitySport } from '@app/contract/c
 import { z } from 'zod'
 import { OriginKey } from './own-format.ts'
 
-export const activitiesPage = (page: number) => `data/activities-${String(page).padStart(4, '0')}.json`
+export const activitiesPage = (page: number) =>
+  `data/activities-${String(page).padStart(4, '0')}.json`
 export const isActivitiesPage = (name: string) => /^data\/activities-\d{4,6}\.json$/.test(name)
 
 const Seconds = z.int().min(0).max(86_400)

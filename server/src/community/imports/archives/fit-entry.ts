@@ -23,27 +23,38 @@ const earliest = Date.UTC(1900, 0, 1)
 export function fitEntry(draft: ImportDraft, place: string, now: Date): ArrivingItem[] {
   const { createdAt } = draft
   const skip = (reason: string) => [{ skip: { place, reason } }]
-  if (createdAt === null || Number.isNaN(createdAt.getTime())) return skip('Its date cannot be read.')
+  if (createdAt === null || Number.isNaN(createdAt.getTime()))
+    return skip('Its date cannot be read.')
   if (createdAt.getTime() < earliest) return skip('Its date lies before the year 1900.')
   if (createdAt.getTime() > now.getTime() + dayMs) return skip('Its date lies in the future.')
   const whole = asLine(toStorableText(draft.title))
   const story = toStorableText(draft.content)
   if (whole === '' && story.trim() === '') return skip('It is empty.')
   const title = whole === '' ? 'Untitled' : cut(whole, longestTitle)
-  const content = title.length < whole.length ? `${whole}\n\n${story}` : story.trim() === '' ? title : story
+  const content =
+    title.length < whole.length ? `${whole}\n\n${story}` : story.trim() === '' ? title : story
   const days = daysOf(draft, createdAt, now)
   return parted({ ...draft, ...days, title, content, createdAt }).map((entry) => ({ entry }))
 }
 
-/** The day that the archive names, else that of the writing; one that is still to come is no such day. */
+/**
+ * The day that the archive names, else that of the writing; one that is still to come is no such
+ * day.
+ */
 function daysOf({ happenedOn, happenedAt }: ImportDraft, createdAt: Date, now: Date) {
   const written = dayOfWriting(createdAt)
   const day = happenedOn && happenedOn <= daysAfter(dayOf(now), 1) ? happenedOn : written
   const isPast = happenedAt && happenedAt.getTime() <= now.getTime()
-  return { happenedOn: day, happenedAt: isPast ? happenedAt : movedBetween(createdAt, written, day) }
+  return {
+    happenedOn: day,
+    happenedAt: isPast ? happenedAt : movedBetween(createdAt, written, day),
+  }
 }
 
-/** The entry in parts that the journal can hold; photo, training file and insight stay with the first. */
+/**
+ * The entry in parts that the journal can hold; photo, training file and insight stay with the
+ * first.
+ */
 function parted(entry: ArrivingEntry): ArrivingEntry[] {
   const stories = partsOf(entry.content)
   if (stories.length === 1) return [entry]

@@ -18,7 +18,9 @@ const id = (number: number) => `019cad21-cf00-7000-8000-${String(number).padStar
 const own = (files: Readonly<Record<string, unknown>>) =>
   zipOf({
     'stayer.json': manifest,
-    ...Object.fromEntries(Object.entries(files).map(([name, content]) => [name, JSON.stringify(content)])),
+    ...Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [name, JSON.stringify(content)]),
+    ),
   })
 const entry = (number: number, more: object = {}) => ({
   id: id(number),
@@ -37,7 +39,9 @@ const entry = (number: number, more: object = {}) => ({
 test('a small file that unpacks to endless elements is refused', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const file = await own({ 'data/entries-0001.json': Array.from({ length: mostElements + 1 }, () => 1) })
+  const file = await own({
+    'data/entries-0001.json': Array.from({ length: mostElements + 1 }, () => 1),
+  })
 
   await expect(ana.call(checkImport, { file })).rejects.toThrow('imports/too-much')
 })
@@ -45,10 +49,20 @@ test('a small file that unpacks to endless elements is refused', async () => {
 test('names that cannot be stored, and endless ones, are cut to what can be shown', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const article = (number: number, title: string) => ({ id: id(number), title, saved_at: '2025-07-14T06:03:22.000Z' })
-  const articles = [article(1, 'a\u0000b'), article(2, 'a\ud800b'), article(3, 'm'.repeat(1_000_000))]
+  const article = (number: number, title: string) => ({
+    id: id(number),
+    title,
+    saved_at: '2025-07-14T06:03:22.000Z',
+  })
+  const articles = [
+    article(1, 'a\u0000b'),
+    article(2, 'a\ud800b'),
+    article(3, 'm'.repeat(1_000_000)),
+  ]
 
-  const { found } = await ana.call(checkImport, { file: await own({ 'data/saved-articles.json': articles }) })
+  const { found } = await ana.call(checkImport, {
+    file: await own({ 'data/saved-articles.json': articles }),
+  })
 
   expect(found.saved_articles).toBe(0)
   expect(found.skipped_count).toBe(3)
@@ -78,12 +92,17 @@ test('a bad insight is dropped, and the words that it answered stay', async () =
     { part_ids: ['\u0000'] },
     { created_at: '0000-01-01T00:00:00Z' },
   ]
-  const entries = [{}, ...bad].map((more, index) => entry(index, { insight: { ...insight, ...more } }))
+  const entries = [{}, ...bad].map((more, index) =>
+    entry(index, { insight: { ...insight, ...more } }),
+  )
 
   const done = await take(house, ana, await own({ 'data/entries-0001.json': entries }))
 
   expect(done.found).toMatchObject({ new_entries: 5, insights: 1, skipped_count: 4 })
-  expect(done.found.skipped[0]).toEqual({ place: 'Entry 2', reason: 'Its “insight” cannot be read.' })
+  expect(done.found.skipped[0]).toEqual({
+    place: 'Entry 2',
+    reason: 'Its “insight” cannot be read.',
+  })
   expect(done).toMatchObject({ status: 'done', added_entries: 5 })
   const kept = await house.db.selectFrom('insights').select('text').execute()
   expect(kept).toEqual([{ text: 'Well done.' }])
@@ -104,7 +123,10 @@ test('goals are taken once each, and more of them than one statement holds', asy
   const done = await take(house, ana, await own({ 'data/goals.json': goals }))
 
   const reason = 'At most 10,000 of a kind are taken over.'
-  expect(done.found).toMatchObject({ new_goals: 10_000, skipped: [{ place: 'Goal 10002', reason }] })
+  expect(done.found).toMatchObject({
+    new_goals: 10_000,
+    skipped: [{ place: 'Goal 10002', reason }],
+  })
   expect(done.status).toBe('done')
   const kept = await house.db
     .selectFrom('goals')
@@ -140,7 +162,11 @@ test('a photo of one column and fifty million rows is lost, and its entry is not
     'photos/one.png': pngClaiming(1, 49_999_999),
   })
 
-  expect(await take(house, ana, file)).toMatchObject({ status: 'done', added_entries: 1, lost_photos: 1 })
+  expect(await take(house, ana, file)).toMatchObject({
+    status: 'done',
+    added_entries: 1,
+    lost_photos: 1,
+  })
 })
 
 test('hours of work outlast more restarts than one job would, and show how far they have come', async () => {
@@ -173,8 +199,20 @@ test('hours of work outlast more restarts than one job would, and show how far t
 
   const done = await take(house, ana, file)
 
-  expect(shown).toEqual(['running 0', 'running 0', 'running 5', 'running 5', 'running 10', 'running 10'])
-  expect(done).toMatchObject({ status: 'done', handled_entries: 12, added_entries: 12, lost_photos: 0 })
+  expect(shown).toEqual([
+    'running 0',
+    'running 0',
+    'running 5',
+    'running 5',
+    'running 10',
+    'running 10',
+  ])
+  expect(done).toMatchObject({
+    status: 'done',
+    handled_entries: 12,
+    added_entries: 12,
+    lost_photos: 0,
+  })
 })
 
 test('a hundred thousand equal names are told apart without counting from the first', () => {
@@ -189,7 +227,9 @@ test('a hundred thousand equal names are told apart without counting from the fi
 test('a HEAD request for the export makes nothing', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  await ana.call(createEntry, { body: { title: 'Canal loop', content: 'Six easy miles.', image_url } })
+  await ana.call(createEntry, {
+    body: { title: 'Canal loop', content: 'Six easy miles.', image_url },
+  })
 
   const made: string[] = []
   const { get } = house.deps.storage

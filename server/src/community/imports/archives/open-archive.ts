@@ -39,7 +39,8 @@ export async function openArchive(file: StoredFile, reading: ArchivePass): Promi
 }
 
 /** Strava keeps the files of its activities in a folder of that name. */
-const isTrainingFile = (name: string) => /(^|\/)activities\/[^/]+\.(fit|gpx|tcx)(\.gz)?$/i.test(name)
+const isTrainingFile = (name: string) =>
+  /(^|\/)activities\/[^/]+\.(fit|gpx|tcx)(\.gz)?$/i.test(name)
 const isPhoto = (name: string) => /\.(jpe?g|png|gif|webp)$/i.test(name)
 const ownTexts = [manifestFile, goalsFile, articlesFile]
 const isText = (name: string) =>
@@ -64,7 +65,8 @@ async function recogniseOwn(zip: Zip, reading: ArchivePass): Promise<RecognisedA
   const bytes = await zip.readWhole(manifestFile)
   const manifest = ExportManifest.safeParse(jsonIn(bytes.toString('utf8')))
   if (!manifest.success) return null
-  if (manifest.data.version > journalFormatVersion) throw new RefusedArchive(refuse('imports/newer-format'))
+  if (manifest.data.version > journalFormatVersion)
+    throw new RefusedArchive(refuse('imports/newer-format'))
   return stayerArchive(zip, reading)
 }
 

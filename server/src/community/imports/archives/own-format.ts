@@ -29,7 +29,11 @@ export const isVersionsFile = (name: string) => /^data\/versions-\d{4,6}\.json$/
 export const isEntriesFile = (name: string) => /^data\/entries-\d{4,6}\.json$/.test(name)
 export const photoFile = (imageId: string) => `photos/${imageId}.webp`
 
-export const ExportManifest = z.object({ format: z.literal(formatName), version: z.int(), exported_at: z.string() })
+export const ExportManifest = z.object({
+  format: z.literal(formatName),
+  version: z.int(),
+  exported_at: z.string(),
+})
 
 const isStorable = (value: unknown) => findUnstorable(value) === null
 /** The length of a list is checked before its elements. */
@@ -123,7 +127,11 @@ export const ExportedGoal = z.object({
   archived_at: z.nullable(PastMoment),
 })
 
-export const ExportedArticle = z.object({ id: z.uuid(), title: z.string().max(300), saved_at: PastMoment })
+export const ExportedArticle = z.object({
+  id: z.uuid(),
+  title: z.string().max(300),
+  saved_at: PastMoment,
+})
 
 export const ExportedHold = z
   .object({ kind: HoldKind, from: PastDay, to: PastDay })

@@ -23,4 +23,5 @@ export function collectSkips(): Skips {
 const lineOf = (text: string) => asLine(toStorableText(text)).slice(0, longestLine).toWellFormed()
 
 /** Drops characters that PostgreSQL cannot store; the rest of the text is worth more. */
-export const toStorableText = (text: string) => text.replaceAll('\u0000', '').toWellFormed().normalize('NFC')
+export const toStorableText = (text: string) =>
+  text.replaceAll('\u0000', '').toWellFormed().normalize('NFC')

@@ -4,7 +4,12 @@ import { deletedKeptDays } from '@app/contract/community/deleted-entries'
 import { z } from 'zod'
 import { jsonElements } from '../../../platform/json-elements.ts'
 import type { Zip } from '../../../platform/zip/read-zip.ts'
-import type { ArrivingItem, ArrivingGoal, ArrivingInsight, RecognisedArchive } from './archive-items.ts'
+import type {
+  ArrivingItem,
+  ArrivingGoal,
+  ArrivingInsight,
+  RecognisedArchive,
+} from './archive-items.ts'
 import { ExportedActivity, isActivitiesPage } from './exported-activity.ts'
 import { fitEntry } from './fit-entry.ts'
 import {
@@ -32,7 +37,12 @@ const deletedKeptMs = deletedKeptDays * dayMs
 /** Reads an export of this journal, from this server or another. */
 export async function stayerArchive(zip: Zip, reading: ArchivePass): Promise<RecognisedArchive> {
   const skips = collectSkips()
-  const goals = await firstOfEach(listIn(zip, goalsFile, ExportedGoal, reading), 'Goal', skips, originOf)
+  const goals = await firstOfEach(
+    listIn(zip, goalsFile, ExportedGoal, reading),
+    'Goal',
+    skips,
+    originOf,
+  )
   const articles = await firstOfEach(
     listIn(zip, articlesFile, ExportedArticle, reading),
     'Saved article',
@@ -61,7 +71,12 @@ export async function stayerArchive(zip: Zip, reading: ArchivePass): Promise<Rec
  * Yields the readable items, each key once; items past the list's limit become skips, like bad
  * ones.
  */
-async function firstOfEach<T>(rows: AsyncIterable<Row<T>>, kind: string, skips: Skips, keyOf: (value: T) => string) {
+async function firstOfEach<T>(
+  rows: AsyncIterable<Row<T>>,
+  kind: string,
+  skips: Skips,
+  keyOf: (value: T) => string,
+) {
   const found = new Map<string, T>()
   for await (const row of rows) {
     const place = `${kind} ${row.number}`
@@ -90,7 +105,8 @@ async function* arriving(zip: Zip, reading: ArchivePass): AsyncGenerator<Arrivin
         yield { skip: { place, reason: 'It was deleted more than 30 days ago.' } }
         continue
       }
-      const insight = (row.value.insight ?? null) === null ? null : ExportedInsight.safeParse(row.value.insight)
+      const insight =
+        (row.value.insight ?? null) === null ? null : ExportedInsight.safeParse(row.value.insight)
       const fitted = fitEntry(toDraft(row.value, insight?.data ?? null), place, reading.now)
       yield* fitted
       // A bad insight is dropped alone; the member's words stay.
@@ -106,7 +122,9 @@ async function* versions(zip: Zip, reading: ArchivePass) {
   for (const name of [...zip.sizes.keys()].filter(isVersionsFile).toSorted()) {
     for await (const row of listIn(zip, name, ExportedVersion, reading)) {
       count += 1
-      yield 'fault' in row ? { skip: { place: `Earlier version ${count}`, reason: row.fault } } : { version: row.value }
+      yield 'fault' in row
+        ? { skip: { place: `Earlier version ${count}`, reason: row.fault } }
+        : { version: row.value }
     }
   }
 }
@@ -116,7 +134,9 @@ async function* activities(zip: Zip, reading: ArchivePass) {
   for (const name of [...zip.sizes.keys()].filter(isActivitiesPage).toSorted()) {
     for await (const row of listIn(zip, name, ExportedActivity, reading)) {
       count += 1
-      yield 'fault' in row ? { skip: { place: `Training file ${count}`, reason: row.fault } } : { activity: row.value }
+      yield 'fault' in row
+        ? { skip: { place: `Training file ${count}`, reason: row.fault } }
+        : { activity: row.value }
     }
   }
 }
@@ -184,9 +204,22 @@ function toInsight({ response_content, safety_level, kind, ...exported }: Export
   } = exported
   const written =
     comment !== null && commented_at && comment_answer && comment_answer_kind
-      ? { comment, commented_at, comment_answer, comment_answer_kind, comment_part_ids: comment_part_ids ?? [] }
+      ? {
+          comment,
+          commented_at,
+          comment_answer,
+          comment_answer_kind,
+          comment_part_ids: comment_part_ids ?? [],
+        }
       : {}
   // A safety text needs its level: without one it could not rank above another.
   const level = kind === 'safety' ? (safety_level ?? 'urgent') : safety_level
-  return { ...row, ...written, form, kind, safety_level: level, text: response_content } satisfies ArrivingInsight
+  return {
+    ...row,
+    ...written,
+    form,
+    kind,
+    safety_level: level,
+    text: response_content,
+  } satisfies ArrivingInsight
 }

@@ -14,7 +14,11 @@ const mostRowBytes = 1024 * 1024
 const needed = ['Activity ID', 'Activity Date', 'Activity Name'] as const
 
 /** Reads the activities of a Strava bulk export; null if the table is not Strava's in English. */
-export async function stravaArchive(zip: Zip, name: string, reading: ArchivePass): Promise<RecognisedArchive | null> {
+export async function stravaArchive(
+  zip: Zip,
+  name: string,
+  reading: ArchivePass,
+): Promise<RecognisedArchive | null> {
   for await (const { record } of rowsOf(zip, name)) {
     if (!needed.every((column) => record.includes(column))) return null
     return {
@@ -49,7 +53,11 @@ async function* rowsOf(zip: Zip, name: string): AsyncGenerator<Row> {
   }
 }
 
-async function* arriving(zip: Zip, name: string, reading: ArchivePass): AsyncGenerator<ArrivingItem> {
+async function* arriving(
+  zip: Zip,
+  name: string,
+  reading: ArchivePass,
+): AsyncGenerator<ArrivingItem> {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   let columns: readonly string[] | undefined
   for await (const { record, info } of rowsOf(zip, name)) {
@@ -66,18 +74,25 @@ async function* arriving(zip: Zip, name: string, reading: ArchivePass): AsyncGen
     }
     const place = `Line ${info.lines} of activities.csv`
     const id = cells.cell('Activity ID')
-    if (!/^\d{1,30}$/.test(id)) yield { skip: { place, reason: 'Its “Activity ID” cannot be read.' } }
+    if (!/^\d{1,30}$/.test(id))
+      yield { skip: { place, reason: 'Its “Activity ID” cannot be read.' } }
     else yield* activity(zip, { id, cells, place, folder }, reading.now)
   }
 }
 
 type Activity = { id: string; cells: Cells; place: string; folder: string }
 
-function* activity(zip: Zip, { id, cells, place, folder }: Activity, now: Date): Generator<ArrivingItem> {
+function* activity(
+  zip: Zip,
+  { id, cells, place, folder }: Activity,
+  now: Date,
+): Generator<ArrivingItem> {
   const { cell } = cells
   const type = cell('Activity Type')
   const title = cell('Activity Name') || type
-  const written = [cell('Activity Description'), cell('Activity Private Note')].filter((part) => part !== '')
+  const written = [cell('Activity Description'), cell('Activity Private Note')].filter(
+    (part) => part !== '',
+  )
   const media = cell('Media')
     .split('|')
     .map((name) => `${folder}${name.trim()}`)
@@ -99,6 +114,11 @@ function* activity(zip: Zip, { id, cells, place, folder }: Activity, now: Date):
   const fitted = fitEntry(draft, place, now)
   yield* fitted
   if (media.length > 1 && fitted.some((one) => 'entry' in one)) {
-    yield { skip: { place, reason: `An entry holds one photo here: ${media.length - 1} more stay behind.` } }
+    yield {
+      skip: {
+        place,
+        reason: `An entry holds one photo here: ${media.length - 1} more stay behind.`,
+      },
+    }
   }
 }

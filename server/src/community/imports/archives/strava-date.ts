@@ -14,7 +14,9 @@ export function readStravaDate(written: string): Date | null {
   if (us) return momentOf(us[3], us[1], us[2], [twelveHours(us[4], us[7]), us[5], us[6]])
   const gb = british.exec(text)
   if (gb) return momentOf(gb[3], gb[2], gb[1], [gb[4], gb[5], gb[6]])
-  return iso.test(text) ? new Date(`${text.replace(' ', 'T').replace('z', '').toUpperCase()}Z`) : null
+  return iso.test(text)
+    ? new Date(`${text.replace(' ', 'T').replace('z', '').toUpperCase()}Z`)
+    : null
 }
 
 type Part = string | number | undefined
@@ -22,10 +24,18 @@ type Part = string | number | undefined
 const twelveHours = (hour: Part, half: Part) =>
   Number(hour) > 12 ? Number.NaN : (Number(hour) % 12) + (half === 'p' ? 12 : 0)
 
-function momentOf(year: Part, month: Part, day: Part, [hours, minutes, seconds]: readonly Part[]): Date | null {
+function momentOf(
+  year: Part,
+  month: Part,
+  day: Part,
+  [hours, minutes, seconds]: readonly Part[],
+): Date | null {
   const at = months.indexOf(String(month))
-  const moment = new Date(Date.UTC(Number(year), at, Number(day), Number(hours), Number(minutes), Number(seconds)))
+  const moment = new Date(
+    Date.UTC(Number(year), at, Number(day), Number(hours), Number(minutes), Number(seconds)),
+  )
   // JavaScript would move the 31st of a shorter month into the next one.
-  const isReal = at >= 0 && moment.getUTCDate() === Number(day) && moment.getUTCHours() === Number(hours)
+  const isReal =
+    at >= 0 && moment.getUTCDate() === Number(day) && moment.getUTCHours() === Number(hours)
   return isReal ? moment : null
 }

@@ -7,7 +7,8 @@ export type Cells = { cell: (column: string) => string; lastCell: (column: strin
 /** The numbers of an activity; null where the table has none. */
 export function workoutIn({ cell, lastCell }: Cells, type: string): Workout | null {
   const seconds = numberOf(cell('Moving Time')) ?? numberOf(cell('Elapsed Time'))
-  // The first column of this name is in kilometres, or in metres for swims; the last always in metres.
+  // The first column of this name is in kilometres, or in metres for swims; the last always in
+  // metres.
   const meters = numberOf(lastCell('Distance'))
   const effort = numberOf(cell('Perceived Exertion'))
   if (seconds === null) return null

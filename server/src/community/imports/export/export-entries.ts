@@ -85,7 +85,10 @@ function toJson(
   return { ...entry, insight: insight && toInsight(insight, recommended.get(insight.id) ?? []) }
 }
 
-function toInsight({ text, unhelpful_id, entry_id: _same, ...row }: InsightToExport, recommended: Recommended) {
+function toInsight(
+  { text, unhelpful_id, entry_id: _same, ...row }: InsightToExport,
+  recommended: Recommended,
+) {
   const recommendations = recommended.map(({ package_id: id, relevance_score, reason }) => ({
     id,
     relevance_score,

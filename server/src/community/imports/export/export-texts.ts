@@ -5,7 +5,10 @@ import { workoutWords } from '@app/contract/community/workout'
 import type { EntryToExport, InsightToExport } from './export.queries.ts'
 
 /** An entry with its insight and the name of its photo in the archive. */
-export type ExportableEntry = EntryToExport & { insight: InsightToExport | null; photo: string | null }
+export type ExportableEntry = EntryToExport & {
+  insight: InsightToExport | null
+  photo: string | null
+}
 
 const longestName = 80
 const labels = new Map<string, string>(symptoms.map(({ id, label }) => [id, label]))
@@ -59,7 +62,14 @@ function safeName(wanted: string): string {
   return name === '' ? 'Untitled' : name
 }
 
-export function entryMarkdown({ title, content, created_at, happened_on, insight, ...entry }: ExportableEntry): string {
+export function entryMarkdown({
+  title,
+  content,
+  created_at,
+  happened_on,
+  insight,
+  ...entry
+}: ExportableEntry): string {
   const time = `${created_at.toISOString().slice(11, 16)} (UTC)`
   const day = dayWords.format(new Date(happened_on))
   const written = dayWords.format(created_at)
@@ -80,8 +90,15 @@ function insightLines(insight: ExportableEntry['insight']): string[] {
   const by = insight.engine === 'built-in' ? 'Built-in coach' : `AI coach (${insight.engine})`
   const pinned = insight.pinned_at === null ? '' : ', pinned'
   const { comment, comment_answer } = insight
-  const written = comment === null ? [] : ['### You wrote back', comment, '### Answer', comment_answer ?? '']
-  return ['---', `## Insight`, `*${by}, ${dayWords.format(insight.created_at)}${pinned}*`, insight.text, ...written]
+  const written =
+    comment === null ? [] : ['### You wrote back', comment, '### Answer', comment_answer ?? '']
+  return [
+    '---',
+    `## Insight`,
+    `*${by}, ${dayWords.format(insight.created_at)}${pinned}*`,
+    insight.text,
+    ...written,
+  ]
 }
 
 export function articleMarkdown({
@@ -91,7 +108,9 @@ export function articleMarkdown({
   long_form_article,
   ...article
 }: SavedContent): string {
-  const sources = article.sources.map(({ source, link }) => `- ${source}${link === null ? '' : ` ${link}`}`)
+  const sources = article.sources.map(
+    ({ source, link }) => `- ${source}${link === null ? '' : ` ${link}`}`,
+  )
   return `${[
     `# ${headlines[0] ?? topic}`,
     `*${apple_news_deck}*`,

@@ -42,14 +42,16 @@ export async function* deletedFiles({ deps, memberId, at }: ExportRequest): Expo
     const versions: object[] = []
     for (const { image_id, origin_key, deleted_at, ...row } of rows) {
       const kept = KeptRows.parse(row)
-      const photo = image_id === null ? null : await deps.storage.get(imageKey(memberId, image_id, 'full'))
+      const photo =
+        image_id === null ? null : await deps.storage.get(imageKey(memberId, image_id, 'full'))
       const name = photo && image_id ? photoFile(image_id) : null
       if (photo && name) yield { name, content: photo, at, isCompressed: false }
       entries.push({ ...entryOf(kept), photo: name, deleted_at })
       versions.push(...kept.versions.map((version) => versionOf(version, origin_key)))
     }
     yield { name: deletedFile(page), content: toJsonText(entries), at }
-    if (versions.length > 0) yield { name: versionsFile(firstDeletedPage + page), content: toJsonText(versions), at }
+    if (versions.length > 0)
+      yield { name: versionsFile(firstDeletedPage + page), content: toJsonText(versions), at }
     after = last.id
   }
 }
@@ -60,19 +62,44 @@ const firstDeletedPage = 500_000
 const toJsonText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 const pickFields = (row: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
-const inUtc = (moment: unknown) => (typeof moment === 'string' ? new Date(moment).toISOString() : null)
+const inUtc = (moment: unknown) =>
+  typeof moment === 'string' ? new Date(moment).toISOString() : null
 
 const momentFields = ['created_at', 'happened_at', 'updated_at']
-const wordFields = ['title', 'content', 'tags', 'symptoms', 'self_report', 'workout', 'happened_on', 'is_private']
+const wordFields = [
+  'title',
+  'content',
+  'tags',
+  'symptoms',
+  'self_report',
+  'workout',
+  'happened_on',
+  'is_private',
+]
 const versionFields = [...wordFields, 'version', 'words_version']
 const entryFields = ['id', 'origin_key', ...versionFields]
-const insightFields = ['id', 'engine', 'kind', 'safety_level', 'theme', 'form', 'part_ids', 'fact_ids', 'stand_in']
+const insightFields = [
+  'id',
+  'engine',
+  'kind',
+  'safety_level',
+  'theme',
+  'form',
+  'part_ids',
+  'fact_ids',
+  'stand_in',
+]
 const commentFields = ['comment', 'comment_answer', 'comment_answer_kind', 'comment_part_ids']
 
 function entryOf({ entry, insight }: z.output<typeof KeptRows>) {
   const moments = Object.fromEntries(momentFields.map((field) => [field, inUtc(entry[field])]))
   const not_milestone_at = inUtc(entry['not_milestone_at'])
-  return { ...pickFields(entry, entryFields), ...moments, not_milestone_at, insight: insight && insightOf(insight) }
+  return {
+    ...pickFields(entry, entryFields),
+    ...moments,
+    not_milestone_at,
+    insight: insight && insightOf(insight),
+  }
 }
 
 const insightOf = (insight: z.output<typeof KeptInsight>) => ({

@@ -14,7 +14,14 @@ export const findAccount = (db: Db, memberId: string) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('members as m', 'm.account_id', 'a.id')
-    .select(['a.id', 'a.name', 'a.email', 'a.created_at', 'a.last_login_at', 'a.email_confirmed_at'])
+    .select([
+      'a.id',
+      'a.name',
+      'a.email',
+      'a.created_at',
+      'a.last_login_at',
+      'a.email_confirmed_at',
+    ])
     .select([
       'm.is_premium',
       'm.profile_image_id',
@@ -48,12 +55,25 @@ export const listSavedToExport = (db: Db, memberId: string) =>
     .execute()
 
 /** Lists the next entries after a position, oldest first. */
-export const listEntriesAfter = (db: Db, memberId: string, after: EntryPlace | null, limit: number) =>
+export const listEntriesAfter = (
+  db: Db,
+  memberId: string,
+  after: EntryPlace | null,
+  limit: number,
+) =>
   db
     .selectFrom('journal_entries')
     .select(['id', 'origin_key', 'title', 'content', 'tags', 'symptoms', 'self_report', 'workout'])
     .select(['is_private', 'image_id'])
-    .select(['version', 'words_version', 'created_at', 'happened_on', 'happened_at', 'updated_at', 'not_milestone_at'])
+    .select([
+      'version',
+      'words_version',
+      'created_at',
+      'happened_on',
+      'happened_at',
+      'updated_at',
+      'not_milestone_at',
+    ])
     .select(sql<string>`created_at::text`.as('moment'))
     .where('member_id', '=', memberId)
     .$if(after !== null, (query) =>
@@ -72,9 +92,33 @@ export const listEntriesAfter = (db: Db, memberId: string, after: EntryPlace | n
 export const listInsightsOf = (db: Db, memberId: string, entryIds: readonly string[]) =>
   db
     .selectFrom('insights')
-    .select(['id', 'entry_id', 'text', 'created_at', 'pinned_at', 'engine', 'kind', 'safety_level', 'theme'])
-    .select(['part_ids', 'fact_ids', 'stand_in', 'is_remembered', 'unhelpful_id', 'words_version', 'form'])
-    .select(['comment', 'commented_at', 'comment_answer', 'comment_answer_kind', 'comment_part_ids'])
+    .select([
+      'id',
+      'entry_id',
+      'text',
+      'created_at',
+      'pinned_at',
+      'engine',
+      'kind',
+      'safety_level',
+      'theme',
+    ])
+    .select([
+      'part_ids',
+      'fact_ids',
+      'stand_in',
+      'is_remembered',
+      'unhelpful_id',
+      'words_version',
+      'form',
+    ])
+    .select([
+      'comment',
+      'commented_at',
+      'comment_answer',
+      'comment_answer_kind',
+      'comment_part_ids',
+    ])
     .where('member_id', '=', memberId)
     .where('entry_id', '=', sql<string>`any(${entryIds}::uuid[])`)
     .orderBy('entry_id')
@@ -87,7 +131,15 @@ export const listVersionsAfter = (db: Db, memberId: string, after: VersionPlace,
     .innerJoin('journal_entries as e', (join) =>
       join.onRef('e.member_id', '=', 'v.member_id').onRef('e.id', '=', 'v.entry_id'),
     )
-    .select(['v.entry_id', 'v.version', 'v.title', 'v.content', 'v.tags', 'v.symptoms', 'v.is_private'])
+    .select([
+      'v.entry_id',
+      'v.version',
+      'v.title',
+      'v.content',
+      'v.tags',
+      'v.symptoms',
+      'v.is_private',
+    ])
     .select(['v.self_report', 'v.workout', 'v.happened_on', 'v.words_version', 'v.saved_at'])
     .select(sql<string>`coalesce(e.origin_key, 'stayer:' || e.id)`.as('origin_key'))
     .where('v.member_id', '=', memberId)

@@ -18,7 +18,8 @@ const image_url = `data:image/png;base64,${png.toString('base64')}`
 const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 
 const exported = async (member: TestMember) => filesIn((await member.get(exportJournal.path)).bytes)
-const json = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(String(files.get(name)))
+const json = (files: Map<string, Buffer>, name: string): unknown =>
+  JSON.parse(String(files.get(name)))
 const namesIn = (files: Map<string, Buffer>) => [...files.keys()].toSorted()
 const only = async (member: TestMember) => {
   const [entry] = await entriesOf(member)
@@ -87,8 +88,13 @@ test('an export holds all that is the member’s: as JSON, to be read, and with 
     email: 'ana@example.org',
     photo: 'photos/profile.webp',
   })
-  expect(json(files, 'data/preferences.json')).toMatchObject({ country: 'GB', coach_tone: 'encouraging' })
-  expect(json(files, 'data/goals.json')).toMatchObject([{ goal: 'Swim the lake', archived_at: null }])
+  expect(json(files, 'data/preferences.json')).toMatchObject({
+    country: 'GB',
+    coach_tone: 'encouraging',
+  })
+  expect(json(files, 'data/goals.json')).toMatchObject([
+    { goal: 'Swim the lake', archived_at: null },
+  ])
   expect(json(files, 'data/saved-articles.json')).toMatchObject([{ id: contentId }])
   expect(json(files, 'data/entries-0001.json')).toMatchObject([
     {
@@ -105,7 +111,9 @@ test('an export holds all that is the member’s: as JSON, to be read, and with 
   expect(page).toContain(
     `# Canal loop\n\n*Monday, 2 March 2026, 06:00 (UTC) · Private · Training*\n\n![Photo](../../${photoName})`,
   )
-  expect(page).toContain(`${words.content}\n\n---\n\n## Insight\n\n*Built-in coach, Monday, 2 March 2026, pinned*`)
+  expect(page).toContain(
+    `${words.content}\n\n---\n\n## Insight\n\n*Built-in coach, Monday, 2 March 2026, pinned*`,
+  )
 })
 
 test('nothing that opens the account is in an export, and nothing of another member’s', async () => {
@@ -125,7 +133,8 @@ test('a saved article is exported as far as its member may read it', async () =>
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   await writeAll(house, ana)
-  const articleOf = async () => String((await exported(ana)).get('articles/Pacing a hilly half after fifty.md'))
+  const articleOf = async () =>
+    String((await exported(ana)).get('articles/Pacing a hilly half after fifty.md'))
 
   const free = await articleOf()
   await ana.call(upgrade, { body: {} })
@@ -152,7 +161,14 @@ test('an article that is no longer published is named, without its text', async 
 test('entries of one name on one day get files of their own, whatever their titles hold', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const titles = ['../../etc/passwd', 'Hill reps', 'hill reps', 'Hill reps (2)', 'CON: 5 < 6?', '🏊‍♀️ …']
+  const titles = [
+    '../../etc/passwd',
+    'Hill reps',
+    'hill reps',
+    'Hill reps (2)',
+    'CON: 5 < 6?',
+    '🏊‍♀️ …',
+  ]
   for (const title of titles) await ana.call(createEntry, { body: { ...words, title } })
 
   const pages = namesIn(await exported(ana)).filter((name) => name.startsWith('journal/'))
@@ -194,7 +210,9 @@ test('a journal of several pages is exported whole, each entry once, however clo
   const files = await exported(ana)
 
   const pages = namesIn(files).filter((name) => name.startsWith('data/entries-'))
-  const titles = pages.flatMap((name) => (json(files, name) as { title: string }[]).map(({ title }) => title))
+  const titles = pages.flatMap((name) =>
+    (json(files, name) as { title: string }[]).map(({ title }) => title),
+  )
   expect(pages).toHaveLength(3)
   expect([titles.length, new Set(titles).size]).toEqual([250, 250])
 })

@@ -6,7 +6,12 @@ import { photoKey } from '../../profile/photo-files.ts'
 import { activityFiles } from './export-activities.ts'
 import { entryFiles, type ExportRequest, type ExportedFiles } from './export-entries.ts'
 import { deletedFiles, versionFiles } from './export-versions.ts'
-import { findAccount, listGoalsToExport, listSavedToExport, type AccountToExport } from './export.queries.ts'
+import {
+  findAccount,
+  listGoalsToExport,
+  listSavedToExport,
+  type AccountToExport,
+} from './export.queries.ts'
 import { toImport } from '../imports.ts'
 import { listHolds } from '../../training/holds.queries.ts'
 import { listImports } from '../imports.queries.ts'
@@ -32,18 +37,33 @@ export async function exportJournal(deps: Deps, memberId: string): Promise<FileA
   return {
     mediaType: 'application/zip',
     body,
-    headers: { 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+    },
   }
 }
 
 async function* filesOf(exporting: ExportRequest, account: AccountToExport): ExportedFiles {
   const { at } = exporting
-  const manifest = { format: formatName, version: journalFormatVersion, exported_at: at.toISOString() }
+  const manifest = {
+    format: formatName,
+    version: journalFormatVersion,
+    exported_at: at.toISOString(),
+  }
   yield { name: manifestFile, content: toJson(manifest), at }
   yield { name: 'READ ME.txt', content: readMe, at }
   yield* accountFiles(exporting, account)
-  yield { name: goalsFile, content: toJson(await listGoalsToExport(exporting.deps.db, exporting.memberId)), at }
-  yield { name: holdsFile, content: toJson(await listHolds(exporting.deps.db, exporting.memberId)), at }
+  yield {
+    name: goalsFile,
+    content: toJson(await listGoalsToExport(exporting.deps.db, exporting.memberId)),
+    at,
+  }
+  yield {
+    name: holdsFile,
+    content: toJson(await listHolds(exporting.deps.db, exporting.memberId)),
+    at,
+  }
   yield* articleFiles(exporting)
   const imports = await listImports(exporting.deps.db, exporting.memberId, mostImports)
   yield { name: 'data/imports.json', content: toJson(imports.map(toImport)), at }
@@ -56,14 +76,33 @@ async function* filesOf(exporting: ExportRequest, account: AccountToExport): Exp
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExport): ExportedFiles {
-  const { id, name, email, created_at, last_login_at, email_confirmed_at, is_premium, profile_image_id } = account
+  const {
+    id,
+    name,
+    email,
+    created_at,
+    last_login_at,
+    email_confirmed_at,
+    is_premium,
+    profile_image_id,
+  } = account
   const { country, theme, text_size, coach_tone, sunday_letter, week_target, ...given } = account
   const { ai_consent, ai_consent_provider, ai_consent_at } = given
   const content =
-    profile_image_id && (await deps.storage.get(photoKey({ member_id: id, id: profile_image_id }, 'full')))
+    profile_image_id &&
+    (await deps.storage.get(photoKey({ member_id: id, id: profile_image_id }, 'full')))
   const photo = content ? 'photos/profile.webp' : null
   if (content && photo) yield { name: photo, content, at, isCompressed: false }
-  const profile = { id, name, email, created_at, last_login_at, email_confirmed_at, is_premium, photo }
+  const profile = {
+    id,
+    name,
+    email,
+    created_at,
+    last_login_at,
+    email_confirmed_at,
+    is_premium,
+    photo,
+  }
   yield { name: 'data/profile.json', content: toJson(profile), at }
   const consent = { entries: ai_consent, provider: ai_consent_provider, given_at: ai_consent_at }
   const chosen = { country, theme, text_size, coach_tone, sunday_letter, week_target }
@@ -78,7 +117,11 @@ async function* articleFiles({ deps, memberId, at }: ExportRequest): ExportedFil
   const { savedContent: articles } = await listLibrary(deps, memberId)
   const titles = new Map(articles.map(({ id, headlines, topic }) => [id, headlines[0] ?? topic]))
   const saved = await listSavedToExport(deps.db, memberId)
-  const rows = saved.map(({ id, saved_at }) => ({ id, saved_at, title: titles.get(id) ?? 'No longer published' }))
+  const rows = saved.map(({ id, saved_at }) => ({
+    id,
+    saved_at,
+    title: titles.get(id) ?? 'No longer published',
+  }))
   yield { name: articlesFile, content: toJson(rows), at }
   const nameFor = uniqueNames()
   for (const article of articles) {

@@ -16,7 +16,12 @@ export const oneOf = <T>(chance: Chance, from: readonly T[] & { readonly 0: T })
   from[Math.floor(chance() * from.length)] ?? from[0]
 
 export const looksOf = (chance: Chance): Looks =>
-  everybody[Math.floor(chance() * everybody.length)] ?? { skin: '', shade: '', hair: '', hairShade: '' }
+  everybody[Math.floor(chance() * everybody.length)] ?? {
+    skin: '',
+    shade: '',
+    hair: '',
+    hairShade: '',
+  }
 
 /** An arm or a leg: a round line through its joints, written as in a path: `10 20 30 40`. */
 export const limb = (way: string, width: number, colour: string) =>
@@ -26,7 +31,8 @@ export const limb = (way: string, width: number, colour: string) =>
 export const bow = (points: readonly Point[], width: number, colour: string) =>
   `<path d="${smooth(points)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
 
-export const shape = (path: string, fill: string, extra = '') => `<path d="${path}" fill="${fill}" ${extra}/>`
+export const shape = (path: string, fill: string, extra = '') =>
+  `<path d="${path}" fill="${fill}" ${extra}/>`
 
 /** A point on the way between two others. */
 export const between = (from: Point, to: Point, share: number): Point => [
@@ -45,8 +51,13 @@ export function shoe([x, y]: Point, length: number, colour: string, angle = 0): 
 /** A head from behind: hair all over, with the ears at its sides. */
 export function headFromBehind([x, y]: Point, r: number, looks: Looks): string {
   const ears =
-    circle(x - r * 0.98, y + r * 0.12, r * 0.2, looks.skin) + circle(x + r * 0.98, y + r * 0.12, r * 0.2, looks.skin)
-  const neck = limb(`${short(x)} ${short(y + r * 0.6)} ${short(x)} ${short(y + r * 1.3)}`, r * 0.86, looks.shade)
+    circle(x - r * 0.98, y + r * 0.12, r * 0.2, looks.skin) +
+    circle(x + r * 0.98, y + r * 0.12, r * 0.2, looks.skin)
+  const neck = limb(
+    `${short(x)} ${short(y + r * 0.6)} ${short(x)} ${short(y + r * 1.3)}`,
+    r * 0.86,
+    looks.shade,
+  )
   const hair = `M${short(x - r)} ${short(y - r * 0.05)}A${r} ${short(r * 1.02)} 0 0 1 ${short(x + r)} ${short(y - r * 0.05)}C${short(x + r)} ${short(y + r * 0.75)} ${short(x + r * 0.55)} ${short(y + r * 0.98)} ${short(x)} ${short(y + r * 0.98)}C${short(x - r * 0.55)} ${short(y + r * 0.98)} ${short(x - r)} ${short(y + r * 0.75)} ${short(x - r)} ${short(y - r * 0.05)}Z`
   return ears + neck + shape(hair, looks.hair)
 }

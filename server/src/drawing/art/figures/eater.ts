@@ -14,10 +14,19 @@ export const eater: Motif = ({ chance }) => {
   for (let i = 0; i < 5; i++) body += rect('#FFFFFF', 0, i * 240 + 80, 1200, 80, 'opacity=".16"')
   body += circle(612, 434, 268, colours.ink).replace('/>', ' opacity=".12"/>')
   body += circle(600, 420, 268, colours.chalk) + ring(600, 420, 206, colours.greyL, 14)
-  const fruit = [colours.sun, colours.brick, colours.moss, colours.sunD, colours.brickM, colours.mossL]
+  const fruit = [
+    colours.sun,
+    colours.brick,
+    colours.moss,
+    colours.sunD,
+    colours.brickM,
+    colours.mossL,
+  ]
   fruit.forEach((colour, i) => {
     const [x, y] = polar(600, 420, 118, i * 60 + chance() * 14)
-    body += circle(x, y, 66, colour) + circle(x - 18, y - 20, 15, '#FFFFFF').replace('/>', ' opacity=".4"/>')
+    body +=
+      circle(x, y, 66, colour) +
+      circle(x - 18, y - 20, 15, '#FFFFFF').replace('/>', ' opacity=".4"/>')
   })
   body += circle(600, 420, 62, colours.brickD)
   body +=

@@ -13,14 +13,17 @@ export const finisher: Motif = ({ chance }) => {
   let body = rect(sky) + rect(colours.asphalt, 0, 900, 1200, 300)
   body += shape('M420 900H780L1120 1200H80Z', '#31454D')
   body += `<path d="M150 920V360Q150 150 360 150H840Q1050 150 1050 360V920" fill="none" stroke="${arch}" stroke-width="96"/>`
-  for (let i = 0; i < 14; i++) body += rect(i % 2 ? colours.chalk : colours.ink, 288 + i * 45, 126, 45, 48)
+  for (let i = 0; i < 14; i++)
+    body += rect(i % 2 ? colours.chalk : colours.ink, 288 + i * 45, 126, 45, 48)
   for (let i = 0; i < 22; i++) {
     const [x, y] = [230 + chance() * 740, 240 + chance() * 560]
     body += circle(x, y, 11, oneOf(chance, [colours.chalk, colours.now, colours.sunL]))
   }
   for (const side of [-1, 1]) {
     const x = (along: number) => 600 + side * along
-    body += limb(`${x(112)} 540 ${x(196)} 430 ${x(232)} 276`, 62, looks.skin) + circle(x(236), 264, 40, looks.skin)
+    body +=
+      limb(`${x(112)} 540 ${x(196)} 430 ${x(232)} 276`, 62, looks.skin) +
+      circle(x(236), 264, 40, looks.skin)
   }
   body += limb('560 780 526 920 560 1060', 80, looks.skin)
   body += limb('646 780 684 890 668 976', 80, looks.shade)

@@ -10,7 +10,8 @@ export const lifter: Motif = ({ chance }) => {
     [colours.mossL, colours.heather],
     [colours.brickXL, colours.lidoD],
   ] as const)
-  let body = rect(ground) + circle(600, 600, 470, colours.chalk) + rect(colours.asphalt, 0, 1060, 1200, 140)
+  let body =
+    rect(ground) + circle(600, 600, 470, colours.chalk) + rect(colours.asphalt, 0, 1060, 1200, 140)
   body += limb('150 262 1050 262', 22, colours.ink)
   for (const x of [190, 1010]) {
     body += `<rect x="${x - 30}" y="132" width="60" height="260" rx="26" fill="${colours.lidoD}"/><rect x="${x + (x < 600 ? 34 : -72)}" y="172" width="38" height="180" rx="18" fill="${colours.sun}"/>`

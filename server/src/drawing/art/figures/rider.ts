@@ -19,14 +19,26 @@ export const rider: Motif = ({ chance }) => {
     body += limb(`${x(142)} 470 ${x(196)} 570`, 84, jersey)
     body += limb(`${x(196)} 575 ${x(160)} 662`, 54, looks.skin)
   }
-  body += shape('M502 740C476 620 420 540 440 446Q600 370 760 446C780 540 724 620 698 740Q600 790 502 740Z', jersey)
+  body += shape(
+    'M502 740C476 620 420 540 440 446Q600 370 760 446C780 540 724 620 698 740Q600 790 502 740Z',
+    jersey,
+  )
   body += shape('M500 700Q600 740 700 700L716 800Q600 850 484 800Z', colours.ink)
   body += limb('530 650 670 650', 8, colours.chalk)
   body += headFromBehind([600, 330], 84, looks)
   body += shape('M508 322A92 100 0 0 1 692 322Q600 280 508 322Z', colours.chalk)
-  return body + limb('570 236 560 296', 12, colours.greyD) + limb('630 236 640 296', 12, colours.greyD)
+  return (
+    body + limb('570 236 560 296', 12, colours.greyD) + limb('630 236 640 296', 12, colours.greyD)
+  )
 
-  function leg(hipX: number, hipY: number, kneeX: number, kneeY: number, footX: number, footY: number): string {
+  function leg(
+    hipX: number,
+    hipY: number,
+    kneeX: number,
+    kneeY: number,
+    footX: number,
+    footY: number,
+  ): string {
     const [hip, knee, foot] = [
       [hipX, hipY],
       [kneeX, kneeY],

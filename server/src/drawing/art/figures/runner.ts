@@ -15,8 +15,10 @@ export const runner: Motif = ({ chance }) => {
   ]
   if (!hip || !shoulder) return body
   const leg = (knee: Point, foot: Point, skin: string) =>
-    limb(through([hip, knee, foot]), 76, skin) + limb(through([hip, between(hip, knee, 0.62)]), 112, colours.ink)
-  const arm = (elbow: Point, hand: Point, skin: string) => limb(through([shoulder, elbow, hand]), 58, skin)
+    limb(through([hip, knee, foot]), 76, skin) +
+    limb(through([hip, between(hip, knee, 0.62)]), 112, colours.ink)
+  const arm = (elbow: Point, hand: Point, skin: string) =>
+    limb(through([shoulder, elbow, hand]), 58, skin)
   // The far arm and leg are in the shade.
   body += arm([742, 520], [836, 420], looks.shade)
   body += leg([468, 828], [270, 868], looks.shade) + shoe([236, 862], 118, colours.lido, 74)

@@ -15,7 +15,8 @@ export const stretcher: Motif = ({ chance }) => {
   body += shape('M90 960H1110Q1140 960 1140 985T1110 1010H90Q60 1010 60 985T90 960Z', mat)
   // The far leg is bent, its foot beside the knee of the other.
   body += limb('330 880 520 700 590 920', 92, '#22414B') + shoe([604, 958], 104, colours.sunD, 0)
-  body += limb('330 890 640 912 900 914', 96, colours.ink) + shoe([946, 908], 118, colours.sunD, -84)
+  body +=
+    limb('330 890 640 912 900 914', 96, colours.ink) + shoe([946, 908], 118, colours.sunD, -84)
   body += bow(
     [
       [330, 870],

@@ -17,7 +17,10 @@ export const thinker: Motif = ({ chance }) => {
   body += rect(colours.lido, 0, 560, 1200, 640)
   for (let row = 0; row < 6; row++)
     body += shape(ripple(600 + row * 76, row), row % 2 ? '#1A8DA9' : colours.lidoD, 'opacity=".45"')
-  body += shape('M110 1200C130 960 300 860 480 836Q600 880 720 836C900 860 1070 960 1090 1200Z', coat)
+  body += shape(
+    'M110 1200C130 960 300 860 480 836Q600 880 720 836C900 860 1070 960 1090 1200Z',
+    coat,
+  )
   body += shape('M470 838Q600 800 730 838Q700 900 600 904Q500 900 470 838Z', coat)
   body += shape('M470 838Q600 900 730 838L716 880Q600 936 484 880Z', colours.ink, 'opacity=".18"')
   body += headFromBehind([600, 590], 176, looks)

@@ -19,7 +19,8 @@ export const walker: Motif = ({ chance }) => {
     [606, 440],
   ]
   if (!hip || !shoulder) return body
-  const leg = (knee: Point, foot: Point, colour: string) => limb(through([hip, knee, foot]), 92, colour)
+  const leg = (knee: Point, foot: Point, colour: string) =>
+    limb(through([hip, knee, foot]), 92, colour)
   const pole = (hand: Point, tip: Point) => limb(through([hand, tip]), 12, colours.ink)
   body += pole([812, 560], [880, 980]) + limb(through([shoulder, [728, 570], [812, 560]]), 62, coat)
   body += circle(816, 556, 34, looks.shade)
@@ -29,7 +30,14 @@ export const walker: Motif = ({ chance }) => {
   body += limb(through([hip, between(hip, shoulder, 0.9)]), 156, coat)
   body += limb(through([shoulder, [626, 380]]), 54, looks.skin)
   body += headFromTheSide([650, 322], 80, looks, 4)
-  body += shape('M562 296Q566 214 660 212Q738 216 742 290L800 304Q806 322 784 322Q660 326 566 306Z', pack)
+  body += shape(
+    'M562 296Q566 214 660 212Q738 216 742 290L800 304Q806 322 784 322Q660 326 566 306Z',
+    pack,
+  )
   body += pole([690, 640], [430, 1060])
-  return body + limb(through([shoulder, [570, 590], [690, 640]]), 62, coat) + circle(694, 640, 36, looks.skin)
+  return (
+    body +
+    limb(through([shoulder, [570, 590], [690, 640]]), 62, coat) +
+    circle(694, 640, 36, looks.skin)
+  )
 }

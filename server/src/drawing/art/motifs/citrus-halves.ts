@@ -1,7 +1,16 @@
 import { at, circle, type Motif, polar, rect, short } from '../shapes.ts'
 import { colours } from '../palette.ts'
 
-type Half = { x: number; y: number; r: number; turn: number; peel: string; flesh: string; third: string; parts: number }
+type Half = {
+  x: number
+  y: number
+  r: number
+  turn: number
+  peel: string
+  flesh: string
+  third: string
+  parts: number
+}
 
 export const citrusHalves: Motif = ({ chance, dot }) => {
   const turn = chance() * 40
@@ -26,7 +35,11 @@ function half({ x, y, r, turn, peel, flesh, third, parts }: Half): string {
   for (let i = 0; i < parts; i++) {
     const from = turn + (i * 360) / parts + 3.2
     const to = turn + ((i + 1) * 360) / parts - 3.2
-    const [tip, left, right] = [polar(x, y, r * 0.1, (from + to) / 2), polar(x, y, outer, from), polar(x, y, outer, to)]
+    const [tip, left, right] = [
+      polar(x, y, r * 0.1, (from + to) / 2),
+      polar(x, y, outer, from),
+      polar(x, y, outer, to),
+    ]
     const fill = i % 3 === 1 ? third : flesh
     body += `<path d="M${at(tip)}L${at(left)}A${short(outer)} ${short(outer)} 0 0 1 ${at(right)}Z" fill="${fill}" stroke="${fill}" stroke-width="18" stroke-linejoin="round"/>`
   }

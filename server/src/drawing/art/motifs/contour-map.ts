@@ -40,7 +40,8 @@ export const contourMap: Motif = ({ chance, dot }) => {
   const way = `d="${smooth(route)}" fill="none"`
   const round = 'stroke-linecap="round" stroke-linejoin="round"'
   body += `<path ${way} stroke="${colours.chalk}" stroke-width="34" ${round}/><path ${way} stroke="${colours.brick}" stroke-width="18" ${round}/>`
-  for (const [x, y] of controls) body += circle(x, y, 17, colours.chalk) + ring(x, y, 17, colours.brickD, 7)
+  for (const [x, y] of controls)
+    body += circle(x, y, 17, colours.chalk) + ring(x, y, 17, colours.brickD, 7)
   body += `<path d="M1060 420V300l84 30-84 34" fill="${colours.ink}" stroke="${colours.ink}" stroke-width="8" stroke-linejoin="round"/>`
   return body + dot(180, 820, { r: 32, length: 200 })
 }
@@ -95,8 +96,14 @@ function contour(heightAt: Heights, level: number): string {
   let path = ''
   for (let y = 0; y < cells; y++) {
     for (let x = 0; x < cells; x++) {
-      const [a, b, c, e] = [heightAt(x, y), heightAt(x + 1, y), heightAt(x + 1, y + 1), heightAt(x, y + 1)]
-      const above = (a > level ? 8 : 0) | (b > level ? 4 : 0) | (c > level ? 2 : 0) | (e > level ? 1 : 0)
+      const [a, b, c, e] = [
+        heightAt(x, y),
+        heightAt(x + 1, y),
+        heightAt(x + 1, y + 1),
+        heightAt(x, y + 1),
+      ]
+      const above =
+        (a > level ? 8 : 0) | (b > level ? 4 : 0) | (c > level ? 2 : 0) | (e > level ? 1 : 0)
       const part = (from: number, to: number) => (level - from) / (to - from)
       const edges: Record<Edge, Point> = {
         top: [(x + part(a, b)) * cell, y * cell],
@@ -104,7 +111,8 @@ function contour(heightAt: Heights, level: number): string {
         bottom: [(x + part(e, c)) * cell, (y + 1) * cell],
         left: [x * cell, (y + part(a, e)) * cell],
       }
-      for (const [from, to] of joins[above] ?? []) path += `M${whole(edges[from])}L${whole(edges[to])}`
+      for (const [from, to] of joins[above] ?? [])
+        path += `M${whole(edges[from])}L${whole(edges[to])}`
     }
   }
   return path

@@ -22,5 +22,9 @@ export const growthRings: Motif = ({ chance, dot }) => {
     const stroke = isPicked ? colours.sun : colours.mossL
     body += `<path d="${smooth(points, true)}" fill="${fills[i % 6]}" stroke="${stroke}" stroke-width="${width}" stroke-opacity="${isPicked ? 1 : 0.78}"/>`
   }
-  return body + circle(cx, cy, 15, colours.mossXL) + dot(cx + 338, cy - 180, { fill: colours.sun, r: 28, length: 210 })
+  return (
+    body +
+    circle(cx, cy, 15, colours.mossXL) +
+    dot(cx + 338, cy - 180, { fill: colours.sun, r: 28, length: 210 })
+  )
 }

@@ -2,7 +2,9 @@ import { circle, type Motif, rect, short } from '../shapes.ts'
 import { colours } from '../palette.ts'
 
 /** A session: warm up, five hard efforts with rests, cool down. */
-const efforts = [0.2, 0.34, 0.46, 0.88, 0.26, 0.9, 0.26, 0.93, 0.26, 0.96, 0.26, 0.99, 0.42, 0.3, 0.2]
+const efforts = [
+  0.2, 0.34, 0.46, 0.88, 0.26, 0.9, 0.26, 0.93, 0.26, 0.96, 0.26, 0.99, 0.42, 0.3, 0.2,
+]
 const width = 1200 / efforts.length
 const hardest = 11
 

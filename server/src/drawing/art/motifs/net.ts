@@ -37,7 +37,10 @@ function knot(i: number, j: number): Point {
 function mesh(i: number, j: number): string {
   const corners = [knot(i, j), knot(i + 1, j), knot(i + 1, j + 1), knot(i, j + 1)] as const
   const [from, , to] = corners
-  const distance = Math.hypot((from[0] + to[0]) / 2 - weight[0], (from[1] + to[1]) / 2 - weight[1] - 130)
+  const distance = Math.hypot(
+    (from[0] + to[0]) / 2 - weight[0],
+    (from[1] + to[1]) / 2 - weight[1] - 130,
+  )
   return `<path d="M${through(corners)}Z" fill="${strain(distance)}"/>`
 }
 

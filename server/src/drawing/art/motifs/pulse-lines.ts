@@ -31,7 +31,8 @@ function pulse(row: number, phase: number, chance: Chance): Point[] {
       const centre = 190 + beat * 205 + Math.sin(row * 0.42 + beat * 1.7 + phase) * 34
       const hump = (from: number, width: number) => Math.exp(-Math.pow((x - from) / width, 2))
       const strength = 0.45 + 0.75 * Math.abs(Math.sin(row * 0.23 + beat * 1.3 + phase))
-      value += hump(centre, 25) * strength - 0.24 * hump(centre + 44, 22) + 0.16 * hump(centre - 52, 30)
+      value +=
+        hump(centre, 25) * strength - 0.24 * hump(centre + 44, 22) + 0.16 * hump(centre - 52, 30)
     }
     points.push([x, y - fade * swing * value - chance() * 7 * fade])
   }

@@ -30,7 +30,10 @@ function ripple(row: number): string {
   const swing = 30 * Math.max(0, (14 - row) / 14) + 3
   const points: Point[] = []
   for (let x = -40; x <= 1240; x += 40) {
-    points.push([x, y + Math.sin(x / 118 + row * 0.62) * swing * (0.35 + 0.65 * Math.abs(Math.cos(x / 620)))])
+    points.push([
+      x,
+      y + Math.sin(x / 118 + row * 0.62) * swing * (0.35 + 0.65 * Math.abs(Math.cos(x / 620))),
+    ])
   }
   return `<path d="${smooth(points)}L1240 1240L-40 1240Z" fill="${row % 2 ? '#0C4253' : '#0B4A5C'}" stroke="${colours.lidoL}" stroke-width="3.4" stroke-opacity="${short(0.25 + row * 0.05)}"/>`
 }

@@ -6,7 +6,8 @@ const goldenAngle = 137.508
 
 export const sunflower: Motif = ({ chance, dot }) => {
   const turn = chance() * 60
-  let body = rect(colours.mossM) + circle(600, 600, 700, '#2A6149') + circle(600, 600, 470, colours.mossD)
+  let body =
+    rect(colours.mossM) + circle(600, 600, 700, '#2A6149') + circle(600, 600, 470, colours.mossD)
   for (let i = 8; i < seeds; i++) {
     const [x, y] = polar(600, 600, 23.4 * Math.sqrt(i), i * goldenAngle + turn)
     const outward = i / seeds

@@ -11,7 +11,12 @@ export const sunriseRoad: Motif = () => {
   sky.forEach((colour, i) => (body += circle(600, horizon, 720 - i * 78, colour)))
   body += circle(600, horizon, 172, colours.sun) + rect(colours.deep, 0, horizon, 1200, 600)
   for (let i = -lanes; i < lanes; i++) {
-    const [far, farNext, near, nearNext] = [600 + i * 14, 600 + (i + 1) * 14, 600 + i * 215, 600 + (i + 1) * 215]
+    const [far, farNext, near, nearNext] = [
+      600 + i * 14,
+      600 + (i + 1) * 14,
+      600 + i * 215,
+      600 + (i + 1) * 215,
+    ]
     body += `<path d="M${far} ${horizon}L${farNext} ${horizon}L${nearNext} 1200L${near} 1200Z" fill="${i & 1 ? '#0B3B4A' : '#0E4557'}"/>`
   }
   for (let i = -lanes; i <= lanes; i++) {

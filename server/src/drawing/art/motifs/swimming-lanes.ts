@@ -9,7 +9,8 @@ const leading = 3
 
 export const swimmingLanes: Motif = ({ chance }) => {
   let body = rect(colours.lido)
-  for (let i = 0; i < lanes; i++) body += rect(i % 2 ? '#1A8DA9' : colours.lido, 0, i * lane, 1200, lane)
+  for (let i = 0; i < lanes; i++)
+    body += rect(i % 2 ? '#1A8DA9' : colours.lido, 0, i * lane, 1200, lane)
   for (let i = 0; i < 46; i++) body += glint(chance)
   for (let i = 1; i < lanes; i++) {
     const [from, to] = [

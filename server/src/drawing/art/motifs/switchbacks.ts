@@ -25,7 +25,10 @@ export const switchbacks: Motif = ({ dot }) => {
 function hill(y: number, fill: string, height: number, phase: number): string {
   const points: Point[] = []
   for (let x = -40; x <= 1240; x += 80) {
-    points.push([x, y + Math.sin(x / 300 + phase) * height + Math.sin(x / 130 + phase * 2) * height * 0.3])
+    points.push([
+      x,
+      y + Math.sin(x / 300 + phase) * height + Math.sin(x / 130 + phase * 2) * height * 0.3,
+    ])
   }
   return `<path d="${smooth(points)}L1240 1240L-40 1240Z" fill="${fill}"/>`
 }

@@ -9,7 +9,8 @@ export const trackBend: Motif = ({ chance, dot }) => {
   const cy = 1330 + chance() * 80
   const on = (radius: number, degrees: number) => polar(cx, cy, radius, degrees)
   let body = rect(colours.sand) + circle(cx, cy, inner + lane * 8 + 46, colours.brickM)
-  for (let i = 8; i > 0; i--) body += circle(cx, cy, inner + lane * i, i % 2 ? colours.brick : '#BA4F35')
+  for (let i = 8; i > 0; i--)
+    body += circle(cx, cy, inner + lane * i, i % 2 ? colours.brick : '#BA4F35')
   body += circle(cx, cy, inner, colours.mossM) + circle(cx, cy, inner - 46, colours.moss)
   body += circle(cx, cy, inner - 150, '#568F70')
   for (let i = 0; i <= 8; i++) body += ring(cx, cy, inner + lane * i, colours.chalk, 7)
@@ -26,7 +27,12 @@ export const trackBend: Motif = ({ chance, dot }) => {
     [2.5, 219],
     [6.5, 240],
   ] as const) {
-    body += dot(...on(inner + lane * place, angle), { fill: colours.ink, shadow, r: 24, length: 190 })
+    body += dot(...on(inner + lane * place, angle), {
+      fill: colours.ink,
+      shadow,
+      r: 24,
+      length: 190,
+    })
   }
   return body
 }

@@ -1,8 +1,22 @@
 import { type Motif, rect } from '../shapes.ts'
 import { colours } from '../palette.ts'
 
-const warp = [colours.lido, colours.brick, colours.sun, colours.mossM, colours.lidoD, colours.brickL]
-const weft = [colours.sand, colours.lidoL, colours.brickD, colours.mossL, colours.sun, colours.lidoD]
+const warp = [
+  colours.lido,
+  colours.brick,
+  colours.sun,
+  colours.mossM,
+  colours.lidoD,
+  colours.brickL,
+]
+const weft = [
+  colours.sand,
+  colours.lidoL,
+  colours.brickD,
+  colours.mossL,
+  colours.sun,
+  colours.lidoD,
+]
 const band = 132
 const step = band + 68
 const threads = 6
@@ -10,7 +24,8 @@ const faint = 'opacity=".16"'
 
 export const weave: Motif = ({ chance, dot }) => {
   const shift = Math.floor(chance() * 6)
-  const coloured = (colours6: readonly string[], i: number) => colours6[(i + shift) % 6] ?? colours.chalk
+  const coloured = (colours6: readonly string[], i: number) =>
+    colours6[(i + shift) % 6] ?? colours.chalk
   let body = rect(colours.chalk)
   for (let i = 0; i < threads; i++) body += rect(coloured(warp, i), i * step + 34, 0, band, 1200)
   forEachCrossing((i, j) => {
@@ -36,7 +51,9 @@ function forEachCrossing(draw: (i: number, j: number) => void) {
 function edges(x: number, y: number, over: boolean): string {
   let body = ''
   if (!over) {
-    body += rect(colours.ink, x + 24, y, 10, band, faint) + rect(colours.ink, x + 34 + band, y, 10, band, faint)
+    body +=
+      rect(colours.ink, x + 24, y, 10, band, faint) +
+      rect(colours.ink, x + 34 + band, y, 10, band, faint)
   }
   for (let stitch = 1; stitch < 3; stitch++) {
     body += over

@@ -7,7 +7,8 @@ const gear = { x: 1010, y: 330, r: 216, teeth: 38 }
 
 export const wheel: Motif = ({ chance }) => {
   let body = rect(colours.asphalt)
-  for (let i = 0; i < 9; i++) body += rect(i % 2 ? '#2B3D45' : colours.asphalt, 0, i * 140, 1200, 140)
+  for (let i = 0; i < 9; i++)
+    body += rect(i % 2 ? '#2B3D45' : colours.asphalt, 0, i * 140, 1200, 140)
   const turn = chance() * 11
   body += spokes(turn) + chainring(turn)
   const dashes = 'stroke-dasharray="20 9"'
@@ -24,9 +25,20 @@ function spokes(turn: number): string {
   for (let i = 0; i < 32; i++) {
     const angle = turn + (i * 360) / 32
     const lean = (i % 2 ? 1 : -1) * 64
-    body += line(polar(x, y, 54, angle + lean), polar(x, y, rim - 60, angle), colours.mist, 2.6, 'opacity=".9"')
+    body += line(
+      polar(x, y, 54, angle + lean),
+      polar(x, y, rim - 60, angle),
+      colours.mist,
+      2.6,
+      'opacity=".9"',
+    )
   }
-  return body + circle(x, y, 66, colours.lidoD) + circle(x, y, 30, colours.asphalt) + ring(x, y, 48, colours.lidoL, 4)
+  return (
+    body +
+    circle(x, y, 66, colours.lidoD) +
+    circle(x, y, 30, colours.asphalt) +
+    ring(x, y, 48, colours.lidoL, 4)
+  )
 }
 
 function chainring(turn: number): string {
@@ -41,7 +53,9 @@ function chainring(turn: number): string {
       polar(x, y, r, angle + width * 0.74),
     )
   }
-  let body = `<path d="M${through(outline)}Z" fill="${colours.sun}"/>` + circle(x, y, r - 44, colours.asphalt)
+  let body =
+    `<path d="M${through(outline)}Z" fill="${colours.sun}"/>` +
+    circle(x, y, r - 44, colours.asphalt)
   for (let i = 0; i < 5; i++) {
     const angle = i * 72 + turn * 3
     body += line(polar(x, y, 20, angle), polar(x, y, r - 30, angle), colours.sun, 40)

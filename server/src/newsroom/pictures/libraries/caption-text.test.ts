@@ -7,9 +7,9 @@ test('foreign text becomes one plain line', () => {
       '<a href="//commons.wikimedia.org/wiki/User:Jo" title="x">Jo  Marsh</a>\n<br>&amp; Co &#8211; &quot;B&#x26;W&quot;',
     ),
   ).toBe('Jo Marsh & Co – "B&W"')
-  expect(plainCaption('<style>.x{color:red}</style><script>alert(1)</script>Towpath\u0000 \ud800')).toBe(
-    'Towpath \ufffd',
-  )
+  expect(
+    plainCaption('<style>.x{color:red}</style><script>alert(1)</script>Towpath\u0000 \ud800'),
+  ).toBe('Towpath \ufffd')
   expect(plainCaption('a<'.repeat(9000)).length).toBeLessThan(200)
   expect(plainCaption('w'.repeat(500))).toBe(`${'w'.repeat(129)}…`)
   expect(plainCaption('&#0;&#99999999;&unknown;')).toBe('&#99999999;&unknown;')
@@ -17,7 +17,9 @@ test('foreign text becomes one plain line', () => {
 
 test('a credit names title, author and library, and says where there is no author', () => {
   expect(attributionLine('Towpath', 'Jo Marsh', 'Flickr')).toBe('Towpath, by Jo Marsh, via Flickr')
-  expect(attributionLine('Towpath', '', 'Wikimedia Commons')).toBe('Towpath, author unknown, via Wikimedia Commons')
+  expect(attributionLine('Towpath', '', 'Wikimedia Commons')).toBe(
+    'Towpath, author unknown, via Wikimedia Commons',
+  )
 })
 
 test('only the address of a page becomes a link', () => {
@@ -37,5 +39,7 @@ test('AI pictures are recognised by their words, and look-alikes are not', () =>
   ]) {
     expect(isAiMade(['Runner', words])).toBe(true)
   }
-  expect(isAiMade(['Ai Weiwei at the museum', 'Trains made in Aixam', 'Marathon in Dali'])).toBe(false)
+  expect(isAiMade(['Ai Weiwei at the museum', 'Trains made in Aixam', 'Marathon in Dali'])).toBe(
+    false,
+  )
 })

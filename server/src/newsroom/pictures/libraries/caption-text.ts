@@ -3,7 +3,14 @@ import { asLine } from '@app/contract/line'
 const longestWords = 130
 // Markup may be much longer than its words, so this much is read, and no more.
 const longestText = 4000
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
 
 /** Turns foreign text, perhaps HTML, into one plain line that is safe to store and show. */
 export function plainCaption(text: string): string {

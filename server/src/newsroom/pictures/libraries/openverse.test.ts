@@ -13,7 +13,9 @@ import {
   type Site,
 } from '../../../testing/fake-internet.ts'
 
-const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'green' } })
+const photo = await sharp({
+  create: { width: 1200, height: 800, channels: 3, background: 'green' },
+})
   .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
   .jpeg()
   .toBuffer()
@@ -59,9 +61,11 @@ const page = (...results: unknown[]) => ({
 const library =
   ({ found, one = givesJson(image) }: { found?: Site; one?: Site }): Site =>
   (response, request) => {
-    if (request.url.pathname === '/v1/images/') return (found ?? givesJson(page(image)))(response, request)
+    if (request.url.pathname === '/v1/images/')
+      return (found ?? givesJson(page(image)))(response, request)
     if (request.url.pathname === `/v1/images/${id}/`) return one(response, request)
-    if (request.url.pathname === `/v1/images/${id}/thumb/`) return givesBytes(photo)(response, request)
+    if (request.url.pathname === `/v1/images/${id}/thumb/`)
+      return givesBytes(photo)(response, request)
     return refusesWith(404)(response, request)
   }
 const flickr = 'live.staticflickr.com'
@@ -73,7 +77,8 @@ const unreachable = {
   status: 503,
   body: {
     code: 'pictures/library-unreachable',
-    error: 'This picture library cannot be reached from here. Upload a photograph, or keep the drawn picture.',
+    error:
+      'This picture library cannot be reached from here. Upload a photograph, or keep the drawn picture.',
   },
 }
 const gone = { status: 404, body: { code: 'pictures/not-in-library' } }
@@ -129,7 +134,13 @@ test('pictures that are forbidden, unreadable or no photographs are left out, an
     { id: '../../etc/passwd' },
   ].map(other)
   const kept = other(
-    { title: null, creator: null, tags: 'none', provider: 'museum', foreign_landing_url: 'javascript:alert(1)' },
+    {
+      title: null,
+      creator: null,
+      tags: 'none',
+      provider: 'museum',
+      foreign_landing_url: 'javascript:alert(1)',
+    },
     80,
   )
   const found = givesJson(page(...leftOut, null, 'text', { id }, kept))
@@ -137,7 +148,9 @@ test('pictures that are forbidden, unreadable or no photographs are left out, an
   await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
-  expect(await bob.call(searchPictures, { query: { library: 'openverse', q: 'canal run' } })).toMatchObject([
+  expect(
+    await bob.call(searchPictures, { query: { library: 'openverse', q: 'canal run' } }),
+  ).toMatchObject([
     {
       id: kept.id,
       title: 'Untitled',
@@ -155,13 +168,19 @@ test('our server sends the small picture, encoded again', async () => {
   const answer = await bob.get(preview)
 
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'webp', width: 640 })
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400' })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=86400',
+  })
   // The library limits requests: the small picture must cost one only.
   expect(world.requests.map(({ url }) => url.pathname)).toEqual([`/v1/images/${id}/thumb/`])
 })
 
 test('a chosen photograph is fetched from where the library says, and kept as our own with its attribution', async () => {
-  await using world = await openOutsideWorld({ 'api.openverse.org': library({}), [flickr]: givesBytes(photo) })
+  await using world = await openOutsideWorld({
+    'api.openverse.org': library({}),
+    [flickr]: givesBytes(photo),
+  })
   await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
@@ -182,7 +201,10 @@ test('a chosen photograph is fetched from where the library says, and kept as ou
   expect(rows).toMatchObject([{ id: kept.id, ...attribution, uploaded_by: bob.id }])
   const { bytes } = await house.visitor.get(kept.url)
   expect((await sharp(bytes).metadata()).exif).toBeUndefined()
-  expect(world.requests.map(({ url }) => url.href)).toEqual([`https://api.openverse.org/v1/images/${id}/`, image.url])
+  expect(world.requests.map(({ url }) => url.href)).toEqual([
+    `https://api.openverse.org/v1/images/${id}/`,
+    image.url,
+  ])
 })
 
 test('a picture that is gone, or that we may no longer use, is not kept', async () => {
@@ -211,7 +233,10 @@ test('a picture that is gone, or that we may no longer use, is not kept', async 
 test('a library that answers with anything else than it should cannot be reached', async () => {
   const api = openTurningSite()
   const elsewhere = givesJson(page(image))
-  await using world = await openOutsideWorld({ 'api.openverse.org': api.site, 'elsewhere.example': elsewhere })
+  await using world = await openOutsideWorld({
+    'api.openverse.org': api.site,
+    'elsewhere.example': elsewhere,
+  })
   await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
@@ -237,7 +262,10 @@ test('a library that answers with anything else than it should cannot be reached
 
 test('a file that leads inside, is too large, or is no photograph is not kept', async () => {
   const host = openTurningSite()
-  await using world = await openOutsideWorld({ 'api.openverse.org': library({}), [flickr]: host.site })
+  await using world = await openOutsideWorld({
+    'api.openverse.org': library({}),
+    [flickr]: host.site,
+  })
   await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -245,7 +273,10 @@ test('a file that leads inside, is too large, or is no photograph is not kept', 
   for (const [file, expected] of [
     [redirectsTo('https://169.254.169.254/latest/meta-data/'), unreachable],
     [refusesWith(403), unreachable],
-    [givesBytes(Buffer.alloc(20 * 1024 * 1024 + 1)), { status: 413, body: { code: 'images/too-large' } }],
+    [
+      givesBytes(Buffer.alloc(20 * 1024 * 1024 + 1)),
+      { status: 413, body: { code: 'images/too-large' } },
+    ],
     [givesBytes(svg), { status: 415, body: { code: 'images/wrong-type' } }],
     [givesBytes(photo.subarray(0, 900)), { status: 422, body: { code: 'images/unreadable' } }],
   ] as const) {
@@ -279,7 +310,12 @@ test('only an approved editor may ask the libraries, and only for words', async 
     expect(await who.get(preview)).toMatchObject({ status })
     expect(await who.post(choosePicture.path, choose)).toMatchObject({ status })
   }
-  for (const query of ['library=openverse', 'library=openverse&q=%20', 'library=elsewhere&q=run', 'q=run']) {
+  for (const query of [
+    'library=openverse',
+    'library=openverse&q=%20',
+    'library=elsewhere&q=run',
+    'q=run',
+  ]) {
     expect(await bob.get(`/api/content/pictures/search?${query}`)).toMatchObject({ status: 400 })
   }
   expect(await bob.get('/api/content/pictures/preview/elsewhere/1')).toMatchObject({ status: 404 })

@@ -32,7 +32,10 @@ const OpenverseImage = z.object({
 type OpenverseImage = z.infer<typeof OpenverseImage>
 
 const Page = z.object({ results: z.array(z.unknown()) })
-const providers: Readonly<Record<string, string>> = { flickr: 'Flickr', wikimedia: 'Wikimedia Commons' }
+const providers: Readonly<Record<string, string>> = {
+  flickr: 'Flickr',
+  wikimedia: 'Wikimedia Commons',
+}
 const photographs = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp'])
 
 export function openverseLibrary(outside: SafeFetch): PhotographLibrary {
@@ -63,7 +66,11 @@ function readImage(given: unknown): LibraryPicture | null {
   if (!parsed.success) return null
   const image = parsed.data
   const { id, url: fileUrl, width = null, height = null } = image
-  const licence = licenceOfCode(image.license, image.license_version ?? null, image.license_url ?? null)
+  const licence = licenceOfCode(
+    image.license,
+    image.license_version ?? null,
+    image.license_url ?? null,
+  )
   const title = plainCaption(image.title ?? '') || 'Untitled'
   if (!licence || image.mature === true || !isPhotograph(image)) return null
   if (isAiMade([title, ...(image.tags?.map((tag) => tag.name) ?? [])])) return null
@@ -76,7 +83,8 @@ function readImage(given: unknown): LibraryPicture | null {
 function isPhotograph({ url, filetype }: OpenverseImage): boolean {
   const file = URL.parse(url)
   if (file?.protocol !== 'https:') return false
-  const extension = filetype?.toLowerCase() ?? /\.(\w{2,5})$/.exec(file.pathname)?.[1]?.toLowerCase()
+  const extension =
+    filetype?.toLowerCase() ?? /\.(\w{2,5})$/.exec(file.pathname)?.[1]?.toLowerCase()
   // A missing file type is accepted: the bytes are checked once they are fetched.
   return extension === undefined || photographs.has(extension)
 }

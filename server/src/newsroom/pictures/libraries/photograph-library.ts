@@ -41,7 +41,11 @@ export class LibraryFault extends Error {
 }
 
 /** Asks a library and parses its reply; null if the library does not have it. */
-export async function askLibrary<T>(outside: SafeFetch, url: URL, schema: z.ZodType<T>): Promise<T | null> {
+export async function askLibrary<T>(
+  outside: SafeFetch,
+  url: URL,
+  schema: z.ZodType<T>,
+): Promise<T | null> {
   const isHost = (host: string) => host === url.hostname
   const request = { accept: 'application/json', maxBytes: mostBytes, timeoutMs: longestMs, isHost }
   const { status, bytes, retryAfterSeconds } = await outside(url.href, request)

@@ -52,19 +52,29 @@ test.each([
   ],
   [['CC BY-SA 4.0', ''], '', bySa],
   [['Public domain', 'Public domain'], '', { name: 'Public domain', url: null }],
-  [['Public domain', ''], 'https://en.wikipedia.org/wiki/Public_domain', { name: 'Public domain', url: null }],
+  [
+    ['Public domain', ''],
+    'https://en.wikipedia.org/wiki/Public_domain',
+    { name: 'Public domain', url: null },
+  ],
   [['PD-user', ''], '', { name: 'Public domain', url: null }],
   [['CC0', ''], '', { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' }],
-])('the words %j with the address “%s” are a licence that we may use', (words, address, licence) => {
-  expect(licenceOfWords(words, address)).toEqual(licence)
-})
+])(
+  'the words %j with the address “%s” are a licence that we may use',
+  (words, address, licence) => {
+    expect(licenceOfWords(words, address)).toEqual(licence)
+  },
+)
 
 test.each([
   [['CC BY-NC 4.0', ''], ''],
   [['CC BY 4.0', 'For non-commercial use only'], 'https://creativecommons.org/licenses/by/4.0/'],
   [['CC BY 4.0', 'No derivatives'], 'https://creativecommons.org/licenses/by/4.0/'],
   [['CC BY 4.0', ''], 'https://creativecommons.org/licenses/by-nd/4.0/'],
-  [['GFDL 1.2', 'GNU Free Documentation License'], 'https://www.gnu.org/licenses/old-licenses/fdl-1.2.html'],
+  [
+    ['GFDL 1.2', 'GNU Free Documentation License'],
+    'https://www.gnu.org/licenses/old-licenses/fdl-1.2.html',
+  ],
   [['Fair use', ''], ''],
   [['Attribution', ''], ''],
   [['', ''], ''],

@@ -19,25 +19,39 @@ export function licenceOfDeed(address: string): Licence | null {
   const name = names[code]
   if (name === undefined) return null
   const folder = licence === undefined ? 'publicdomain' : 'licenses'
-  return { name: `${name} ${version}`, url: `https://creativecommons.org/${folder}/${code}/${version}/` }
+  return {
+    name: `${name} ${version}`,
+    url: `https://creativecommons.org/${folder}/${code}/${version}/`,
+  }
 }
 
 /** Reads a licence from a code such as `by-sa` and a version; null if its address disagrees. */
-export function licenceOfCode(code: string, version: string | null, address: string | null): Licence | null {
+export function licenceOfCode(
+  code: string,
+  version: string | null,
+  address: string | null,
+): Licence | null {
   const known: Record<string, string> = { by: 'licenses/by', 'by-sa': 'licenses/by-sa' }
   const marks: Record<string, string> = { cc0: 'publicdomain/zero', pdm: 'publicdomain/mark' }
   const mark = marks[code.toLowerCase()]
   const folder = mark ?? known[code.toLowerCase()]
   if (folder === undefined) return null
-  const named = licenceOfDeed(`https://creativecommons.org/${folder}/${mark === undefined ? version : '1.0'}/`)
-  return address === null || address === '' || licenceOfDeed(address)?.url === named?.url ? named : null
+  const named = licenceOfDeed(
+    `https://creativecommons.org/${folder}/${mark === undefined ? version : '1.0'}/`,
+  )
+  return address === null || address === '' || licenceOfDeed(address)?.url === named?.url
+    ? named
+    : null
 }
 
 /**
  * Reads a licence from a page: its name, other words about it, and perhaps an address. Any of them
  * may forbid our use.
  */
-export function licenceOfWords([name = '', ...others]: readonly string[], address: string): Licence | null {
+export function licenceOfWords(
+  [name = '', ...others]: readonly string[],
+  address: string,
+): Licence | null {
   if ([name, address, ...others].some((words) => forbidding.test(words))) return null
   const fromAddress = licenceOfDeed(address)
   if (fromAddress || /creativecommons\.org/i.test(address)) return fromAddress

@@ -11,12 +11,16 @@ import {
   refusesWith,
 } from '../../../testing/fake-internet.ts'
 
-const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'green' } })
+const photo = await sharp({
+  create: { width: 1200, height: 800, channels: 3, background: 'green' },
+})
   .jpeg()
   .toBuffer()
 
 const said = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value, source: 'commons-desc-page' }]))
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, { value, source: 'commons-desc-page' }]),
+  )
 const words = {
   ObjectName: 'Towpath runner',
   Artist: '<a href="//commons.wikimedia.org/wiki/User:JoMarsh" title="User:JoMarsh">Jo Marsh</a>',
@@ -29,7 +33,12 @@ const files = 'https://upload.wikimedia.org/wikipedia/commons'
 /** A page as the library gives it with `formatversion=2`. */
 const pageOf = (
   pageid: number,
-  { index = 1, mime = 'image/jpeg', extmetadata = said(words), ...info }: Record<string, unknown> = {},
+  {
+    index = 1,
+    mime = 'image/jpeg',
+    extmetadata = said(words),
+    ...info
+  }: Record<string, unknown> = {},
 ) => ({
   pageid,
   ns: 6,
@@ -95,12 +104,21 @@ test('a search shows photographs in the library’s order, with author, licence 
 })
 
 test('pictures that are forbidden, unreadable or no photographs are left out, and the others stay', async () => {
-  const change = (values: Record<string, unknown>) => ({ extmetadata: said({ ...words, ...values }) })
+  const change = (values: Record<string, unknown>) => ({
+    extmetadata: said({ ...words, ...values }),
+  })
   const leftOut = [
-    change({ LicenseShortName: 'CC BY-NC 4.0', LicenseUrl: 'https://creativecommons.org/licenses/by-nc/4.0' }),
+    change({
+      LicenseShortName: 'CC BY-NC 4.0',
+      LicenseUrl: 'https://creativecommons.org/licenses/by-nc/4.0',
+    }),
     change({ LicenseUrl: 'https://creativecommons.org/licenses/by-nd/4.0' }),
     change({ UsageTerms: 'For non-commercial use' }),
-    change({ LicenseShortName: 'GFDL', UsageTerms: '', LicenseUrl: 'http://www.gnu.org/copyleft/fdl.html' }),
+    change({
+      LicenseShortName: 'GFDL',
+      UsageTerms: '',
+      LicenseUrl: 'http://www.gnu.org/copyleft/fdl.html',
+    }),
     change({ LicenseShortName: 'Fair use', UsageTerms: '', LicenseUrl: '' }),
     change({ Categories: 'Runners|AI-generated images' }),
     { extmetadata: [] },
@@ -109,7 +127,11 @@ test('pictures that are forbidden, unreadable or no photographs are left out, an
     { mime: 'application/pdf' },
     { descriptionurl: 'javascript:alert(1)' },
   ].map((info, at) => pageOf(20 + at, info))
-  const ownWords = said({ LicenseShortName: 'Public domain', Attribution: 'Photo: &quot;The Club&quot;', Artist: 7 })
+  const ownWords = said({
+    LicenseShortName: 'Public domain',
+    Attribution: 'Photo: &quot;The Club&quot;',
+    Artist: 7,
+  })
   const kept = pageOf(50, { extmetadata: ownWords, thumburl: undefined, width: undefined })
   const found = givesJson(answerOf(...leftOut, { pageid: 60, missing: true }, null, kept))
   await using world = await openOutsideWorld({ [commons]: found })
@@ -178,12 +200,17 @@ test('a chosen photograph is fetched at a width that the library renders, and ke
 
 test('a file on another host is not fetched, whatever the library says', async () => {
   const away = { thumburl: 'https://elsewhere.example/photo.jpg' }
-  const sites = { [commons]: givesJson(answerOf(pageOf(11, away))), 'elsewhere.example': givesBytes(photo) }
+  const sites = {
+    [commons]: givesJson(answerOf(pageOf(11, away))),
+    'elsewhere.example': givesBytes(photo),
+  }
   await using world = await openOutsideWorld(sites)
   await using house = await createTestApp({ outside: world.outside })
   const { bob } = await house.editors({ bob: 'editor' })
 
-  expect(await bob.post(choosePicture.path, { library: 'wikimedia', id: '11' })).toMatchObject(unreachable)
+  expect(await bob.post(choosePicture.path, { library: 'wikimedia', id: '11' })).toMatchObject(
+    unreachable,
+  )
   expect(world.requests.map(({ url }) => url.hostname)).toEqual([commons])
 })
 
@@ -217,6 +244,8 @@ test('a library that says that something is wrong, or nothing that can be read, 
     givesJson(null),
   ]) {
     api.turn(sent)
-    expect(await bob.get('/api/content/pictures/search?library=wikimedia&q=run')).toMatchObject(unreachable)
+    expect(await bob.get('/api/content/pictures/search?library=wikimedia&q=run')).toMatchObject(
+      unreachable,
+    )
   }
 })

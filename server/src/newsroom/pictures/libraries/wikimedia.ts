@@ -41,11 +41,16 @@ export function wikimediaLibrary(outside: SafeFetch): PhotographLibrary {
   const previews = new Map<string, string>()
   const ask = async (query: Readonly<Record<string, string>>, width: number) => {
     const url = new URL(api)
-    for (const [name, value] of Object.entries({ ...imageinfo, ...query, iiurlwidth: String(width) })) {
+    for (const [name, value] of Object.entries({
+      ...imageinfo,
+      ...query,
+      iiurlwidth: String(width),
+    })) {
       url.searchParams.set(name, value)
     }
     const answer = await askLibrary(outside, url, Answer)
-    const pages = answer?.query?.pages.map((page) => CommonsPage.safeParse(page).data).filter(isPresent) ?? []
+    const pages =
+      answer?.query?.pages.map((page) => CommonsPage.safeParse(page).data).filter(isPresent) ?? []
     return pages.toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0))
   }
   const findAt = async (id: string, width: number) => {
@@ -78,10 +83,12 @@ const imageinfo = {
   prop: 'imageinfo',
   iiprop: 'url|size|mime|extmetadata',
   iiextmetadatalanguage: 'en',
-  iiextmetadatafilter: 'ObjectName|Artist|Attribution|LicenseShortName|LicenseUrl|UsageTerms|Categories',
+  iiextmetadatafilter:
+    'ObjectName|Artist|Attribution|LicenseShortName|LicenseUrl|UsageTerms|Categories',
 }
 
-const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
+const isPresent = <T>(value: T | null | undefined): value is T =>
+  value !== null && value !== undefined
 
 /**
  * Reads a page's photograph, or null if we may not use it. Its file is no wider than requested.
@@ -91,7 +98,10 @@ function readPage({ pageid, title: name, imageinfo: [info] }: CommonsPage): Libr
     const value = info.extmetadata[key]?.value
     return typeof value === 'string' ? value : ''
   }
-  const licence = licenceOfWords([field('LicenseShortName'), field('UsageTerms')], field('LicenseUrl'))
+  const licence = licenceOfWords(
+    [field('LicenseShortName'), field('UsageTerms')],
+    field('LicenseUrl'),
+  )
   const ownName = name.replace(/^File:/, '').replace(/\.\w{2,5}$/, '')
   const title = plainCaption(field('ObjectName')) || plainCaption(ownName)
   const sourceUrl = pageUrl(info.descriptionurl)

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { Account } from './system-user.ts'
 import { linkLibraries } from './library-links.ts'
@@ -31,7 +39,8 @@ function link(native: Native, place: PostgresPaths): Binaries {
   // macOS drops DYLD_LIBRARY_PATH on the way through its shells, so a read-only package is copied
   // there instead.
   const folders = linkLibraries(native, path.join(place.base, 'lib'))
-  if (folders.length > 0 && process.platform === 'darwin') return link(copyNative(native, place.shared), place)
+  if (folders.length > 0 && process.platform === 'darwin')
+    return link(copyNative(native, place.shared), place)
   const env = cleanEnvironment()
   if (folders.length > 0) env['LD_LIBRARY_PATH'] = folders.join(':')
   const suffix = process.platform === 'win32' ? '.exe' : ''
@@ -47,7 +56,11 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 }
 
 function tryOut({ command, env, account }: Binaries): { runs: boolean; fault: string } {
-  const { status, stderr, error } = spawnSync(command('postgres'), ['--version'], { ...account, env, encoding: 'utf8' })
+  const { status, stderr, error } = spawnSync(command('postgres'), ['--version'], {
+    ...account,
+    env,
+    encoding: 'utf8',
+  })
   return { runs: status === 0, fault: error?.message ?? stderr.trim().split('\n')[0] ?? '' }
 }
 
@@ -57,7 +70,11 @@ function copyNative(native: Native, shared: string): Native {
     makePassable(shared)
     const half = mkdtempSync(`${copy}-`)
     const isWanted = (file: string) => !file.endsWith('.a')
-    cpSync(path.dirname(native.folder), half, { recursive: true, filter: isWanted, verbatimSymlinks: true })
+    cpSync(path.dirname(native.folder), half, {
+      recursive: true,
+      filter: isWanted,
+      verbatimSymlinks: true,
+    })
     openToAll(half)
     try {
       renameSync(half, copy)

@@ -79,7 +79,12 @@ async function startUnreaped(data: string) {
   const args = ['-e', program, '--', '-e', idle, '--', '-D', data, 'x']
   // It runs as the database's own user, since PostgreSQL ignores the processes of others.
   const { uid, gid } = statSync(data)
-  const parent = spawn(process.execPath, args, { uid, gid, cwd: os.tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] })
+  const parent = spawn(process.execPath, args, {
+    uid,
+    gid,
+    cwd: os.tmpdir(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
   parent.kill('SIGSTOP')
   return { pid: String(pid), end: () => parent.kill('SIGKILL') }
@@ -114,7 +119,10 @@ test('a pid file whose number belongs to another process does not prevent the st
   const stranger = spawnServer(home.in('other'))
   const strangersPid = String(stranger.process.pid)
   writeFileSync(pidFile, lines.replace(/^\d+/, strangersPid))
-  writeFileSync(home.in('data/postgres/run/.s.PGSQL.5432.lock'), lines.replace(/^\d+/, strangersPid))
+  writeFileSync(
+    home.in('data/postgres/run/.s.PGSQL.5432.lock'),
+    lines.replace(/^\d+/, strangersPid),
+  )
 
   const second = await startEmbedded(home.in('data'), quiet)
 
@@ -130,7 +138,9 @@ test('a first start that is killed half way leaves nothing half made', async () 
   const base = home.in('data/postgres')
   const isBeingMade = () =>
     existsSync(base) &&
-    readdirSync(base).some((name) => name.startsWith('init-') && readdirSync(`${base}/${name}`).length > 5)
+    readdirSync(base).some(
+      (name) => name.startsWith('init-') && readdirSync(`${base}/${name}`).length > 5,
+    )
   const server = spawnServer(home.in('data'))
   await until(isBeingMade)
   // Stopped processes cannot end by themselves.

@@ -1,6 +1,12 @@
 import { statSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kill, query, startServer, temporaryFolder, until } from '../../../testing/embedded-process.ts'
+import {
+  kill,
+  query,
+  startServer,
+  temporaryFolder,
+  until,
+} from '../../../testing/embedded-process.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded.ts'
 
 const home = temporaryFolder()
@@ -27,11 +33,16 @@ test('no other user can reach it: there is no port, and the folder is closed', a
 
 test('committed data is on the disk', async () => {
   expect(await query(embedded.connection, 'show fsync')).toEqual([{ fsync: 'on' }])
-  expect(await query(embedded.connection, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
+  expect(await query(embedded.connection, 'show synchronous_commit')).toEqual([
+    { synchronous_commit: 'on' },
+  ])
 })
 
 test('texts are compared by code point, whatever the locale of the machine', async () => {
-  const [row] = await query(embedded.connection, `select 'a' < 'B' as ignores_case, upper('é') as upper`)
+  const [row] = await query(
+    embedded.connection,
+    `select 'a' < 'B' as ignores_case, upper('é') as upper`,
+  )
 
   expect(row).toEqual({ ignores_case: false, upper: 'É' })
 })
@@ -47,11 +58,15 @@ test('people’s words do not reach the log when a statement fails', async () =>
   await query(embedded.connection, 'create table notes (id text primary key)')
   await query(embedded.connection, `insert into notes values ('my knee hurts')`)
 
-  await expect(query(embedded.connection, `insert into notes values ('my knee hurts')`)).rejects.toThrow(
-    'duplicate key',
+  await expect(
+    query(embedded.connection, `insert into notes values ('my knee hurts')`),
+  ).rejects.toThrow('duplicate key')
+  await expect(query(embedded.connection, `select 'my knee hurts'::uuid`)).rejects.toThrow(
+    'invalid input syntax',
   )
-  await expect(query(embedded.connection, `select 'my knee hurts'::uuid`)).rejects.toThrow('invalid input syntax')
-  await expect(query(embedded.connection, `do $$ begin raise warning 'my knee hurts'; end $$`)).resolves.toEqual([])
+  await expect(
+    query(embedded.connection, `do $$ begin raise warning 'my knee hurts'; end $$`),
+  ).resolves.toEqual([])
   await query(embedded.connection, `do $$ begin raise log 'the log is read'; end $$`)
 
   expect(log.join('\n')).toContain('the log is read')

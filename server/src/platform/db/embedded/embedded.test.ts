@@ -139,7 +139,9 @@ test('a database made by another version of PostgreSQL is refused with what to d
   await startEmbedded(home.in('data'), quiet).then((embedded) => embedded.stop())
   writeFileSync(home.in('data/postgres/data/PG_VERSION'), '17\n')
 
-  await expect(startEmbedded(home.in('data'), quiet)).rejects.toThrow(/made by PostgreSQL 17.*DATABASE_URL/)
+  await expect(startEmbedded(home.in('data'), quiet)).rejects.toThrow(
+    /made by PostgreSQL 17.*DATABASE_URL/,
+  )
 })
 
 test.each([
@@ -182,9 +184,13 @@ test('a start that fails says why, and leaves the folder free for the next', asy
   await using home = temporaryFolder()
   const broken = { ...quiet, settings: { shared_buffers: 'a lot' } }
 
-  await expect(startEmbedded(home.in('data'), broken)).rejects.toThrow(/does not start in .*shared_buffers/)
+  await expect(startEmbedded(home.in('data'), broken)).rejects.toThrow(
+    /does not start in .*shared_buffers/,
+  )
 
   const embedded = await startEmbedded(home.in('data'), quiet)
-  expect(readdirSync(home.in('data/postgres')).filter((name) => name.startsWith('init-'))).toEqual([])
+  expect(readdirSync(home.in('data/postgres')).filter((name) => name.startsWith('init-'))).toEqual(
+    [],
+  )
   await embedded.stop()
 })

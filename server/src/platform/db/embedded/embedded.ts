@@ -60,7 +60,10 @@ const ourSettings = {
  * Starts the private PostgreSQL of a data folder, making it the first time and recovering it after
  * a crash. Throws EmbeddedRefusal when it cannot.
  */
-export async function startEmbedded(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataDir: string,
+  options: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
   const { log, nativeFolder, systemFolder = '/var/lib/stayer' } = options
   const native = nativeFolder ? nativeAt(nativeFolder) : findNative()
   const place = choosePlace(dataDir, systemFolder, log)
@@ -83,7 +86,11 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
     // Bound to the supervision, not to what the caller keeps: a lock that is garbage collected is
     // open.
     const released = ended.finally(() => lock.release())
-    return { connection: listening.connection, stop: () => stop().then(() => released), damage: () => damage }
+    return {
+      connection: listening.connection,
+      stop: () => stop().then(() => released),
+      damage: () => damage,
+    }
   } catch (error) {
     lock.release()
     throw error
@@ -95,7 +102,10 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
 const damagePattern =
   /could not (open|read|access|stat|locate) |incorrect checksum|control file|files are incompatible|invalid (checkpoint|primary|record)|invalid data|corrupt|does not exist|not a valid|is missing|could not find the database system|PANIC/i
 
-async function startFirst(start: () => Promise<Postmaster>, { data }: PostgresPaths): Promise<Postmaster> {
+async function startFirst(
+  start: () => Promise<Postmaster>,
+  { data }: PostgresPaths,
+): Promise<Postmaster> {
   for (let attemptsLeft = 50; ; attemptsLeft--) {
     try {
       return await start()
@@ -105,7 +115,9 @@ async function startFirst(start: () => Promise<Postmaster>, { data }: PostgresPa
       const mayPass = error.message.includes('shared memory block')
       if (damagePattern.test(error.message)) throw damagedFiles(data, error.message)
       if (attemptsLeft === 0 || !mayPass) {
-        throw new EmbeddedRefusal(`The embedded PostgreSQL does not start in ${data}: ${error.message}`)
+        throw new EmbeddedRefusal(
+          `The embedded PostgreSQL does not start in ${data}: ${error.message}`,
+        )
       }
       await sleep(100)
     }

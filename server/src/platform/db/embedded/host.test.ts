@@ -1,7 +1,13 @@
 import { chmodSync, cpSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { copyPackage, ordinaryUser, query, startServer, temporaryFolder } from '../../../testing/embedded-process.ts'
+import {
+  copyPackage,
+  ordinaryUser,
+  query,
+  startServer,
+  temporaryFolder,
+} from '../../../testing/embedded-process.ts'
 import { startEmbedded } from './embedded.ts'
 
 // Each makes a database of its own, which takes a busy machine its time.
@@ -25,7 +31,10 @@ test('an ordinary user runs it from a package that cannot be written and has no 
   const libraries = path.join(nativeFolder, 'lib')
   chmodSync(libraries, 0o555)
 
-  const server = await startServer(home.in('data'), { user: ordinaryUser(), options: { nativeFolder } })
+  const server = await startServer(home.in('data'), {
+    user: ordinaryUser(),
+    options: { nativeFolder },
+  })
 
   expect(server.refusal).toBe(undefined)
   expect(statSync(home.in('data/postgres/data')).uid).toBe(ordinaryUser().uid)

@@ -9,7 +9,10 @@ import { AlreadyRunning } from './embedded-refusal.ts'
  * Opens the embedded PostgreSQL for a command that may run beside the server: the server's own,
  * which `stop` then leaves running, else one started for the command. Throws EmbeddedRefusal.
  */
-export async function joinEmbedded(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function joinEmbedded(
+  dataDir: string,
+  options: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
   try {
     return await startEmbedded(dataDir, options)
   } catch (error) {

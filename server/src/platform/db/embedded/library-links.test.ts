@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../testing/embedded-process.ts'
@@ -36,5 +43,9 @@ test('links that are there already stay as they are', async () => {
   linkLibraries(native, temporary.in('spare'))
 
   expect(readlinkSync(path.join(native.folder, 'lib/libpq.so.5'))).toBe('./libpq.so.5.18')
-  expect(readdirSync(path.join(native.folder, 'lib')).toSorted()).toEqual(['libpq.so', 'libpq.so.5', 'libpq.so.5.18'])
+  expect(readdirSync(path.join(native.folder, 'lib')).toSorted()).toEqual([
+    'libpq.so',
+    'libpq.so.5',
+    'libpq.so.5.18',
+  ])
 })

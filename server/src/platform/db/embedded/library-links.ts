@@ -22,7 +22,8 @@ export function linkLibraries(native: Native, spareFolder: string): string[] {
     if (!isReadOnly(error)) throw error
   }
   mkdirSync(spareFolder, { recursive: true, mode: 0o755 })
-  for (const { source, target } of links) link(path.join(root, source), path.join(spareFolder, path.basename(target)))
+  for (const { source, target } of links)
+    link(path.join(root, source), path.join(spareFolder, path.basename(target)))
   return [spareFolder, path.join(native.folder, 'lib')]
 }
 

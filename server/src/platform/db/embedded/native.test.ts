@@ -15,5 +15,7 @@ test.each([
   { platform: 'linux', arch: 'riscv64', isMusl: false },
   { platform: 'freebsd', arch: 'x64', isMusl: false },
 ])('on $platform $arch (musl: $isMusl) one sentence points to DATABASE_URL', (host) => {
-  expect(() => packageFor(host)).toThrow(/^There is no embedded PostgreSQL for this system .*DATABASE_URL.*\.$/)
+  expect(() => packageFor(host)).toThrow(
+    /^There is no embedded PostgreSQL for this system .*DATABASE_URL.*\.$/,
+  )
 })

@@ -13,7 +13,11 @@ const platformNames: Record<string, string> = { linux: 'linux', darwin: 'darwin'
 const packaged = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'windows-x64'])
 
 function thisHost(): HostPlatform {
-  return { platform: process.platform, arch: process.arch, isMusl: process.platform === 'linux' && !hasGlibc() }
+  return {
+    platform: process.platform,
+    arch: process.arch,
+    isMusl: process.platform === 'linux' && !hasGlibc(),
+  }
 }
 
 const Report = z.object({ header: z.object({ glibcVersionRuntime: z.string().optional() }) })
@@ -52,7 +56,9 @@ export function findNative(): Native {
 const PackageJson = z.object({ version: z.string() })
 
 export function nativeAt(folder: string): Native {
-  const { version } = PackageJson.parse(JSON.parse(readFileSync(path.join(folder, '../package.json'), 'utf8')))
+  const { version } = PackageJson.parse(
+    JSON.parse(readFileSync(path.join(folder, '../package.json'), 'utf8')),
+  )
   if (!existsSync(path.join(folder, 'bin'))) throw new Error(`no binaries in ${folder}`)
   return { folder, version }
 }

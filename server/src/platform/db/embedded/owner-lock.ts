@@ -17,7 +17,8 @@ export function takeOwnership(base: string, account: Account | undefined): { rel
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY))
+      throw error
     throw new AlreadyRunning(
       `Another server already uses the database in ${base}: stop that one first, or set DATABASE_URL so that several servers can share a PostgreSQL.`,
     )

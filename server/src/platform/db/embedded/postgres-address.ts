@@ -6,7 +6,13 @@ import path from 'node:path'
 import type { PostgresPaths } from './postgres-paths.ts'
 import { EmbeddedRefusal } from './embedded-refusal.ts'
 
-export type EmbeddedConnection = { host: string; port?: number; user: string; password?: string; database: string }
+export type EmbeddedConnection = {
+  host: string
+  port?: number
+  user: string
+  password?: string
+  database: string
+}
 
 /** The address of the database, for this server alone. */
 export type PostgresAddress = {
@@ -46,7 +52,8 @@ function nameOfUser(): string {
 
 async function listenOnLoopback({ base }: PostgresPaths): Promise<PostgresAddress> {
   const passwordFile = path.join(base, 'password')
-  if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+  if (!existsSync(passwordFile))
+    writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
   const password = readFileSync(passwordFile, 'utf8')
   const port = await freePort()
   return {
@@ -71,7 +78,11 @@ async function freePort(): Promise<number> {
 /**
  * The server may run as another user than last time, so who may connect is written at every start.
  */
-export function writeAccess(data: string, { access, names }: PostgresAddress, { account }: PostgresPaths) {
+export function writeAccess(
+  data: string,
+  { access, names }: PostgresAddress,
+  { account }: PostgresPaths,
+) {
   for (const [name, text] of [
     ['pg_hba.conf', access],
     ['pg_ident.conf', names],

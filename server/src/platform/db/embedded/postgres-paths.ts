@@ -23,7 +23,11 @@ export type PostgresPaths = {
 // The room for a path in sun_path, less the terminating zero.
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107
 
-export function choosePlace(dataDir: string, systemFolder: string, log: (line: string) => void): PostgresPaths {
+export function choosePlace(
+  dataDir: string,
+  systemFolder: string,
+  log: (line: string) => void,
+): PostgresPaths {
   try {
     return makePlace(dataDir, systemFolder, log)
   } catch (error) {
@@ -34,7 +38,11 @@ export function choosePlace(dataDir: string, systemFolder: string, log: (line: s
   }
 }
 
-function makePlace(dataDir: string, systemFolder: string, log: (line: string) => void): PostgresPaths {
+function makePlace(
+  dataDir: string,
+  systemFolder: string,
+  log: (line: string) => void,
+): PostgresPaths {
   mkdirSync(dataDir, { recursive: true })
   const folder = realpathSync(dataDir)
   const shared = path.join(systemFolder, shortHash(folder))
@@ -43,7 +51,9 @@ function makePlace(dataDir: string, systemFolder: string, log: (line: string) =>
   const account = databaseAccount([home, away, folder])
   const base = chooseBase(folder, home, away, account)
   if (base === away) {
-    log(`The database is kept in ${base}, since the user PostgreSQL runs as cannot reach ${folder}.`)
+    log(
+      `The database is kept in ${base}, since the user PostgreSQL runs as cannot reach ${folder}.`,
+    )
     makePassable(shared)
   }
   makeOwn(base, account)
@@ -52,11 +62,22 @@ function makePlace(dataDir: string, systemFolder: string, log: (line: string) =>
       `Started as root: the database's files belong to the system user with uid ${account.uid}, which other programs may share; a server of its own user keeps them to itself (docs/security.md).`,
     )
   }
-  return { account, base, data: path.join(base, 'data'), sockets: chooseSockets(base, account), shared }
+  return {
+    account,
+    base,
+    data: path.join(base, 'data'),
+    sockets: chooseSockets(base, account),
+    shared,
+  }
 }
 
 // A database that exists is never left behind for a new, empty one when a folder's mode changes.
-function chooseBase(folder: string, home: string, away: string, account: Account | undefined): string {
+function chooseBase(
+  folder: string,
+  home: string,
+  away: string,
+  account: Account | undefined,
+): string {
   const isReachable = canEnter(folder, account)
   if (existsSync(path.join(home, 'data'))) {
     if (isReachable) return home

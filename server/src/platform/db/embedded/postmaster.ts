@@ -18,12 +18,19 @@ export class PostmasterFailure extends Error {
 // Within the ten seconds that containers are given; what is committed is safe either way.
 const FORCE_AFTER_MS = 8_000
 
-type Plan = { binaries: Binaries; data: string; settings: Record<string, string>; log: (line: string) => void }
+type Plan = {
+  binaries: Binaries
+  data: string
+  settings: Record<string, string>
+  log: (line: string) => void
+}
 
 /** Starts PostgreSQL and waits until it accepts connections. */
 export async function startPostmaster(plan: Plan): Promise<Postmaster> {
   const child = spawnPostmaster(plan)
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', () => resolve()).once('error', () => resolve()),
+  )
   const output = readOutput(child, plan.log)
   if (!(await Promise.race([output.ready, exited]))) throw new PostmasterFailure(await output.fault)
   // The server is not kept alive by its database.
@@ -42,7 +49,11 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
 }
 
 function spawnPostmaster({ binaries, data, settings }: Plan): ChildProcess {
-  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const args = [
+    '-D',
+    data,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   if (process.platform === 'win32') watchWindowsPostmaster(binaries, data)
   return spawnGuarded('postgres', args, binaries)
 }
@@ -63,7 +74,9 @@ function readOutput(child: ChildProcess, log: (line: string) => void) {
     state = 'running'
     ready.resolve(true)
   })
-  lines?.once('close', () => fault.resolve(startup.find((line) => line.startsWith('FATAL')) ?? startup.join(' ')))
+  lines?.once('close', () =>
+    fault.resolve(startup.find((line) => line.startsWith('FATAL')) ?? startup.join(' ')),
+  )
   const silence = () => void (state = 'stopping')
   return { ready: ready.promise, fault: fault.promise, silence }
 }

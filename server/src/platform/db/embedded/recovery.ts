@@ -20,7 +20,8 @@ export async function clearRemains({ data, sockets }: PostgresPaths, binaries: B
     if (process.platform === 'win32') stopOnWindows(data, binaries)
     else await clearOrphan(pid, data)
   }
-  for (const name of readdirSync(sockets)) if (name.startsWith('.s.PGSQL.')) rmSync(path.join(sockets, name))
+  for (const name of readdirSync(sockets))
+    if (name.startsWith('.s.PGSQL.')) rmSync(path.join(sockets, name))
 }
 
 const pidFile = (data: string) => path.join(data, 'postmaster.pid')
@@ -93,6 +94,10 @@ function disown(data: string) {
 }
 
 function stopOnWindows(data: string, { command, env }: Binaries) {
-  spawnSync(command('pg_ctl'), ['stop', '-m', 'fast', '-D', data], { env, windowsHide: true, stdio: 'ignore' })
+  spawnSync(command('pg_ctl'), ['stop', '-m', 'fast', '-D', data], {
+    env,
+    windowsHide: true,
+    stdio: 'ignore',
+  })
   rmSync(pidFile(data), { force: true })
 }

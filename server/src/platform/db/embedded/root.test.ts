@@ -26,7 +26,9 @@ describe.skipIf(!isRoot)('started by root (skipped for other users)', () => {
 
     expect(postmaster.uid).not.toBe(0)
     expect(statSync(home.in('data/postgres/data')).uid).toBe(postmaster.uid)
-    expect(log).toEqual([expect.stringContaining(`Started as root: the database's files belong to the system user`)])
+    expect(log).toEqual([
+      expect.stringContaining(`Started as root: the database's files belong to the system user`),
+    ])
     await embedded.stop()
   })
 
@@ -35,7 +37,11 @@ describe.skipIf(!isRoot)('started by root (skipped for other users)', () => {
     await using system = temporaryFolder()
     const nativeFolder = copyPackage(home.in('package'))
     const log: string[] = []
-    const options = { log: (line: string) => log.push(line), nativeFolder, systemFolder: system.in('stayer') }
+    const options = {
+      log: (line: string) => log.push(line),
+      nativeFolder,
+      systemFolder: system.in('stayer'),
+    }
     const first = await startEmbedded(home.in('data'), options)
     expect(log).toEqual([
       expect.stringMatching(/^The database is kept in .*stayer.* cannot reach .*data\.$/),
@@ -92,7 +98,9 @@ describe.skipIf(!isRoot)('started by root (skipped for other users)', () => {
     const inClosedFolder = await startServer(home.in('closed'), { user: ordinaryUser() })
 
     expect(inOpenFolder.refusal).toMatch(/belongs to another user \(uid 0\).*DATABASE_URL/)
-    expect(inClosedFolder.refusal).toMatch(/^EmbeddedRefusal: The folder .*closed cannot hold.*DATABASE_URL/)
+    expect(inClosedFolder.refusal).toMatch(
+      /^EmbeddedRefusal: The folder .*closed cannot hold.*DATABASE_URL/,
+    )
   })
 
   test('a user without a name on this system, as containers may have, is refused with what to do', async () => {
@@ -101,6 +109,8 @@ describe.skipIf(!isRoot)('started by root (skipped for other users)', () => {
 
     const server = await startServer(home.in('data'), { user: nameless })
 
-    expect(server.refusal).toMatch(/needs a user with a name, and uid 54321 has none .*DATABASE_URL/)
+    expect(server.refusal).toMatch(
+      /needs a user with a name, and uid 54321 has none .*DATABASE_URL/,
+    )
   })
 })

@@ -5,7 +5,11 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
 /** Restarts PostgreSQL until it is asked to stop: a full disk, for one, makes it end. */
-export function supervise(first: Postmaster, start: () => Promise<Postmaster>, log: (line: string) => void) {
+export function supervise(
+  first: Postmaster,
+  start: () => Promise<Postmaster>,
+  log: (line: string) => void,
+) {
   const stopping = new AbortController()
   let postmaster: Postmaster | undefined = first
 
@@ -27,8 +31,16 @@ export function supervise(first: Postmaster, start: () => Promise<Postmaster>, l
   return { stop, ended }
 }
 
-async function startAgain(start: () => Promise<Postmaster>, stopping: AbortSignal, log: (line: string) => void) {
-  for (let pause = FIRST_PAUSE_MS; !stopping.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+async function startAgain(
+  start: () => Promise<Postmaster>,
+  stopping: AbortSignal,
+  log: (line: string) => void,
+) {
+  for (
+    let pause = FIRST_PAUSE_MS;
+    !stopping.aborted;
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  ) {
     try {
       const postmaster = await start()
       if (!stopping.aborted) return postmaster

@@ -27,7 +27,9 @@ function ownerOf(folders: readonly string[]): Account | undefined {
 }
 
 function accountNamed(name: string): Account | undefined {
-  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim())
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim(),
+  )
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
@@ -43,5 +45,8 @@ function refuse(): never {
  */
 export function canEnter(folder: string, account: Account | undefined): boolean {
   if (!account) return true
-  return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, stdio: 'ignore' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, stdio: 'ignore' })
+      .status === 0
+  )
 }

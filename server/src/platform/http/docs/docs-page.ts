@@ -44,7 +44,9 @@ const anchorOf = (name: string) => escape(name.replaceAll('/', '-'))
 function article(route: Route): string {
   const limits = [
     route.idempotent ? 'Takes an <code>Idempotency-Key</code>.' : '',
-    route.upload ? `Takes one file, <code>${escape(route.upload.field)}</code>, as multipart/form-data.` : '',
+    route.upload
+      ? `Takes one file, <code>${escape(route.upload.field)}</code>, as multipart/form-data.`
+      : '',
   ]
   return `<article>
 <h3><code>${route.method} ${escape(route.path)}</code></h3>
@@ -73,7 +75,8 @@ function refusals(route: Route) {
 <tbody>${rows.join('\n')}</tbody></table></details>`
 }
 
-const block = (name: string, text: string) => `<h4>${escape(name)}</h4><pre tabindex="0">${escape(text)}</pre>`
+const block = (name: string, text: string) =>
+  `<h4>${escape(name)}</h4><pre tabindex="0">${escape(text)}</pre>`
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -82,4 +85,5 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+const escape = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -18,7 +18,9 @@ export function jsonShape(schema: Schema, io: 'input' | 'output'): JsonShape {
 }
 
 /** The parts of an object's shape with their names. */
-export function shapeParts(schema: Schema | undefined): { name: string; shape: JsonShape; isRequired: boolean }[] {
+export function shapeParts(
+  schema: Schema | undefined,
+): { name: string; shape: JsonShape; isRequired: boolean }[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonShape(schema, 'input')
   return Object.entries(properties).map(([name, shape]) => ({
@@ -50,12 +52,16 @@ function listText({ items }: JsonShape, indent: string) {
   return item.includes(' | ') ? `(${item})[]` : `${item}[]`
 }
 
-function objectText({ properties, required = [], additionalProperties }: JsonShape, indent: string) {
+function objectText(
+  { properties, required = [], additionalProperties }: JsonShape,
+  indent: string,
+) {
   const parts = Object.entries(properties ?? {})
   if (parts.length === 0) return typeof additionalProperties === 'object' ? 'record' : '{}'
   const inner = `${indent}  `
   const lines = parts.map(
-    ([name, part]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${shapeText(part, inner)}`,
+    ([name, part]) =>
+      `${inner}${name}${required.includes(name) ? '' : '?'}: ${shapeText(part, inner)}`,
   )
   return `{\n${lines.join('\n')}\n${indent}}`
 }

@@ -12,7 +12,10 @@ const editWalk = route({
   summary: 'Changes a walk <of one’s own>',
   params: z.object({ id: Id }),
   query: z.strictObject({ quietly: z.enum(['true']).optional() }),
-  body: z.strictObject({ title: Line('Title', 20), tags: z.array(z.enum(['hill', 'flat'])).default([]) }),
+  body: z.strictObject({
+    title: Line('Title', 20),
+    tags: z.array(z.enum(['hill', 'flat'])).default([]),
+  }),
   idempotent: true,
   reply: z.object({ id: Id, at: z.nullable(Moment) }),
   refusals: { 'walks/not-found': [404, 'This walk was not found.'] },
@@ -47,7 +50,12 @@ const removeGuide = route({
 
 async function openDocs() {
   const house = await openRouteServer([])
-  const info = { title: 'The Club API', version: '1', serverUrl: 'https://club.example', isHttps: true }
+  const info = {
+    title: 'The Club API',
+    version: '1',
+    serverUrl: 'https://club.example',
+    isHttps: true,
+  }
   mountDocs(house.server, [editWalk, uploadMap, readPlan, removeGuide], info)
   return house
 }
@@ -59,7 +67,10 @@ test('the document tells programs each route’s input, answer, session and refu
   const operation = document.paths['/api/club/walks/{id}'].put
   expect(operation.security).toEqual([{ memberSession: [] }])
   expect(
-    operation.parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required]),
+    operation.parameters.map(({ name, required }: { name: string; required: boolean }) => [
+      name,
+      required,
+    ]),
   ).toEqual([
     ['id', true],
     ['quietly', false],
@@ -87,7 +98,8 @@ test('the document tells programs each route’s input, answer, session and refu
 
 test('an upload is described as a multipart file, and a file’s answer as one', async () => {
   await using house = await openDocs()
-  const operation = (await house.server.inject('/api/openapi.json')).json().paths['/api/club/maps'].post
+  const operation = (await house.server.inject('/api/openapi.json')).json().paths['/api/club/maps']
+    .post
   expect(operation.requestBody.content['multipart/form-data'].schema.required).toEqual(['map'])
   expect(operation.responses['201'].content).toEqual({ '*/*': {} })
   expect(operation.security).toEqual([])
@@ -98,9 +110,14 @@ test('calls stand together by feature, and say which editors may call and what t
   const { paths } = (await house.server.inject('/api/openapi.json')).json()
   const [read, remove] = [paths['/api/plans/year/{id}'].get, paths['/api/admin/guides/{id}'].delete]
   expect([read.tags, remove.tags]).toEqual([['plans'], ['admin/guides']])
-  expect([read.security, remove.security]).toEqual([[{ editorSession: [] }], [{ editorSession: [] }]])
+  expect([read.security, remove.security]).toEqual([
+    [{ editorSession: [] }],
+    [{ editorSession: [] }],
+  ])
   expect(read.responses['403'].description).toMatch(/^`editors\/awaiting-approval`: [^`]+$/)
-  expect(remove.responses['403'].description).toMatch(/editors\/awaiting-approval[^]+session\/not-allowed/)
+  expect(remove.responses['403'].description).toMatch(
+    /editors\/awaiting-approval[^]+session\/not-allowed/,
+  )
   const page = (await house.server.inject('/api/docs')).body
   expect(page).toContain('One plan. An approved editor may call.')
   expect(page).toContain('Removes somebody. An admin may call.')

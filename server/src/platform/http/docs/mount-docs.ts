@@ -17,7 +17,9 @@ export function mountDocs(server: FastifyInstance, routes: readonly Route[], inf
       texts.set(path, text)
       return reply.header('cache-control', 'no-cache').type(mediaType).send(text)
     })
-  offer('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApiOf(routes, info)))
+  offer('/api/openapi.json', 'application/json; charset=utf-8', () =>
+    JSON.stringify(openApiOf(routes, info)),
+  )
   offer('/api/docs', 'text/html; charset=utf-8', () => docsPage(routes, info.title))
   offer('/api/docs.css', 'text/css; charset=utf-8', () => readFile(styles, 'utf8'))
 }

@@ -25,7 +25,11 @@ export function openApiOf(routes: readonly Route[], info: ApiInfo): object {
     const operations = (paths[route.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})
     operations[route.method.toLowerCase()] = operationOf(route)
   }
-  const cookie = (kind: 'member' | 'editor') => ({ type: 'apiKey', in: 'cookie', name: cookieName(kind, info.isHttps) })
+  const cookie = (kind: 'member' | 'editor') => ({
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookieName(kind, info.isHttps),
+  })
   return {
     openapi: '3.1.0',
     info: { title: info.title, version: info.version },
@@ -65,33 +69,53 @@ function parametersOf(route: Route) {
     required: isRequired,
     schema: shape,
   }))
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+  }
   return [...inPath, ...inQuery, ...(route.idempotent ? [key] : [])]
 }
 
 function requestBodyOf({ body, upload }: Route) {
   if (upload) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' }
-    const schema = { type: 'object', properties: { [upload.field]: file }, required: [upload.field] }
+    const schema = {
+      type: 'object',
+      properties: { [upload.field]: file },
+      required: [upload.field],
+    }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!body) return {}
   const isRequired = !z.safeParse(body, undefined).success
   return {
-    requestBody: { required: isRequired, content: { 'application/json': { schema: jsonShape(body, 'input') } } },
+    requestBody: {
+      required: isRequired,
+      content: { 'application/json': { schema: jsonShape(body, 'input') } },
+    },
   }
 }
 
 const replyOf = ({ reply, sends, summary }: Route) => ({
   description: summary,
-  content: sends === 'file' ? { '*/*': {} } : { 'application/json': { schema: jsonShape(reply, 'output') } },
+  content:
+    sends === 'file'
+      ? { '*/*': {} }
+      : { 'application/json': { schema: jsonShape(reply, 'output') } },
 })
 
 function refusalResponses(refusals: readonly NamedRefusal[]) {
   const responses: Record<number, object> = {}
   for (const [status, sameStatus] of Map.groupBy(refusals, (refusal) => refusal.status)) {
-    const description = sameStatus.map(({ code, sentence }) => `\`${code}\`: ${sentence}`).join('\n\n')
-    responses[status] = { description, content: { 'application/json': { schema: errorOf(sameStatus) } } }
+    const description = sameStatus
+      .map(({ code, sentence }) => `\`${code}\`: ${sentence}`)
+      .join('\n\n')
+    responses[status] = {
+      description,
+      content: { 'application/json': { schema: errorOf(sameStatus) } },
+    }
   }
   return responses
 }

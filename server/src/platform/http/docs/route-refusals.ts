@@ -14,10 +14,15 @@ export function refusalsOf(route: Route): NamedRefusal[] {
   return [...own, ...common].map(named).toSorted((a, b) => a.status - b.status)
 }
 
-const named = ([code, [status, sentence]]: readonly [string, RefusalSpec]): NamedRefusal => ({ code, status, sentence })
+const named = ([code, [status, sentence]]: readonly [string, RefusalSpec]): NamedRefusal => ({
+  code,
+  status,
+  sentence,
+})
 
 function commonCodes(route: Route): CommonRefusal[] {
-  const hasOwn = (kind: string) => Object.keys(route.refusals ?? {}).some((code) => code.endsWith(`/${kind}`))
+  const hasOwn = (kind: string) =>
+    Object.keys(route.refusals ?? {}).some((code) => code.endsWith(`/${kind}`))
   const applies: [boolean, CommonRefusal[]][] = [
     [route.access !== 'nobody', ['session/missing']],
     [route.access === 'editor' || route.access === 'admin', ['editors/awaiting-approval']],

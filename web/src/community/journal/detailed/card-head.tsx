@@ -27,9 +27,17 @@ export function CardHead({ entry, now, isBand, isEditFocused, onEdit, onFold }: 
   const variant = isBand ? 'inherit' : 'plain'
   const place = useRef<HTMLDivElement>(null)
   return (
-    <div ref={place} className={classNames(styles.head, isBand && styles.band, isBand && styles[entryTone(entry.id)])}>
+    <div
+      ref={place}
+      className={classNames(
+        styles.head,
+        isBand && styles.band,
+        isBand && styles[entryTone(entry.id)],
+      )}
+    >
       <time dateTime={entry.happened_on} className={styles.ago}>
-        <span>{daysAgo(entry, now)}</span> · <b className={styles.date}>{shortDate(entry.happened_on)}</b>
+        <span>{daysAgo(entry, now)}</span> ·{' '}
+        <b className={styles.date}>{shortDate(entry.happened_on)}</b>
       </time>
       {entry.version > 1 && (
         <IconButton
@@ -53,7 +61,12 @@ export function CardHead({ entry, now, isBand, isEditFocused, onEdit, onFold }: 
         onPress={() => setIsDeleting(true)}
       />
       {onFold && (
-        <IconButton label={`Fold ${entry.title}`} icon={<ChevronUp aria-hidden />} variant={variant} onPress={onFold} />
+        <IconButton
+          label={`Fold ${entry.title}`}
+          icon={<ChevronUp aria-hidden />}
+          variant={variant}
+          onPress={onFold}
+        />
       )}
       <EntryHistory entry={entry} isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />
       <DeleteEntry

@@ -1,7 +1,11 @@
 import type { Entry } from '../journal.data.ts'
 import styles from './card-picture.module.css'
 
-type CardPictureProps = { entry: Entry & { image_url: string }; isSmall?: boolean; onBroken: () => void }
+type CardPictureProps = {
+  entry: Entry & { image_url: string }
+  isSmall?: boolean
+  onBroken: () => void
+}
 
 /** Shows an entry's photo. */
 export function CardPicture({ entry, isSmall = false, onBroken }: CardPictureProps) {
@@ -16,4 +20,5 @@ export function CardPicture({ entry, isSmall = false, onBroken }: CardPicturePro
   )
 }
 
-export const hasPhoto = (entry: Entry): entry is Entry & { image_url: string } => entry.image_url !== null
+export const hasPhoto = (entry: Entry): entry is Entry & { image_url: string } =>
+  entry.image_url !== null

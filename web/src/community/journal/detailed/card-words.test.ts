@@ -26,12 +26,16 @@ test.each([
 test('an entry about an earlier day is as old as that day', () => {
   const now = new Date('2026-03-02T12:00:00Z')
   const created_at = '2026-03-02T11:00:00Z'
-  const daysOf = (back: number) => daysAgo({ created_at, happened_on: daysAfter(ownDayOf(now), -back) }, now)
+  const daysOf = (back: number) =>
+    daysAgo({ created_at, happened_on: daysAfter(ownDayOf(now), -back) }, now)
   expect([0, 1, 9].map(daysOf)).toEqual(['1 day ago', '2 days ago', '10 days ago'])
 })
 
 test('an entry keeps its colour, and many entries have all of them', () => {
-  const ids = Array.from({ length: 40 }, (_, at) => `0198c0de-0000-7000-8000-${String(at).padStart(12, '0')}`)
+  const ids = Array.from(
+    { length: 40 },
+    (_, at) => `0198c0de-0000-7000-8000-${String(at).padStart(12, '0')}`,
+  )
   expect(ids.map(entryTone)).toEqual(ids.map(entryTone))
   expect(new Set(ids.map(entryTone))).toEqual(new Set(['lido', 'heather', 'moss', 'brick']))
 })
@@ -45,5 +49,9 @@ test('only whole words are marked, in any case, and the text stays complete', ()
   const pieces = splitByHits(text, ['running', 'run', '6.5'])
 
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
-  expect(pieces.filter((piece) => piece.isHit).map((piece) => piece.text)).toEqual(['Running', '6.5', 'RUN'])
+  expect(pieces.filter((piece) => piece.isHit).map((piece) => piece.text)).toEqual([
+    'Running',
+    '6.5',
+    'RUN',
+  ])
 })

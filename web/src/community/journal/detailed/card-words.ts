@@ -16,7 +16,10 @@ export function truncateText(text: string, kind: keyof typeof previewMost): stri
 
 type Dated = { created_at: string; happened_on: string }
 
-/** Formats the days since an entry, rounded up: "3 days ago"; one of an earlier day is as many days older. */
+/**
+ * Formats the days since an entry, rounded up: "3 days ago"; one of an earlier day is as many days
+ * older.
+ */
 export function daysAgo({ created_at, happened_on }: Dated, now: Date): string {
   const written = new Date(created_at)
   const moment = movedBetween(written, ownDayOf(written), happened_on)
@@ -28,11 +31,14 @@ export function daysAgo({ created_at, happened_on }: Dated, now: Date): string {
 const blocks = ['lido', 'heather', 'moss', 'brick'] as const
 
 /** Picks the colour of an entry without a photo, always the same: the end of its id is random. */
-export const entryTone = (id: string) => blocks[Number.parseInt(id.slice(-4), 16) % blocks.length] ?? blocks[0]
+export const entryTone = (id: string) =>
+  blocks[Number.parseInt(id.slice(-4), 16) % blocks.length] ?? blocks[0]
 
 /** Formats 2025-07 as "July 2025". */
 export const formatMonth = (month: string): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15`))
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15`),
+  )
 
 /** Groups what is dated by calendar months, in the order it comes in. */
 export function groupByMonth<One>(entries: readonly One[], dateOf: (one: One) => string) {
@@ -47,7 +53,10 @@ export function groupByMonth<One>(entries: readonly One[], dateOf: (one: One) =>
 }
 
 /** Splits a text at the search hits: whole words, in any spelling. */
-export function splitByHits(text: string, hits: readonly string[]): { text: string; isHit: boolean }[] {
+export function splitByHits(
+  text: string,
+  hits: readonly string[],
+): { text: string; isHit: boolean }[] {
   if (hits.length === 0) return [{ text, isHit: false }]
   const found = new Set(hits)
   const words = text.split(/([\p{L}\p{N}\p{M}]+(?:\.\p{N}+)?)/u)

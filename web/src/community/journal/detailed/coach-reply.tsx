@@ -12,9 +12,13 @@ import styles from './coach-reply.module.css'
 
 /** Shows the coach's answers to an entry, or that one is on its way. */
 export function CoachReplies({ entry, hits = [] }: { entry: Entry; hits?: readonly string[] }) {
-  if (entry.insight_status === 'pending') return <Pending size="sm" title="Your coach is reading this entry…" />
-  if (entry.insight_status === 'failed') return <p className={styles.none}>Your coach could not answer this entry.</p>
-  return entry.aiResponses.map((insight) => <CoachReply key={insight.id} insight={insight} entry={entry} hits={hits} />)
+  if (entry.insight_status === 'pending')
+    return <Pending size="sm" title="Your coach is reading this entry…" />
+  if (entry.insight_status === 'failed')
+    return <p className={styles.none}>Your coach could not answer this entry.</p>
+  return entry.aiResponses.map((insight) => (
+    <CoachReply key={insight.id} insight={insight} entry={entry} hits={hits} />
+  ))
 }
 
 type CoachReplyProps = { insight: EntryInsight; entry: Entry; hits: readonly string[] }
@@ -26,7 +30,9 @@ function CoachReply({ insight, entry, hits }: CoachReplyProps) {
   const onward = (
     <LinkArrow
       aria-label={`${label} on ${entry.title}`}
-      onPress={() => void navigate({ to: appPaths.journal, search: { tab: 'insights', entry: entry.id } })}
+      onPress={() =>
+        void navigate({ to: appPaths.journal, search: { tab: 'insights', entry: entry.id } })
+      }
     >
       {label}
     </LinkArrow>
@@ -50,7 +56,12 @@ function CoachReply({ insight, entry, hits }: CoachReplyProps) {
         </>
       ) : (
         <div className={styles.words}>
-          <TruncatedText text={insight.response_content} kind="reply" of={`the reply to ${entry.title}`} hits={hits}>
+          <TruncatedText
+            text={insight.response_content}
+            kind="reply"
+            of={`the reply to ${entry.title}`}
+            hits={hits}
+          >
             {onward}
           </TruncatedText>
         </div>

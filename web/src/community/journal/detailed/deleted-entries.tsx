@@ -10,13 +10,19 @@ import { showFailure } from '../../../platform/failure-toast.ts'
 import { passFocusToHeading } from '../../../platform/page-title-and-focus.ts'
 import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
 import { NotLoaded } from '../../layout/not-loaded.tsx'
-import { bringBackEntry, deletedEntriesOptions, refreshJournal, removeDeletedEntry } from '../journal.data.ts'
+import {
+  bringBackEntry,
+  deletedEntriesOptions,
+  refreshJournal,
+  removeDeletedEntry,
+} from '../journal.data.ts'
 import styles from './deleted-entries.module.css'
 
 /** Lists the entries that can be restored; nothing if there are none. */
 export function DeletedEntries() {
   const { data, isError, refetch } = useQuery(deletedEntriesOptions())
-  if (data === undefined && isError) return <NotLoaded what="deleted entries" onRetry={() => void refetch()} />
+  if (data === undefined && isError)
+    return <NotLoaded what="deleted entries" onRetry={() => void refetch()} />
   if (data === undefined || data.total === 0) return null
   const hidden = data.total - data.entries.length
   return (
@@ -30,7 +36,11 @@ export function DeletedEntries() {
             <Deleted key={entry.id} entry={entry} />
           ))}
         </ul>
-        {hidden > 0 && <p className={styles.quiet}>{hidden.toLocaleString('en-GB')} more were deleted before these.</p>}
+        {hidden > 0 && (
+          <p className={styles.quiet}>
+            {hidden.toLocaleString('en-GB')} more were deleted before these.
+          </p>
+        )}
       </Disclosure>
     </section>
   )
@@ -49,7 +59,8 @@ function useDeletedEntry({ id }: DeletedEntry) {
       passFocusToHeading(place.current)
       await refreshJournal(client)
     },
-    onError: (error) => showFailure(showToast, 'This entry could not be brought back', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'This entry could not be brought back', error, 'Please try again.'),
   })
   const removal = useMutationOnce({
     mutationFn: () => removeDeletedEntry(id),
@@ -59,7 +70,8 @@ function useDeletedEntry({ id }: DeletedEntry) {
       passFocusToHeading(place.current)
       await refreshJournal(client)
     },
-    onError: (error) => showFailure(showToast, 'Failed to delete journal entry', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'Failed to delete journal entry', error, 'Please try again.'),
   })
   return { place, isAsking, setIsAsking, bringBack, removal }
 }
@@ -84,7 +96,12 @@ function Deleted({ entry }: { entry: DeletedEntry }) {
       >
         Bring back
       </Button>
-      <Button variant="quiet" size="sm" aria-label={`Delete ${entry.title} for good`} onPress={() => setIsAsking(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Delete ${entry.title} for good`}
+        onPress={() => setIsAsking(true)}
+      >
         Delete for good
       </Button>
       <ConfirmDialog
@@ -97,8 +114,8 @@ function Deleted({ entry }: { entry: DeletedEntry }) {
         isBusy={removal.isPending}
         busyLabel="Deleting…"
       >
-        “{entry.title}” goes at once, with its photo, its earlier versions and your coach’s reply. It cannot be brought
-        back.
+        “{entry.title}” goes at once, with its photo, its earlier versions and your coach’s reply.
+        It cannot be brought back.
       </ConfirmDialog>
     </li>
   )

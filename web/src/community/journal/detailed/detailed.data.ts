@@ -11,7 +11,10 @@ export const noFilter: JournalFilter = { month: '', tag: '', search: '' }
 const pageLength = 20
 const typingPauseMs = 250
 
-/** The entries of a month, a tag and a search, page by page; the previous ones stay until they arrive. */
+/**
+ * The entries of a month, a tag and a search, page by page; the previous ones stay until they
+ * arrive.
+ */
 export const filteredEntriesOptions = ({ month, tag, search }: JournalFilter) =>
   infiniteQueryOptions({
     queryKey: ['journal', 'chosen', month, tag, search],
@@ -35,14 +38,16 @@ export const filteredEntriesOptions = ({ month, tag, search }: JournalFilter) =>
 export const monthsOptions = () =>
   queryOptions({
     queryKey: ['journal', 'months'],
-    queryFn: async ({ signal }) => (await call(listMonths, { query: {} }, { signal })).months.map(({ month }) => month),
+    queryFn: async ({ signal }) =>
+      (await call(listMonths, { query: {} }, { signal })).months.map(({ month }) => month),
   })
 
 /** The months of a year in figures, after the December before it. */
 export const yearOptions = (year: number) =>
   queryOptions({
     queryKey: ['journal', 'year', year],
-    queryFn: async ({ signal }) => (await call(readYear, { query: { year: String(year) } }, { signal })).months,
+    queryFn: async ({ signal }) =>
+      (await call(readYear, { query: { year: String(year) } }, { signal })).months,
   })
 
 /** Reads every entry of these months, oldest first, if the months come so. */

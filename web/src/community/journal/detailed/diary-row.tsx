@@ -70,12 +70,17 @@ export function DiaryRow(props: DiaryRowProps) {
   )
 }
 
-/** The first sentence of the coach's answer; a safety text is never cut, so the row only says that there is one. */
+/**
+ * The first sentence of the coach's answer; a safety text is never cut, so the row only says that
+ * there is one.
+ */
 function CoachLine({ entry, hits }: Pick<DiaryRowProps, 'entry' | 'hits'>) {
   const [insight] = entry.aiResponses
-  if (entry.insight_status === 'pending') return <p className={styles.coach}>Your coach is reading this entry…</p>
+  if (entry.insight_status === 'pending')
+    return <p className={styles.coach}>Your coach is reading this entry…</p>
   if (!insight) return null
-  if (insight.kind === 'safety') return <p className={styles.safety}>Safety message: please read it whole.</p>
+  if (insight.kind === 'safety')
+    return <p className={styles.safety}>Safety message: please read it whole.</p>
   return (
     <p className={styles.coach}>
       <b>Coach:</b> <HighlightedText text={firstSentence(insight.response_content)} hits={hits} />

@@ -61,20 +61,16 @@ export function EntryCard({ entry, hits, now, onSaveState, onFold }: EntryCardPr
             <h3>
               <HighlightedText text={entry.title} hits={hits} />
             </h3>
-            <div className={styles.facts}>
-              <Badge
-                tone={entry.is_private ? 'neutral' : 'info'}
-                icon={entry.is_private ? <Lock aria-hidden /> : <Eye aria-hidden />}
-              >
-                {entry.is_private ? 'Private' : 'Public'}
-              </Badge>
-              {entry.tags.length > 0 && <Tags tags={entry.tags} />}
-            </div>
+            <EntryFacts entry={entry} />
             <div>
               <TruncatedText text={entry.content} kind="story" of={entry.title} hits={hits} />
             </div>
             <CheckedIn entry={entry} />
-            <EntryRecording entryId={entry.id} of={entry.title} hasNumbers={entry.workout !== null} />
+            <EntryRecording
+              entryId={entry.id}
+              of={entry.title}
+              hasNumbers={entry.workout !== null}
+            />
             <CoachReplies entry={entry} hits={hits} />
           </div>
         </article>
@@ -83,13 +79,31 @@ export function EntryCard({ entry, hits, now, onSaveState, onFold }: EntryCardPr
   )
 }
 
+function EntryFacts({ entry }: { entry: Entry }) {
+  return (
+    <div className={styles.facts}>
+      <Badge
+        tone={entry.is_private ? 'neutral' : 'info'}
+        icon={entry.is_private ? <Lock aria-hidden /> : <Eye aria-hidden />}
+      >
+        {entry.is_private ? 'Private' : 'Public'}
+      </Badge>
+      {entry.tags.length > 0 && <Tags tags={entry.tags} />}
+    </div>
+  )
+}
+
 function CheckedIn({ entry }: { entry: Entry }) {
   const numbers = numbersLine(entry)
-  const checkedIn = symptoms.filter(({ id }) => entry.symptoms.includes(id)).map(({ label }) => label)
+  const checkedIn = symptoms
+    .filter(({ id }) => entry.symptoms.includes(id))
+    .map(({ label }) => label)
   return (
     <>
       {numbers !== '' && <p className={styles.checkedIn}>{numbers}</p>}
-      {checkedIn.length > 0 && <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>}
+      {checkedIn.length > 0 && (
+        <p className={styles.checkedIn}>Checked in: {checkedIn.join('; ')}</p>
+      )}
     </>
   )
 }

@@ -38,7 +38,9 @@ test('entries are found by their words, which are marked, and by month', async (
   expect(location.pathname + location.search).toBe(path)
 
   await fill(user, await findSearch(), 'triathlon suit')
-  expect(await screen.findByRole('heading', { name: 'No entries match “triathlon suit”' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: 'No entries match “triathlon suit”' }),
+  ).toBeVisible()
   await press(user, 'Clear search')
   await user.selectOptions(await findMonth(), thisMonth)
   expect(await screen.findByText('Showing 3 of 3 entries')).toBeVisible()
@@ -50,7 +52,9 @@ test('entries are found by their words, which are marked, and by month', async (
 })
 
 test('a month that has lost its last entry says so', async () => {
-  const { server, journal, user } = openJournal(path, { entries: [entryOf({ title: 'Rest', content: 'Soup.' })] })
+  const { server, journal, user } = openJournal(path, {
+    entries: [entryOf({ title: 'Rest', content: 'Soup.' })],
+  })
   const options = async () =>
     within(await findMonth())
       .getAllByRole('option')
@@ -70,8 +74,12 @@ test('a month that has lost its last entry says so', async () => {
 
 test('entries are cut short, and read whole on request', async () => {
   const content = `Began in the rain. ${'One more length. '.repeat(20)}And then it was done.`
-  const reply = { response_content: `${'You kept at it, length after length. '.repeat(8)}What would you repeat?` }
-  const { user } = openJournal(path, { entries: [answeredEntryOf({ title: 'Long ride', content }, reply)] })
+  const reply = {
+    response_content: `${'You kept at it, length after length. '.repeat(8)}What would you repeat?`,
+  }
+  const { user } = openJournal(path, {
+    entries: [answeredEntryOf({ title: 'Long ride', content }, reply)],
+  })
   const card = within(await findRow('Long ride'))
   expect(card.getByText(`${content.slice(0, 150).trimEnd()}…`)).toBeVisible()
   await user.click(card.getByRole('button', { name: 'Read more of Long ride' }))

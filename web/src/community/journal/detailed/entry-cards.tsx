@@ -25,16 +25,24 @@ export function EntryCards({ entries, hits, view, onSaveState }: EntryCardsProps
       <VisuallyHidden>
         <h2 tabIndex={-1}>Entries, newest first</h2>
       </VisuallyHidden>
-      {groupByMonth(entries, ({ happened_on }) => happened_on).map(({ title, entries: written }) => (
-        <div key={title}>
-          <h2 className={styles.month}>{title}</h2>
-          <ul className={view === 'cards' ? styles.cards : styles.diary}>
-            {written.map((entry) => (
-              <Item key={entry.id} entry={entry} hits={hits} now={now} onSaveState={onSaveState} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groupByMonth(entries, ({ happened_on }) => happened_on).map(
+        ({ title, entries: written }) => (
+          <div key={title}>
+            <h2 className={styles.month}>{title}</h2>
+            <ul className={view === 'cards' ? styles.cards : styles.diary}>
+              {written.map((entry) => (
+                <Item
+                  key={entry.id}
+                  entry={entry}
+                  hits={hits}
+                  now={now}
+                  onSaveState={onSaveState}
+                />
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
       <SafetyLine />
     </>
   )

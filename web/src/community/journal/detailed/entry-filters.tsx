@@ -25,7 +25,8 @@ const views = [
 export function EntryFilters({ choice, onChange, view, onView, shown }: FiltersProps) {
   const { data: months = [] } = useQuery(monthsOptions())
   // The chosen month may have lost its last entry since.
-  const offered = choice.month === '' || months.includes(choice.month) ? months : [choice.month, ...months]
+  const offered =
+    choice.month === '' || months.includes(choice.month) ? months : [choice.month, ...months]
   return (
     <div role="search" aria-label="Your entries" className={styles.filters}>
       <div className={styles.month}>
@@ -42,7 +43,10 @@ export function EntryFilters({ choice, onChange, view, onView, shown }: FiltersP
       <div className={styles.month}>
         <SelectField
           label="Tag"
-          options={[{ value: '', label: 'All tags' }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
+          options={[
+            { value: '', label: 'All tags' },
+            ...tags.map((tag) => ({ value: tag, label: tag })),
+          ]}
           value={choice.tag}
           onChange={(tag) => onChange({ ...choice, tag: tags.find((one) => one === tag) ?? '' })}
         />
@@ -57,9 +61,15 @@ export function EntryFilters({ choice, onChange, view, onView, shown }: FiltersP
           onChange={(search) => onChange({ ...choice, search })}
         />
       </div>
-      <SegmentedControl<JournalView> label="Show as" value={view} options={views} onChange={onView} />
+      <SegmentedControl<JournalView>
+        label="Show as"
+        value={view}
+        options={views}
+        onChange={onView}
+      />
       <p role="status" className={styles.count}>
-        {shown && `Showing ${shown.onPage.toLocaleString('en-GB')} of ${shown.total.toLocaleString('en-GB')} entries`}
+        {shown &&
+          `Showing ${shown.onPage.toLocaleString('en-GB')} of ${shown.total.toLocaleString('en-GB')} entries`}
       </p>
     </div>
   )

@@ -18,14 +18,29 @@ type FoldCardProps = {
 /**
  * A card that opens and closes under its title. Closed content unmounts; its text stays in drafts.
  */
-export function FoldCard({ icon, title, closedWords, isNow = false, isOpen, onToggle, children }: FoldCardProps) {
+export function FoldCard({
+  icon,
+  title,
+  closedWords,
+  isNow = false,
+  isOpen,
+  onToggle,
+  children,
+}: FoldCardProps) {
   return (
     <section className={classNames(styles.card, isNow && styles.now)}>
       <h2 className={styles.heading} tabIndex={-1}>
-        <button type="button" aria-expanded={isOpen} className={styles.summary} onClick={() => onToggle(!isOpen)}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className={styles.summary}
+          onClick={() => onToggle(!isOpen)}
+        >
           {icon}
           <span>{title}</span>
-          {!isOpen && closedWords !== undefined && <span className={styles.words}>{closedWords}</span>}
+          {!isOpen && closedWords !== undefined && (
+            <span className={styles.words}>{closedWords}</span>
+          )}
           <ChevronDown aria-hidden className={classNames(styles.arrow, isOpen && styles.open)} />
         </button>
       </h2>

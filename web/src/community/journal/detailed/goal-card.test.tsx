@@ -42,7 +42,11 @@ test('the goal card sets a goal, changes its words, archives it and shows its hi
   await setFirstGoal(app)
   await expectToast('Goal saved')
   await press(user, 'Edit Goal')
-  await fill(user, await screen.findByRole('textbox', { name: 'Edit your goal' }), 'Swim the long lake')
+  await fill(
+    user,
+    await screen.findByRole('textbox', { name: 'Edit your goal' }),
+    'Swim the long lake',
+  )
   await press(user, 'Save goal')
   expect(await screen.findByText('Swim the long lake')).toBeVisible()
   await archive(app)
@@ -51,7 +55,10 @@ test('the goal card sets a goal, changes its words, archives it and shows its hi
   expect(server.sentTo(editGoal)).toMatchObject([{ body: { goal: 'Swim the long lake' } }])
   expect(server.sentTo(archiveGoal)).toMatchObject([{ body: { newGoal: 'Row the lake' } }])
 
-  const past = goalOf('Swim the long lake', { id: '01960000-0000-7000-8000-000000000002', is_active: false })
+  const past = goalOf('Swim the long lake', {
+    id: '01960000-0000-7000-8000-000000000002',
+    is_active: false,
+  })
   server.answer(goalHistory, { goals: [goalOf('Row the lake'), past] })
   await press(user, 'Goal History')
   const listed = await within(await screen.findByRole('dialog')).findAllByRole('listitem')
@@ -70,7 +77,10 @@ test('a goal that could not be set or archived says so', async () => {
   await press(app.user, /^Your goal/)
   await archive(app)
   await expectToastTitle('Error archiving goal')
-  expect(app.server.changesSent()).toEqual(['POST /api/community/goals', 'POST /api/community/goals/archive'])
+  expect(app.server.changesSent()).toEqual([
+    'POST /api/community/goals',
+    'POST /api/community/goals/archive',
+  ])
 })
 
 test('a goal that could not be loaded is asked for again', async () => {

@@ -33,7 +33,11 @@ export function GoalCard() {
   )
 }
 
-function GoalOrFirst({ current: { goal, id } }: { current: { goal: string | null; id: string | null } }) {
+function GoalOrFirst({
+  current: { goal, id },
+}: {
+  current: { goal: string | null; id: string | null }
+}) {
   return goal === null || id === null ? <SetGoal /> : <Goal key={id} current={{ goal, id }} />
 }
 
@@ -65,13 +69,25 @@ function Goal({ current }: { current: { goal: string; id: string } }) {
     <>
       <p className={styles.goal}>{current.goal}</p>
       <div className={styles.actions}>
-        <Button icon={<Pencil aria-hidden />} autoFocus={stage === 'changed'} onPress={() => setStage('editing')}>
+        <Button
+          icon={<Pencil aria-hidden />}
+          autoFocus={stage === 'changed'}
+          onPress={() => setStage('editing')}
+        >
           Edit Goal
         </Button>
-        <Button variant="outline" icon={<Archive aria-hidden />} onPress={() => setDialog('archive')}>
+        <Button
+          variant="outline"
+          icon={<Archive aria-hidden />}
+          onPress={() => setDialog('archive')}
+        >
           Archive & Set New Goal
         </Button>
-        <Button variant="outline" icon={<History aria-hidden />} onPress={() => setDialog('history')}>
+        <Button
+          variant="outline"
+          icon={<History aria-hidden />}
+          onPress={() => setDialog('history')}
+        >
           Goal History
         </Button>
       </div>
@@ -86,7 +102,13 @@ function Goal({ current }: { current: { goal: string; id: string } }) {
   )
 }
 
-function EditGoal({ current, onClose }: { current: { goal: string; id: string }; onClose: () => void }) {
+function EditGoal({
+  current,
+  onClose,
+}: {
+  current: { goal: string; id: string }
+  onClose: () => void
+}) {
   const edit = useEditGoal(current.id)
   return (
     <GoalForm

@@ -11,12 +11,16 @@ const now = new Date()
 const thisMonth = monthAndYear(now, 'UTC')
 const letter = { response_content: 'You kept it easy to the end. That is the whole of it.' }
 const entries = [
-  answeredEntryOf({ title: 'Parkrun', content: 'A good one.', tags: ['Race Day', 'Training'] }, letter),
+  answeredEntryOf(
+    { title: 'Parkrun', content: 'A good one.', tags: ['Race Day', 'Training'] },
+    letter,
+  ),
   answeredEntryOf({ title: 'Tight chest', content: 'It passed.', symptoms: ['chest'] }),
   entryOf({ title: 'Soup', content: 'And the paper.', tags: ['Recovery'] }),
 ]
 const forgetView = () => onTestFinished(() => localStorage.removeItem('stayer.journal-view'))
-const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const titles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 test('the journal can be read as a diary, which the device remembers, and a row unfolds into its card', async () => {
   forgetView()
@@ -66,7 +70,9 @@ test('entries are filtered by tag, alone and with others, and the way back is th
   await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), thisMonth)
   expect(await screen.findByText('Nothing matches this month and this tag together.')).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'xylophone')
-  expect(await screen.findByText('Nothing matches this month, this tag and this search together.')).toBeVisible()
+  expect(
+    await screen.findByText('Nothing matches this month, this tag and this search together.'),
+  ).toBeVisible()
   await press(user, 'Clear all')
   await waitFor(() => expect(titles()).toHaveLength(3))
   await user.selectOptions(tag, 'Nutrition')
@@ -82,9 +88,13 @@ test('a year at a glance leads to its month and back, and to the years before', 
   })
   const { user } = openJournal(path, { entries: [...entries, old] })
   const year = now.getFullYear()
-  const summary = await screen.findByText(new RegExp(`^${year} at a glance: 1 day written this month`))
+  const summary = await screen.findByText(
+    new RegExp(`^${year} at a glance: 1 day written this month`),
+  )
   await user.click(summary)
-  const month = screen.getByRole('button', { name: `${thisMonth}: 1 day with an entry, 1 with a race` })
+  const month = screen.getByRole('button', {
+    name: `${thisMonth}: 1 day with an entry, 1 with a race`,
+  })
   await user.click(month)
   await waitFor(() => expect(titles()).toHaveLength(3))
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue(thisMonth)
@@ -94,7 +104,9 @@ test('a year at a glance leads to its month and back, and to the years before', 
 
   expect(screen.getByRole('button', { name: 'Year after' })).toBeDisabled()
   await press(user, 'Year before')
-  await user.click(await screen.findByRole('button', { name: `February ${year - 1}: 1 day with an entry` }))
+  await user.click(
+    await screen.findByRole('button', { name: `February ${year - 1}: 1 day with an entry` }),
+  )
   await waitFor(() => expect(titles()).toEqual(['Old']))
   expect(screen.getByRole('button', { name: 'Year before' })).toBeDisabled()
 })

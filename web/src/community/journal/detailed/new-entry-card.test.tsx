@@ -2,7 +2,14 @@ import { createEntry, uploadEntryImage } from '@app/contract/community/journal'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { shortDate } from '../../../platform/dates.ts'
-import { fill, findEntryForm, findRow, press, storyIn, titleIn } from '../../../testing/journal-screen.ts'
+import {
+  fill,
+  findEntryForm,
+  findRow,
+  press,
+  storyIn,
+  titleIn,
+} from '../../../testing/journal-screen.ts'
 import { openJournal } from '../../../testing/open-journal.ts'
 import { expectToast, expectToastTitle } from '../../../testing/screen-text.ts'
 
@@ -61,7 +68,10 @@ test('a new entry is saved without its photo when that is too large or could not
   await pick('large.jpg', 10 * 1024 * 1024)
   expect(await within(form).findByText('Image must be smaller than 10MB')).toBeVisible()
   await pick('morning.jpg', 8)
-  await expectToast('Image upload failed', 'Failed to upload image. Entry will be saved without the new image.')
+  await expectToast(
+    'Image upload failed',
+    'Failed to upload image. Entry will be saved without the new image.',
+  )
   await write(app, form)
   await save(app)
 

@@ -17,7 +17,10 @@ export function NewEntryCard({ isOpen, onToggle, onSaveState }: NewEntryCardProp
         submitLabel="Save entry"
         missingIn={missingOnDetailed}
         isAlwaysReady
-        failure={{ title: 'Error creating entry', otherwise: 'Failed to create entry. Please try again.' }}
+        failure={{
+          title: 'Error creating entry',
+          otherwise: 'Failed to create entry. Please try again.',
+        }}
         onSaveState={onSaveState}
         onCreated={() => onToggle(false)}
       />

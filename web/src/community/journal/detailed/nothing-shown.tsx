@@ -12,7 +12,11 @@ type NothingShownProps = {
 }
 
 /** Replaces an empty list: says why there are no entries and links to some. */
-export function NothingShown({ choice: { month, tag, search }, isNew, onChange }: NothingShownProps) {
+export function NothingShown({
+  choice: { month, tag, search },
+  isNew,
+  onChange,
+}: NothingShownProps) {
   const way = (label: string, choice: JournalFilter) => (
     <Button variant="outline" onPress={() => onChange(choice)}>
       {label}
@@ -25,12 +29,17 @@ export function NothingShown({ choice: { month, tag, search }, isNew, onChange }
       </EmptyState>
     )
   }
-  const filters = [month !== '' && 'this month', tag !== '' && 'this tag', search !== '' && 'this search'].filter(
-    Boolean,
-  )
+  const filters = [
+    month !== '' && 'this month',
+    tag !== '' && 'this tag',
+    search !== '' && 'this search',
+  ].filter(Boolean)
   if (filters.length > 1) {
     return (
-      <EmptyState title="No entries found" action={way(filters.length === 2 ? 'Clear both' : 'Clear all', noFilter)}>
+      <EmptyState
+        title="No entries found"
+        action={way(filters.length === 2 ? 'Clear both' : 'Clear all', noFilter)}
+      >
         Nothing matches {filters.slice(0, -1).join(', ')} and {filters.at(-1)} together.
       </EmptyState>
     )
@@ -52,7 +61,10 @@ export function NothingShown({ choice: { month, tag, search }, isNew, onChange }
   // The filter was just cleared: all entries are on their way.
   if (month === '') return <EntryCardsSkeleton />
   return (
-    <EmptyState title={`No entries for ${formatMonth(month)}`} action={way('Show All Months', noFilter)}>
+    <EmptyState
+      title={`No entries for ${formatMonth(month)}`}
+      action={way('Show All Months', noFilter)}
+    >
       A quiet month. They happen, and sometimes they’re the plan.
     </EmptyState>
   )

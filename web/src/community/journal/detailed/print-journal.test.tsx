@@ -16,7 +16,12 @@ const march = answeredEntryOf(
   },
   { response_content: 'Stop, and call 999 now.' },
 )
-const may = entryOf({ title: 'Soup', content: 'And rest.', tags: ['Recovery'], created_at: '2026-05-02T08:00:00.000Z' })
+const may = entryOf({
+  title: 'Soup',
+  content: 'And rest.',
+  tags: ['Recovery'],
+  created_at: '2026-05-02T08:00:00.000Z',
+})
 
 function watchPrinter() {
   const print = vi.spyOn(window, 'print').mockReturnValue()
@@ -40,7 +45,9 @@ test('a journal is printed whole from one month to another, oldest first', async
   expect(paper).toHaveTextContent('Monday 2 March 2026 to Saturday 2 May 2026')
   expect(paper).toHaveTextContent(march.content.trim())
   expect(paper).toHaveTextContent('Safety message')
-  expect(paper?.textContent.indexOf('Long ride')).toBeLessThan(paper?.textContent.indexOf('Soup') ?? 0)
+  expect(paper?.textContent.indexOf('Long ride')).toBeLessThan(
+    paper?.textContent.indexOf('Soup') ?? 0,
+  )
   expect(document.documentElement).toHaveAttribute('data-printing')
   dispatchEvent(new Event('afterprint'))
   expect(document.documentElement).not.toHaveAttribute('data-printing')

@@ -14,7 +14,9 @@ import { monthsOptions, readMonths } from './detailed.data.ts'
 import styles from './print-journal.module.css'
 import { PrintedJournal } from './printed-journal.tsx'
 
-/** Prints all entries and letters from one month to another, whole; nothing while there is no entry. */
+/**
+ * Prints all entries and letters from one month to another, whole; nothing while there is no entry.
+ */
 export function PrintJournal() {
   const { data: months = [] } = useQuery(monthsOptions())
   const [isAsking, setIsAsking] = useState(false)
@@ -27,10 +29,20 @@ export function PrintJournal() {
   if (months.length === 0) return null
   return (
     <>
-      <Button variant="quiet" size="sm" icon={<Printer aria-hidden />} onPress={() => setIsAsking(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<Printer aria-hidden />}
+        onPress={() => setIsAsking(true)}
+      >
         Print your journal
       </Button>
-      <Dialog title="Print your journal" size="sm" isOpen={isAsking} onClose={() => setIsAsking(false)}>
+      <Dialog
+        title="Print your journal"
+        size="sm"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+      >
         <ChooseMonths
           months={months}
           onCancel={() => setIsAsking(false)}
@@ -69,7 +81,8 @@ function ChooseMonths({ months, onCancel, onRead }: ChooseMonthsProps) {
   const read = useMutationOnce({
     mutationFn: () => readMonths(chosen),
     onSuccess: onRead,
-    onError: (error) => showFailure(showToast, 'Your entries could not be loaded', error, 'Please try again.'),
+    onError: (error) =>
+      showFailure(showToast, 'Your entries could not be loaded', error, 'Please try again.'),
   })
   return (
     <>

@@ -25,7 +25,9 @@ export function PrintedJournal({ entries }: { entries: readonly Entry[] }) {
 
 function PrintedEntry({ entry }: { entry: Entry }) {
   const { title, content, tags, image_url: photo } = entry
-  const checkedIn = symptoms.filter(({ id }) => entry.symptoms.includes(id)).map(({ label }) => label)
+  const checkedIn = symptoms
+    .filter(({ id }) => entry.symptoms.includes(id))
+    .map(({ label }) => label)
   const facts = [...tags, numbersLine(entry), ...checkedIn].filter((fact) => fact !== '')
   return (
     <article className={styles.entry}>
@@ -37,7 +39,8 @@ function PrintedEntry({ entry }: { entry: Entry }) {
       {entry.aiResponses.map((insight) => (
         <div key={insight.id} className={styles.letter}>
           <p className={styles.facts}>
-            <b>{insight.kind === 'safety' ? 'Safety message' : 'Your coach'}</b> · <Byline insight={insight} />
+            <b>{insight.kind === 'safety' ? 'Safety message' : 'Your coach'}</b> ·{' '}
+            <Byline insight={insight} />
           </p>
           <p className={styles.text}>{insight.response_content}</p>
         </div>

@@ -22,7 +22,10 @@ export function TruncatedText({ text, kind, of, hits = [], children }: CutTextPr
   return (
     <>
       <p className={styles.text}>
-        <HighlightedText text={isWhole || preview === null ? text : preview.replaceAll(/\n{2,}/g, '\n')} hits={hits} />
+        <HighlightedText
+          text={isWhole || preview === null ? text : preview.replaceAll(/\n{2,}/g, '\n')}
+          hits={hits}
+        />
       </p>
       {(preview !== null || children) && (
         <div className={styles.ways}>

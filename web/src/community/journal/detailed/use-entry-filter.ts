@@ -29,10 +29,17 @@ export function useEntryFilter() {
   })
   useEffect(() => {
     const keep = () => {
-      const { month, tag, search } = readChoice(router.latestLocation.state.journalChoice ?? noFilter)
+      const { month, tag, search } = readChoice(
+        router.latestLocation.state.journalChoice ?? noFilter,
+      )
       if (month === choice.month && tag === choice.tag && search === choice.search) return
       const journalChoice = { ...choice, memberId }
-      void navigate({ to: '.', state: (old) => ({ ...old, journalChoice }), replace: true, resetScroll: false })
+      void navigate({
+        to: '.',
+        state: (old) => ({ ...old, journalChoice }),
+        replace: true,
+        resetScroll: false,
+      })
     }
     const timer = setTimeout(keep, typingPauseMs)
     return () => clearTimeout(timer)
@@ -41,6 +48,10 @@ export function useEntryFilter() {
 }
 
 /** A state that an earlier version of the app left has no tag. */
-function readChoice({ month, search, tag }: Omit<JournalFilter, 'tag'> & { tag?: string }): JournalFilter {
+function readChoice({
+  month,
+  search,
+  tag,
+}: Omit<JournalFilter, 'tag'> & { tag?: string }): JournalFilter {
   return { month, search, tag: tags.find((one) => one === tag) ?? '' }
 }

@@ -5,7 +5,10 @@ export type JournalView = 'cards' | 'diary'
 
 const KEY = 'stayer.journal-view'
 
-/** The member's view of the journal, kept on the device. It says nothing about them, and so outlives the session. */
+/**
+ * The member's view of the journal, kept on the device. It says nothing about them, and so outlives
+ * the session.
+ */
 export function useJournalView() {
   const [view, setView] = useState<JournalView>(() => (readView() === 'diary' ? 'diary' : 'cards'))
   const choose = (next: JournalView) => {

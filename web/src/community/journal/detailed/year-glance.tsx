@@ -24,11 +24,21 @@ export function YearGlance({ chosen, onChoose }: YearGlanceProps) {
     <div className={styles.glance}>
       <Disclosure summary={describeThisMonth(current, now)}>
         <div className={styles.years}>
-          <Button variant="quiet" size="sm" isDisabled={!(year > first)} onPress={() => setYear(year - 1)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            isDisabled={!(year > first)}
+            onPress={() => setYear(year - 1)}
+          >
             Year before
           </Button>
           <b aria-live="polite">{year}</b>
-          <Button variant="quiet" size="sm" isDisabled={year >= now.getFullYear()} onPress={() => setYear(year + 1)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            isDisabled={year >= now.getFullYear()}
+            onPress={() => setYear(year + 1)}
+          >
             Year after
           </Button>
         </div>
@@ -43,7 +53,8 @@ export function YearGlance({ chosen, onChoose }: YearGlanceProps) {
           ))}
         </div>
         <p className={styles.key}>
-          A column is as tall as its days with an entry. Below them: days of a race, and days ill or with a symptom.
+          A column is as tall as its days with an entry. Below them: days of a race, and days ill or
+          with a symptom.
         </p>
       </Disclosure>
     </div>

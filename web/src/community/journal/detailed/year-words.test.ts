@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeMonth, describeThisMonth } from './year-words.ts'
 
-const month = (name: string, days: number) => ({ month: name, days, entries: days, races: 0, held: 0 })
+const month = (name: string, days: number) => ({
+  month: name,
+  days,
+  entries: days,
+  races: 0,
+  held: 0,
+})
 
 test('a month is told in days', () => {
   expect(describeMonth({ days: 1, races: 0, held: 0 })).toBe('1 day with an entry')

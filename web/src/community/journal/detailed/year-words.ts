@@ -4,7 +4,11 @@ import { formatMonth } from './card-words.ts'
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 /** "14 days with an entry, 1 with a race, 2 ill or with a symptom" */
-export function describeMonth({ days: written, races, held }: Omit<MonthFigures, 'month' | 'entries'>): string {
+export function describeMonth({
+  days: written,
+  races,
+  held,
+}: Omit<MonthFigures, 'month' | 'entries'>): string {
   const parts = [
     `${days(written)} with an entry`,
     races > 0 ? `${races} with a race` : '',

@@ -8,11 +8,25 @@ import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
 
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useMutationOnce({
-    mutationFn: ({ password = '', code = '' }: Record<string, string>) => replaceRecoveryCodes({ password, code }),
+    mutationFn: ({ password = '', code = '' }: Record<string, string>) =>
+      replaceRecoveryCodes({ password, code }),
   })
-  if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} title="New recovery codes" onClose={onClose} />
+  if (renew.data)
+    return (
+      <RecoveryCodes
+        codes={renew.data.recoveryCodes}
+        title="New recovery codes"
+        onClose={onClose}
+      />
+    )
   return (
-    <Dialog title="Make new recovery codes?" isOpen onClose={onClose} size="sm" isHeld={renew.isPending}>
+    <Dialog
+      title="Make new recovery codes?"
+      isOpen
+      onClose={onClose}
+      size="sm"
+      isHeld={renew.isPending}
+    >
       <ProofForm
         label="Make new recovery codes"
         names={['password', 'code']}

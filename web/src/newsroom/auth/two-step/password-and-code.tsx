@@ -6,7 +6,12 @@ import type { Faults } from '../../../platform/form-faults.ts'
 export function PasswordAndCode({ faults }: { faults: Faults }) {
   return (
     <>
-      <PasswordField label="Your password" name="password" autoComplete="current-password" fault={faults['password']} />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        fault={faults['password']}
+      />
       <Field
         label="Code from your app"
         name="code"

@@ -6,7 +6,12 @@ import { DialogBody, DialogFooter } from '../../../kit/dialog.tsx'
 import { Notice } from '../../../kit/notice.tsx'
 import { useToast } from '../../../kit/toast.tsx'
 import { showFailure } from '../../../platform/failure-toast.ts'
-import { blankFieldFaults, readFormTexts, useFaults, type Faults } from '../../../platform/form-faults.ts'
+import {
+  blankFieldFaults,
+  readFormTexts,
+  useFaults,
+  type Faults,
+} from '../../../platform/form-faults.ts'
 import { isRefused } from '../../../platform/call.ts'
 import { isTwoStepConflict, proofFaults, twoStepOptions } from './two-step.data.ts'
 import styles from './two-step.module.css'
@@ -40,7 +45,9 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = readFormTexts(event.currentTarget)
-    const given = Object.fromEntries(names.map((name) => [name, name === 'code' ? text(name).trim() : text(name)]))
+    const given = Object.fromEntries(
+      names.map((name) => [name, name === 'code' ? text(name).trim() : text(name)]),
+    )
     const found = faultsIn(schema, given)
     show(found)
     if (Object.keys(found).length > 0) return
@@ -79,7 +86,8 @@ function useFailure({ failure, doubt }: Pick<ProofFormProps<unknown>, 'failure' 
   const [losses, setLosses] = useState(0)
   const say = (error: Error) => {
     // Makes the section read the current state again.
-    if (!isRefused(error) || isTwoStepConflict(error)) queries.removeQueries({ queryKey: twoStepOptions().queryKey })
+    if (!isRefused(error) || isTwoStepConflict(error))
+      queries.removeQueries({ queryKey: twoStepOptions().queryKey })
     if (doubt && !isRefused(error)) {
       setLosses(losses + 1)
       return

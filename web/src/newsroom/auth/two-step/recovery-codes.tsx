@@ -18,8 +18,8 @@ export function RecoveryCodes({ codes, title, onClose }: RecoveryCodesProps) {
       <DialogBody>
         <div className={styles.steps}>
           <p>
-            These are your recovery codes. Each lets you in once, without your phone. Print them, or copy them to a safe
-            place: they are not shown again.
+            These are your recovery codes. Each lets you in once, without your phone. Print them, or
+            copy them to a safe place: they are not shown again.
           </p>
           <ul aria-label="Recovery codes" className={styles.codes}>
             {codes.map((code) => (
@@ -28,7 +28,12 @@ export function RecoveryCodes({ codes, title, onClose }: RecoveryCodesProps) {
           </ul>
           <div className={styles.ways}>
             <CopyButton text={() => codes.join('\n')} label="Copy the recovery codes" />
-            <Button variant="outline" size="sm" icon={<Printer aria-hidden />} onPress={() => print()}>
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<Printer aria-hidden />}
+              onPress={() => print()}
+            >
               Print
             </Button>
           </div>

@@ -9,14 +9,21 @@ import { useMutationOnce } from '../../../platform/use-mutation-once.ts'
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const off = useMutationOnce({
-    mutationFn: ({ password = '', code = '' }: Record<string, string>) => disableTwoStep({ password, code }),
+    mutationFn: ({ password = '', code = '' }: Record<string, string>) =>
+      disableTwoStep({ password, code }),
     onSuccess: () => {
       toast({ title: 'Two-step sign-in is off', message: 'Your password alone lets you in.' })
       onClose()
     },
   })
   return (
-    <Dialog title="Turn off two-step sign-in?" isOpen onClose={onClose} size="sm" isHeld={off.isPending}>
+    <Dialog
+      title="Turn off two-step sign-in?"
+      isOpen
+      onClose={onClose}
+      size="sm"
+      isHeld={off.isPending}
+    >
       <ProofForm
         label="Turn off two-step sign-in"
         names={['password', 'code']}
@@ -27,13 +34,17 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
         failure="Two-step sign-in is still on"
         doubt={{
           title: 'We could not tell whether two-step sign-in was turned off',
-          message: 'Close this window and see whether it is on before you delete anything from your app.',
+          message:
+            'Close this window and see whether it is on before you delete anything from your app.',
         }}
         onClose={onClose}
       >
         {(faults) => (
           <>
-            <p>Your password alone will let you in. The key in your app and your recovery codes are forgotten.</p>
+            <p>
+              Your password alone will let you in. The key in your app and your recovery codes are
+              forgotten.
+            </p>
             <PasswordAndCode faults={faults} />
           </>
         )}

@@ -16,7 +16,9 @@ const quiet = 4
 /** Draws a QR code. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: quiet })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
   return (
     <svg
       role="img"
@@ -32,7 +34,10 @@ function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 type AuthenticatorSetup = { secret: string; uri: string }
-type Send<Answer> = Pick<UseMutationResult<Answer, Error, Record<string, string>>, 'mutate' | 'isPending'>
+type Send<Answer> = Pick<
+  UseMutationResult<Answer, Error, Record<string, string>>,
+  'mutate' | 'isPending'
+>
 type StepProps<Answer> = { send: Send<Answer>; onClose: () => void }
 
 /** Turns two-step sign-in on: password, authenticator app, recovery codes. */
@@ -40,9 +45,17 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const begin = useMutationOnce({
     mutationFn: ({ password = '' }: Record<string, string>) => startTwoStepSetup(password),
   })
-  const finish = useMutationOnce({ mutationFn: ({ code = '' }: Record<string, string>) => enableTwoStep(code) })
+  const finish = useMutationOnce({
+    mutationFn: ({ code = '' }: Record<string, string>) => enableTwoStep(code),
+  })
   if (finish.data) {
-    return <RecoveryCodes codes={finish.data.recoveryCodes} title="Two-step sign-in is on" onClose={onClose} />
+    return (
+      <RecoveryCodes
+        codes={finish.data.recoveryCodes}
+        title="Two-step sign-in is on"
+        onClose={onClose}
+      />
+    )
   }
   const isHeld = begin.isPending || finish.isPending
   return (
@@ -70,8 +83,8 @@ function PasswordStep<Answer>({ send, onClose }: StepProps<Answer>) {
       {(faults) => (
         <>
           <p>
-            You need an authenticator app on your phone, such as Aegis, 2FAS, Google Authenticator or the one in your
-            password manager.
+            You need an authenticator app on your phone, such as Aegis, 2FAS, Google Authenticator
+            or the one in your password manager.
           </p>
           <PasswordField
             label="Your password"
@@ -85,7 +98,11 @@ function PasswordStep<Answer>({ send, onClose }: StepProps<Answer>) {
   )
 }
 
-function AppStep<Answer>({ forApp, send, onClose }: StepProps<Answer> & { forApp: AuthenticatorSetup }) {
+function AppStep<Answer>({
+  forApp,
+  send,
+  onClose,
+}: StepProps<Answer> & { forApp: AuthenticatorSetup }) {
   return (
     <ProofForm
       label="Your app"
@@ -106,7 +123,8 @@ function AppStep<Answer>({ forApp, send, onClose }: StepProps<Answer> & { forApp
           <p>1. In the app, add an account and scan this square.</p>
           <QrCode text={forApp.uri} label="Square to scan with your authenticator app" />
           <p>
-            Or type this key into the app: <span className={styles.secret}>{inFours(forApp.secret)}</span>
+            Or type this key into the app:{' '}
+            <span className={styles.secret}>{inFours(forApp.secret)}</span>
           </p>
           <p>2. Type the six figures that the app shows now.</p>
           <Field

@@ -23,8 +23,8 @@ export function TwoStepSection({ onChange }: TwoStepSectionProps) {
     return (
       <>
         <p>
-          Off. With it on, signing in takes a code from your phone beside your password: somebody who finds out the
-          password alone stays outside.
+          Off. With it on, signing in takes a code from your phone beside your password: somebody
+          who finds out the password alone stays outside.
         </p>
         <div>
           <Button variant="outline" onPress={() => onChange('turn-on')}>
@@ -44,7 +44,9 @@ export function TwoStepSection({ onChange }: TwoStepSectionProps) {
         <span>since {longDate(data.turnedOnAt)}</span>
       </p>
       {left < fewCodes ? (
-        <Notice tone="sun">{leftWords(left)} Please make new ones, so that a lost phone does not lock you out.</Notice>
+        <Notice tone="sun">
+          {leftWords(left)} Please make new ones, so that a lost phone does not lock you out.
+        </Notice>
       ) : (
         <p>{leftWords(left)}</p>
       )}
@@ -63,7 +65,9 @@ export function TwoStepSection({ onChange }: TwoStepSectionProps) {
 const leftWords = (left: number) =>
   left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`
 
-const Loading = () => <SkeletonGroup label="Loading your two-step sign-in" shapes={['line', 'half-line']} />
+const Loading = () => (
+  <SkeletonGroup label="Loading your two-step sign-in" shapes={['line', 'half-line']} />
+)
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const again = (

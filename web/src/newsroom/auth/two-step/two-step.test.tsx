@@ -17,9 +17,14 @@ import { expectToastTitle } from '../../../testing/screen-text.ts'
 const password = 'three unrelated words'
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `ABCD-EFG${at}`)
 const isOff = { success: true, turnedOnAt: null, recoveryCodesLeft: 0 } as const
-const isOn = { success: true, turnedOnAt: '2026-03-02T09:00:00.000Z', recoveryCodesLeft: 10 } as const
+const isOn = {
+  success: true,
+  turnedOnAt: '2026-03-02T09:00:00.000Z',
+  recoveryCodesLeft: 10,
+} as const
 
-const giveCode = (user: UserEvent, code: string) => fillInFields(user, { 'Code from your app': code })
+const giveCode = (user: UserEvent, code: string) =>
+  fillInFields(user, { 'Code from your app': code })
 const prove = (user: UserEvent, code: string) =>
   fillInFields(user, { 'Your password': password, 'Code from your app': code })
 const notLoaded = () => screen.findByText('Your two-step sign-in could not be loaded')
@@ -57,11 +62,17 @@ async function pressAround(user: UserEvent) {
 describe('a lost answer does not say how things stand', () => {
   test('when two-step sign-in is turned on', async () => {
     const { server, user } = await openEditorAccount()
-    server.answer(setUpTwoStep, { success: true, secret: 'ABCDEFGH', uri: 'otpauth://totp/Stayer?secret=ABCDEFGH' })
+    server.answer(setUpTwoStep, {
+      success: true,
+      secret: 'ABCDEFGH',
+      uri: 'otpauth://totp/Stayer?secret=ABCDEFGH',
+    })
     await press(user, 'Turn on')
     await fillInFields(user, { 'Your password': password })
     await press(user, 'Go on')
-    expect(await screen.findByRole('img', { name: 'Square to scan with your authenticator app' })).toBeVisible()
+    expect(
+      await screen.findByRole('img', { name: 'Square to scan with your authenticator app' }),
+    ).toBeVisible()
     const letGo = loseLater(server, turnOnTwoStep)
     await giveCode(user, '000001')
     await press(user, 'Turn on')
@@ -69,7 +80,9 @@ describe('a lost answer does not say how things stand', () => {
     await pressAround(user)
     expect(screen.getByRole('dialog', { name: 'Turn on two-step sign-in' })).toBeVisible()
     letGo()
-    expect(await screen.findByText('We could not tell whether two-step sign-in was turned on')).toBeVisible()
+    expect(
+      await screen.findByText('We could not tell whether two-step sign-in was turned on'),
+    ).toBeVisible()
 
     server.refuse(turnOnTwoStep, 'two-step/not-set-up')
     await giveCode(user, '000002')
@@ -102,7 +115,9 @@ describe('a lost answer does not say how things stand', () => {
     server.lose(renewRecoveryCodes)
     await prove(user, '000001')
     await press(user, 'Make new codes')
-    expect(await screen.findByText('We could not tell whether new recovery codes were made')).toBeVisible()
+    expect(
+      await screen.findByText('We could not tell whether new recovery codes were made'),
+    ).toBeVisible()
     server.answer(renewRecoveryCodes, { success: true, recoveryCodes })
     await giveCode(user, '000002')
     await press(user, 'Make new codes')
@@ -128,9 +143,13 @@ describe('a lost answer does not say how things stand', () => {
     server.lose(turnOffTwoStep)
     server.answer(getTwoStep, isOff)
     await press(user, 'Turn off')
-    expect(await screen.findByText('We could not tell whether two-step sign-in was turned off')).toBeVisible()
+    expect(
+      await screen.findByText('We could not tell whether two-step sign-in was turned off'),
+    ).toBeVisible()
     await press(user, 'Cancel')
     expect(await screen.findByText(/^Off\. With it on/)).toBeVisible()
-    expect(server.sentTo(turnOffTwoStep).at(-1)).toMatchObject({ body: { password, code: 'ABCD-EFG0' } })
+    expect(server.sentTo(turnOffTwoStep).at(-1)).toMatchObject({
+      body: { password, code: 'ABCD-EFG0' },
+    })
   })
 })
