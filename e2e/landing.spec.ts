@@ -27,6 +27,19 @@ const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { nam
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const inView = (page: Page, id: string) => expect(page.locator(`#${id}`)).toBeInViewport()
 
+const callsToAction = [
+  ['Subscribe to Apple News+', '#subscribe'],
+  ['Start Your Transformation', '#journal'],
+  ['Start Journaling Free', '/community/auth'],
+] as const
+const footerLinks = [
+  ['Contact', '/contact'],
+  ['Apple News+', '#subscribe'],
+  ['Privacy Policy', '/privacy'],
+  ['Terms of Service', '/terms'],
+  ['Apple News+ Terms', /^https:\/\/www\.apple\.com\//],
+] as const
+
 test('the page says who it is for, its links lead where they say, and its sections stand in order', async ({
   page,
 }) => {
@@ -39,23 +52,11 @@ test('the page says who it is for, its links lead where they say, and its sectio
   await expect(bar.getByRole('link', { name: 'My Journal' })).toHaveAttribute('href', '/my-journey')
   await expect(bar.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
   const main = page.getByRole('main')
-  for (const [name, href] of [
-    ['Subscribe to Apple News+', '#subscribe'],
-    ['Start Your Transformation', '#journal'],
-    ['Start Journaling Free', '/community/auth'],
-  ] as const) {
+  for (const [name, href] of callsToAction)
     await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href)
-  }
   const legal = page.getByRole('contentinfo')
-  for (const [name, href] of [
-    ['Contact', '/contact'],
-    ['Apple News+', '#subscribe'],
-    ['Privacy Policy', '/privacy'],
-    ['Terms of Service', '/terms'],
-    ['Apple News+ Terms', /^https:\/\/www\.apple\.com\//],
-  ] as const) {
+  for (const [name, href] of footerLinks)
     await expect(legal.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  }
   await expect(legal).toContainText('© 2025 Stayer. UK EDITION.')
 
   const order = await page.evaluate(() =>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, newMember, test } from './journal-test.ts'
 import { entryForm, lettersOn, openTab, rowOf, toast } from './journey.ts'
 import { photo } from './photo.ts'
@@ -9,19 +10,10 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test('a new member sets a goal, writes an entry, and keeps what the coach answers', async ({
   page,
 }) => {
-  const { name, email, password } = newMember()
   const goal = 'Finish the harbour swim in September.'
   const title = 'Forty lengths, and the last ten were calm'
 
-  await page.goto('/')
-  await page.getByRole('link', { name: 'My Journal' }).click()
-  await page.getByRole('tab', { name: 'Create Account' }).click()
-  await page.getByRole('textbox', { name: 'Full name' }).fill(name)
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(toast(page).first()).toHaveText('Account created!')
+  await createAccount(page)
 
   await page.getByRole('textbox', { name: 'What are you training for?' }).fill(goal)
   await page.getByRole('button', { name: 'Set goal' }).click()
@@ -68,3 +60,16 @@ test('a new member sets a goal, writes an entry, and keeps what the coach answer
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByText(title)).toBeHidden()
 })
+
+async function createAccount(page: Page) {
+  const { name, email, password } = newMember()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'My Journal' }).click()
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await page.getByRole('textbox', { name: 'Full name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(toast(page).first()).toHaveText('Account created!')
+}

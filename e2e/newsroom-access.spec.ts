@@ -64,6 +64,25 @@ const premiumPiece = async (page: Page) => {
   return `/premium-preview/${listed[0]?.id}`
 }
 
+const landingPageScreens: readonly Screen[] = [
+  {
+    name: 'the landing page’s words and pictures',
+    open: async (page) => {
+      await page.goto('/newsroom/landing-page')
+      await seen(page, 'Everything is still as it came with Stayer.')
+    },
+  },
+  {
+    name: 'a picture of the landing page, cropped',
+    open: async (page) => {
+      await page.goto('/newsroom/landing-page')
+      await page.getByRole('button', { name: 'Add a picture: Portrait of the founder' }).click()
+      await page.getByRole('dialog').getByLabel('Add a photo').setInputFiles(photo())
+      await expect(page.getByLabel('Up and down')).toBeVisible()
+    },
+  },
+]
+
 const adminScreens = (preview: string): readonly Screen[] => [
   {
     name: 'User Management',
@@ -98,22 +117,7 @@ const adminScreens = (preview: string): readonly Screen[] => [
       await seen(page, 'How it was made')
     },
   },
-  {
-    name: 'the landing page’s words and pictures',
-    open: async (page) => {
-      await page.goto('/newsroom/landing-page')
-      await seen(page, 'Everything is still as it came with Stayer.')
-    },
-  },
-  {
-    name: 'a picture of the landing page, cropped',
-    open: async (page) => {
-      await page.goto('/newsroom/landing-page')
-      await page.getByRole('button', { name: 'Add a picture: Portrait of the founder' }).click()
-      await page.getByRole('dialog').getByLabel('Add a photo').setInputFiles(photo())
-      await expect(page.getByLabel('Up and down')).toBeVisible()
-    },
-  },
+  ...landingPageScreens,
   {
     name: 'the newsroom’s log',
     open: async (page) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { archive } from './archives.ts'
 import { listenForPayloads, markupEmail, payloads } from './hostile.ts'
 import { expect, newMember, register, test } from './journal-test.ts'
@@ -55,13 +56,7 @@ test('no markup that a member writes is ever more than text', async ({ page }) =
     await expect(page.getByRole('heading', { level: 3, name: payload, exact: true })).toBeVisible()
   }
   await expect(page.getByText(`I felt strong today, ${payloads[2]}`)).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search' }).fill('onerror=alert')
-  await expect(page.locator('mark').first()).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search' }).fill(`${payloads[2]} nowhere`)
-  await expect(
-    page.getByRole('heading', { name: `No entries match “${payloads[2]} nowhere”` }),
-  ).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+  await searchForPayloads(page)
   await page.getByRole('button', { name: `Delete ${payloads[2]}`, exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText(payloads[2])
   await page.keyboard.press('Escape')
@@ -75,6 +70,16 @@ test('no markup that a member writes is ever more than text', async ({ page }) =
 
   expectNothingRan()
 })
+
+async function searchForPayloads(page: Page) {
+  await page.getByRole('searchbox', { name: 'Search' }).fill('onerror=alert')
+  await expect(page.locator('mark').first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(`${payloads[2]} nowhere`)
+  await expect(
+    page.getByRole('heading', { name: `No entries match “${payloads[2]} nowhere”` }),
+  ).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+}
 
 test('no markup in an archive, or in its name, is ever more than text', async ({ page }) => {
   const expectNothingRan = await listenForPayloads(page)

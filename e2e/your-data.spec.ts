@@ -23,6 +23,20 @@ test.beforeEach(async ({ page }) => {
   await register(page)
 })
 
+async function takeJournalAway(page: Page) {
+  await openProfile(page)
+  const arriving = page.waitForEvent('download')
+  await download(page).click()
+  await expect(toast(page).first()).toHaveText('Your download has started')
+  const file = await arriving
+  expect(file.suggestedFilename()).toMatch(/^[\w-]*\d{4}-\d\d-\d\d\.zip$/)
+  return {
+    name: 'journal.zip',
+    mimeType: 'application/zip',
+    buffer: await readFile(await file.path()),
+  }
+}
+
 test('everything is taken away as one file, brought into another account, and taken back', async ({
   page,
 }) => {
@@ -36,17 +50,7 @@ test('everything is taken away as one file, brought into another account, and ta
     },
     { title: 'Rest, mostly', content: 'Slept nine hours.' },
   ])
-  await openProfile(page)
-  const arriving = page.waitForEvent('download')
-  await download(page).click()
-  await expect(toast(page).first()).toHaveText('Your download has started')
-  const file = await arriving
-  expect(file.suggestedFilename()).toMatch(/^[\w-]*\d{4}-\d\d-\d\d\.zip$/)
-  const taken = {
-    name: 'journal.zip',
-    mimeType: 'application/zip',
-    buffer: await readFile(await file.path()),
-  }
+  const taken = await takeJournalAway(page)
 
   await register(page)
   await openProfile(page)

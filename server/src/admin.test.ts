@@ -110,6 +110,14 @@ async function turnTwoStepOn(address: string, cookies: readonly string[], passwo
   await send('turn-on', { code: authenticator(secret).code(new Date()) })
 }
 
+async function makeResetLink(data: Awaited<ReturnType<typeof openInstallation>>) {
+  const { out } = await data.command('reset-link', 'RUTH@example.org')
+  expect(out).toMatch(
+    /^For the editor ruth@example\.org, good for 30 minutes and once:\nhttp:\S+\/newsroom\/reset-password#[\w-]{43}\n$/,
+  )
+  return out.trim().split('#')[1]
+}
+
 test(
   'editors are listed, approved, promoted, and given a new password or the way round a lost phone, from the command line',
   { timeout: 180_000 },
@@ -127,9 +135,8 @@ test(
     const oneTimeCode = /one-time code (\S+)\n/.exec(server.output.err)?.[1]
     await send('register', { email: 'ivo@example.org', name: 'Ivo \u001b[2J', ...secret })
     await send('register', { email: 'kit@example.org', name: 'Kit', ...secret })
-    expect(
-      (await send('register', { email: 'ruth@example.org', ...secret, oneTimeCode })).status,
-    ).toBe(201)
+    const admin = await send('register', { email: 'ruth@example.org', ...secret, oneTimeCode })
+    expect(admin.status).toBe(201)
     expect(server.output.out).not.toContain(oneTimeCode)
 
     expect(await data.command('editors', 'approve', 'IVO@example.org')).toMatchObject({
@@ -149,11 +156,11 @@ test(
     const password = out.trim().split(' ').at(-1) ?? ''
     const signedIn = await send('login', { email: 'ruth@example.org', password })
     expect(await signedIn.json()).toMatchObject({ success: true, user: { role: 'admin' } })
-    expect(
-      (await send('login', { email: 'ruth@example.org', password: secret.password })).status,
-    ).toBe(401)
+    const logIn = (withPassword: string) =>
+      send('login', { email: 'ruth@example.org', password: withPassword })
+    expect((await logIn(secret.password)).status).toBe(401)
     await turnTwoStepOn(`${address}/api/auth/two-step`, signedIn.headers.getSetCookie(), password)
-    expect((await send('login', { email: 'ruth@example.org', password })).status).toBe(401)
+    expect((await logIn(password)).status).toBe(401)
     expect((await data.command('editors')).out).toContain(
       'admin  ruth@example.org  two-step sign-in  email not confirmed\n',
     )
@@ -161,16 +168,10 @@ test(
       code: 0,
       out: 'Two-step sign-in is off for ruth@example.org: the password alone lets them in.\n',
     })
-    expect((await send('login', { email: 'ruth@example.org', password })).status).toBe(200)
-    const { out: links } = await data.command('reset-link', 'RUTH@example.org')
-    expect(links).toMatch(
-      /^For the editor ruth@example\.org, good for 30 minutes and once:\nhttp:\S+\/newsroom\/reset-password#[\w-]{43}\n$/,
-    )
-    const token = links.trim().split('#')[1]
+    expect((await logIn(password)).status).toBe(200)
+    const token = await makeResetLink(data)
     expect((await send('reset-password', { token, ...secret })).status).toBe(200)
-    expect(
-      (await send('login', { email: 'ruth@example.org', password: secret.password })).status,
-    ).toBe(200)
+    expect((await logIn(secret.password)).status).toBe(200)
     expect(await data.command('reset-link', 'nobody@example.org')).toMatchObject({
       code: 1,
       err: 'No account has the email nobody@example.org.\n',

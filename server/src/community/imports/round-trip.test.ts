@@ -89,13 +89,12 @@ test('an export goes into another account as it was, field by field', async () =
   expect((await storedKeys(house)).filter((key) => key.includes('imports'))).toEqual([])
 })
 
-test('any text that a member may write goes there and back unchanged', async () => {
-  await using house = await createTestApp()
-  const { ana, ben } = await house.members('ana', 'ben')
+/** Entries of any words, symptoms, taps and numbers that a member may save. */
+function anyEntry() {
   const signs = fc.constantFrom(...' \n\t"\\,[]{}#*<&'.split(''), '🏊‍♀️', 'e\u0301')
   const text = (maxLength: number) =>
     fc.string({ unit: fc.oneof(signs, fc.string({ unit: 'binary', maxLength: 1 })), maxLength })
-  const entry = fc.record({
+  return fc.record({
     title: text(200),
     content: fc.oneof(
       { weight: 9, arbitrary: text(300) },
@@ -136,7 +135,12 @@ test('any text that a member may write goes there and back unchanged', async () 
       noInvalidDate: true,
     }),
   })
-  const drafts = fc.sample(entry, 60).flatMap(({ at, back, ...body }) => {
+}
+
+test('any text that a member may write goes there and back unchanged', async () => {
+  await using house = await createTestApp()
+  const { ana, ben } = await house.members('ana', 'ben')
+  const drafts = fc.sample(anyEntry(), 60).flatMap(({ at, back, ...body }) => {
     const { success, data } = EntryDraft.safeParse(body)
     return success ? [{ ...data, at, back }] : []
   })

@@ -115,6 +115,12 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
     })
     .execute()
   await db.insertInto('arriving_archives').values({ member_id, id, until: at }).execute()
+  await fillSignIns({ db, clock, ...house }, member_id)
+}
+
+async function fillSignIns({ db, clock }: Pick<TestApp, 'db' | 'clock'>, member_id: string) {
+  const id = clock.newId()
+  const at = clock.now()
   const two_step = {
     account_id: member_id,
     secret: randomBytes(20),

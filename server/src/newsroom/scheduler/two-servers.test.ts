@@ -93,14 +93,18 @@ test(
     }
     const byMoves = moves.flatMap(({ archived_package_id }) => archived_package_id ?? [])
     expect(byMoves).toEqual(archive.map(({ id }) => id))
-    const jobs = await one.db
-      .selectFrom('writing_jobs')
-      .select(['live_on', 'status'])
-      .orderBy('live_on')
-      .execute()
-    expect(new Set(jobs.map(({ live_on }) => live_on)).size).toBe(jobs.length)
-    expect(jobs).toHaveLength(9 + days + 1)
-    expect(jobs.every(({ status }) => status === 'done')).toBe(true)
-    expect(daysBetween(first, jobs.at(-1)?.live_on ?? first)).toBe(days + gap + 8)
+    await expectOneWritingJobADay(one)
   },
 )
+
+async function expectOneWritingJobADay({ db }: TestApp) {
+  const jobs = await db
+    .selectFrom('writing_jobs')
+    .select(['live_on', 'status'])
+    .orderBy('live_on')
+    .execute()
+  expect(new Set(jobs.map(({ live_on }) => live_on)).size).toBe(jobs.length)
+  expect(jobs).toHaveLength(9 + days + 1)
+  expect(jobs.every(({ status }) => status === 'done')).toBe(true)
+  expect(daysBetween(first, jobs.at(-1)?.live_on ?? first)).toBe(days + gap + 8)
+}
