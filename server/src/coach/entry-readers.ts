@@ -18,6 +18,7 @@ import { createPointReader, type PointReader } from './memory/points.ts'
 import { createEntryReader, type EntryReader } from './reading/read-entry.ts'
 import { compileConcepts } from './reading/concepts.ts'
 import { openReadingTools } from './reading/reading-tools.ts'
+import type { HeartReader } from './reading/heart.ts'
 import type { WorthReader } from './reading/worth-quoting.ts'
 import { openWordVectors } from './reading/word-vectors.ts'
 import { createSorrowReader, type SorrowReader } from './sorrow.ts'
@@ -37,6 +38,7 @@ export type EntryReaders = {
   read: EntryReader
   findAnswer: AnswerFinder
   worthOf: WorthReader
+  heartOf: HeartReader
   findRecalls: RecallFinder
   recallLineFor: RecallLines
   thingsIn: ThingReader
@@ -88,6 +90,7 @@ function createReaders({
     sorrowIn,
     pointsIn: createPointReader(tools),
     worthOf: tools.worthOf,
+    heartOf: tools.heartOf,
     thingsIn: createThingReader(remarks, net),
     findRecalls: createRecallFinder(reading.recallModel, reading.wordCounts, tools),
     recallLineFor: createRecallLines(reading.wordCounts),

@@ -23,7 +23,8 @@ const intimate =
 // Numbers in a row are the quick log's words, and nobody's own.
 const inARow = / · /
 
-const longestInCharacters = 90
+const [mostWords, longestInCharacters] = [14, 90]
+const [mostWordsWhole, longestWhole] = [22, 130]
 
 /**
  * True if a reply may quote a sentence: no links, identifiers, markup, orders or numbers in a row,
@@ -42,13 +43,20 @@ export const isQuotable = (sentence: string): boolean =>
   !/^[^\p{Ll}]{12,}$/u.test(sentence)
 
 /** True if a quotation reads well inside another sentence: 3 to 14 words, not all of them tiny. */
-export function hasQuotableLength(quotation: string): boolean {
+export const hasQuotableLength = (quotation: string): boolean =>
+  hasLength(quotation, mostWords, longestInCharacters)
+
+/** True if a sentence can be given back whole, beside a short one of the letter's own. */
+export const canStandWhole = (sentence: string): boolean =>
+  hasLength(sentence, mostWordsWhole, longestWhole)
+
+function hasLength(quotation: string, most: number, longest: number): boolean {
   const count = countWords(quotation)
   const longer = quotation.split(' ').filter((word) => word.replace(/[^\p{L}]/gu, '').length > 3)
   return (
     count >= 3 &&
-    count <= 14 &&
+    count <= most &&
     longer.length >= (count > 3 ? 2 : 1) &&
-    quotation.length <= longestInCharacters
+    quotation.length <= longest
   )
 }

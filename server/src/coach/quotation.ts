@@ -1,5 +1,5 @@
 import { countWords } from '../prose/count-words.ts'
-import { hasQuotableLength, isQuotable } from './quotable.ts'
+import { canStandWhole, hasQuotableLength, isQuotable } from './quotable.ts'
 import { splitSentences } from './text/sentences.ts'
 
 /** A clause of an entry, exactly as it stands there, and where. */
@@ -61,9 +61,9 @@ export function quotationFrom(
     isWhole: mustBeWhole = false,
   }: QuotationTests,
 ): string | null {
-  const ranked = quotableClauses(content)
+  const ranked = (mustBeWhole ? wholeSentences(content) : quotableClauses(content))
     .slice(0, mostRead)
-    .filter(({ text, isWhole }) => isWhole || (!mustBeWhole && countWords(text) > fewWords))
+    .filter(({ text, isWhole }) => isWhole || countWords(text) > fewWords)
     .map((clause) => ({ ...clause, hasVerb: verb.test(clause.text) }))
     .map((clause) => ({ ...clause, worth: worthOf(clause) * (clause.hasVerb ? 1 : fragmentWorth) }))
     .filter(
@@ -90,6 +90,17 @@ export function quotableClauses(content: string): QuotableClause[] {
           )
           .map((clause) => ({ ...clause, sentence, sentences: sentences.length })),
   )
+}
+
+/** Lists the sentences that a letter may give back whole, questions left out. */
+function wholeSentences(content: string): QuotableClause[] {
+  const sentences = splitSentences(content)
+  return sentences.flatMap((sentence, at) => {
+    const text = trimmed(sentence)
+    const isFit = !sentence.endsWith('?') && isQuotable(sentence) && canStandWhole(text)
+    const place = { sentence: at, sentences: sentences.length, isWhole: true, isFirst: true }
+    return isFit && !hardBreak.test(text) && !dangling.test(text) ? [{ text, ...place }] : []
+  })
 }
 
 /**

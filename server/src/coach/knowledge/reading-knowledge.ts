@@ -57,6 +57,8 @@ export type ReadingKnowledge = {
   wordCounts: WordCounts
   recallModel: NamedModel
   mentionModel: NamedModel
+  heartModel: NamedModel
+  askModel: NamedModel
   body: BodyWords
   conditions: ConditionWords
   wordVectors: Uint8Array
@@ -77,12 +79,14 @@ export async function loadReadingKnowledge(knowledge?: URL): Promise<ReadingKnow
     readKnowledge(folder, 'body.json', BodyWords),
     readKnowledge(folder, 'conditions.json', ConditionWords),
   ])
-  const [recallModel, mentionModel, wordVectors, models] = await Promise.all([
+  const [recallModel, mentionModel, heartModel, askModel, wordVectors, models] = await Promise.all([
     readKnowledge(folder, 'recall-model.json', NamedModel),
     readKnowledge(folder, 'mention-model.json', NamedModel),
+    readKnowledge(folder, 'heart-model.json', NamedModel),
+    readKnowledge(folder, 'ask-model.json', NamedModel),
     readFile(new URL('word-vectors.bin', folder)),
     readFile(new URL('models.bin', folder)),
   ])
   const words = { concepts, questionKinds, questionWords, wordCounts, body, conditions }
-  return { ...words, recallModel, mentionModel, wordVectors, models }
+  return { ...words, recallModel, mentionModel, heartModel, askModel, wordVectors, models }
 }

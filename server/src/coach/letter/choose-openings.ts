@@ -1,7 +1,6 @@
 import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import type { Order } from '../ledger.ts'
 import { namesSymptom } from '../safety/judge.ts'
-import type { Reading } from '../knowledge/reading-schema.ts'
 import { effortIn, paceOf } from '../reading/effort.ts'
 import { meantFor } from '../sorrow.ts'
 import { fillTemplate } from '../text/fill-template.ts'
@@ -59,7 +58,7 @@ export function openingsOf(
     // A watch's own speed stands on the entry already.
     isHurting || understanding.isGrave || understanding.sorrow || entry.workout
       ? []
-      : workedOut(entry, understanding.reading.numbers, knowledge, ordered)
+      : workedOut(entry, understanding, knowledge, ordered)
   const all = [...known, ...worked, ...usual.flatMap((group) => ordered(group))]
   const isLate = ({ id }: LetterPart) => Number(ledger.repliesSince(id) < lateReplies)
   const inOrder = all.toSorted((one, other) => isLate(one) - isLate(other))
@@ -71,13 +70,13 @@ export function openingsOf(
 /** The pace of an entry with one distance and one time; none where the writer has worked it out. */
 function workedOut(
   { title, content }: CoachEntry,
-  numbers: Reading['numbers'],
+  { reading, heart }: Understanding,
   { contextLines }: LetterTools['knowledge'],
   ordered: Order,
 ): LetterPart[] {
-  const effort = effortIn(title, content, numbers)
+  const effort = effortIn(title, content, reading.numbers)
   const pace = effort && paceOf(effort)
-  if (!effort || pace === null) return []
+  if (!effort || pace === null || !heart.mayConcern(effort.timeWords)) return []
   const values = { distance: effort.distanceWords, time: effort.timeWords, pace }
   return ordered(contextLines.filter(({ when }) => when === 'pace')).map(({ id, text }) => ({
     id,
@@ -93,7 +92,7 @@ const lateReplies = 12
 export function noticedIn(
   { noticedIn: read, worthOf, net }: LetterTools,
   { content }: CoachEntry,
-  { mood, kind, sorrow, isGrave, reading }: Understanding,
+  { mood, kind, sorrow, isGrave, reading, heart }: Understanding,
   { isDelicate, isFirst }: { isDelicate: boolean; isFirst: boolean },
 ): Noticed[] {
   if (isDelicate) return []
@@ -106,8 +105,11 @@ export function noticedIn(
         !namesSymptom(net, text) &&
         complaints.every((words) => !words.includes(text) && !text.includes(words)),
     },
-  )
+  ).filter(({ weight, sentence }) => weight >= telling || heart.isNear(sentence))
 }
+
+/** Worth a word wherever it stands; lesser things only where the entry is about them. */
+const telling = 8
 
 const leastSecond = 6
 

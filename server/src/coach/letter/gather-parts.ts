@@ -116,13 +116,14 @@ function remarksOf(
   noticed: readonly LetterPart[],
 ): (LetterPart | null)[] {
   const { knowledge, ordered } = tools
-  const { sorrow, isGrave, reading } = understanding
+  const { sorrow, isGrave, isShort, reading, heart } = understanding
   const remarks = knowledge.remarks.filter(meantFor(sorrow))
   if (sorrow) return ordered(remarks)
   const figures = isGrave
     ? []
     : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
-  const named = tools.hasPeople(content) ? new Set<string>() : tools.thingsIn(title, content)
+  const chief = isShort ? content : heart.sentences.filter((_, at) => heart.isNear(at)).join(' ')
+  const named = tools.hasPeople(content) ? new Set<string>() : tools.thingsIn(title, chief)
   return remarksFor(
     remarks,
     understanding,

@@ -30,6 +30,8 @@ export type Noticed = {
   id: string
   place: Notice['place']
   weight: number
+  /** The number of the sentence that it stands in. */
+  sentence: number
   words: string
   parts: Said[]
 }
@@ -100,7 +102,8 @@ function noticedIn(
       .filter(({ text }) => q !== null || !text.includes('{q}'))
       .map((text) => ({ id: text.id, text: fillTemplate(text.text, { ...slots, q: q ?? '' }) }))
       .filter(({ text }) => !/\{\w+\}/.test(text))
-    if (isSafe && parts.length > 0) return { id, place, weight, words: match[0].trim(), parts }
+    if (isSafe && parts.length > 0)
+      return { id, place, weight, sentence: at, words: match[0].trim(), parts }
   }
   return null
 }

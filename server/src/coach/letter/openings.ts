@@ -1,5 +1,6 @@
 import type { Mood, Opening, Sorrow } from '../knowledge/coach-schema.ts'
 import { countWords } from '../../prose/count-words.ts'
+import type { EntryHeart } from '../reading/heart.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 import { quotationFrom, type QuotationTests } from '../quotation.ts'
 import { hasQuotableLength, isQuotable } from '../quotable.ts'
@@ -8,6 +9,7 @@ import { splitSentences } from '../text/sentences.ts'
 
 export type OpenedEntry = {
   content: string
+  heart: EntryHeart
   mood: Mood
   sorrow: Sorrow | null
   isGrave: boolean
@@ -140,10 +142,12 @@ const speech = /["“]([^"“”]{8,80})["”]/g
 /** Opens with what somebody said, where the entry has the words. */
 function onSpeech(
   openings: readonly Opening[],
-  { content }: OpenedEntry,
+  { heart }: OpenedEntry,
   tests: OpeningTests,
 ): Opening[][] {
-  const sentences = splitSentences(content).filter(isQuotable).join(' ')
+  const sentences = heart.sentences
+    .filter((each, at) => heart.isNear(at) && isQuotable(each))
+    .join(' ')
   const said = [...sentences.matchAll(speech)]
     .map(([, words = '']) => words.replace(/[\s,.]+$/, ''))
     .find((words) => hasQuotableLength(words) && isQuotable(words) && !tests.namesSymptom(words))
@@ -151,14 +155,14 @@ function onSpeech(
 }
 
 const shortEntry = 14
-/** The least worth of a sentence that is said back: of the others a writer asks, why that one? */
-const worthKeeping = 0.12
+/** The least share of a sentence that is said back: of the others a writer asks, why that one? */
+const worthKeeping = 0.22
 
-/** Opens with the worthiest sentence; an entry of a line or two is not said back to its writer. */
+/** Opens with the sentence that matters most; an entry of a line or two is not said back to its writer. */
 function inOwnWords(
   openings: readonly Opening[],
   usual: readonly Opening[],
-  { content, mood }: OpenedEntry,
+  { content, mood, heart }: OpenedEntry,
   tests: OpeningTests,
 ): Opening[][] {
   if (countWords(content) <= shortEntry) return []
@@ -167,6 +171,7 @@ function inOwnWords(
   // Half a sentence is half a joke, or half an answer.
   const best = quotationFrom(content, {
     ...tests,
+    worthOf: ({ sentence }) => heart.shareOf(sentence),
     suits: (text) => tests.moodOf(text) !== unsuited,
     isWhole: true,
     leastWorth: worthKeeping,

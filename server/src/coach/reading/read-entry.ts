@@ -6,8 +6,10 @@ import type { SorrowReader } from '../sorrow.ts'
 import { tokenise } from '../text/tokenise.ts'
 import type { WorthReader } from './worth-quoting.ts'
 import { splitSentences } from '../text/sentences.ts'
+import type { AskingReader } from './asks.ts'
 import type { BodyReader } from './body.ts'
 import type { ConditionReader } from './conditions.ts'
+import type { HeartReader } from './heart.ts'
 import type { FeatureReader } from './features.ts'
 import { predict, type LinearModel, type Predictions } from './linear-model.ts'
 import { numbersIn } from './numbers.ts'
@@ -32,7 +34,9 @@ export type ReadingTools = {
   partsIn: (text: string) => readonly string[]
   conditionsIn: ConditionReader
   questionKindOf: QuestionKindReader
+  askingIn: AskingReader
   worthOf: WorthReader
+  heartOf: HeartReader
 }
 export type ReadableEntry = { title: string; content: string; tags: readonly string[] }
 
@@ -69,7 +73,7 @@ export function createEntryReader(
   { net, sorrowIn }: { net: SafetyNet; sorrowIn: SorrowReader },
   tools: ReadingTools,
 ): EntryReader {
-  const { features, model, bodyIn, conditionsIn, questionKindOf } = tools
+  const { features, model, bodyIn, conditionsIn, questionKindOf, askingIn } = tools
   const guess = (entry: ReadableEntry) => predict(model, features.read(entry))
   const kindOf = (words: string, entry: string, hasComplaint: boolean) =>
     questionKindOf({
@@ -84,7 +88,7 @@ export function createEntryReader(
     const text = `${title}\n${content}`
     const [finding] = findingsIn(net, text)
     const limits = before.slice(0, hardDays).some(isHard) ? afterHardDays : usual
-    const question = questionIn(content)
+    const question = questionIn(content) ?? askingIn(content)
     const told = bodyIn(title, content)
     const last = before[0]?.body.find(({ trend }) => trend !== 'gone')
     const same = told.length === 0 && last ? sameComplaint(title, content, last) : null

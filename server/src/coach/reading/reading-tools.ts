@@ -1,8 +1,11 @@
 import type { ReadingKnowledge } from '../knowledge/reading-knowledge.ts'
+import { createAskingReader } from './asks.ts'
 import { createBodyReader, createPartReader } from './body.ts'
 import { compileConcepts } from './concepts.ts'
 import { createConditionReader } from './conditions.ts'
 import { createQuestionKindReader } from './question-kind.ts'
+import { createHeartReader } from './heart.ts'
+import { createHeartFeatures, type HeartFeatures } from './heart-features.ts'
 import { createFeatureReader, type FeatureReader } from './features.ts'
 import { unpackModel } from './linear-model.ts'
 import type { ReadingTools } from './read-entry.ts'
@@ -14,12 +17,15 @@ export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
   const { concepts, questionKinds, questionWords, mentionModel, body, conditions, models } =
     knowledge
   const [features, model] = [openFeatureReader(knowledge), unpackModel(models)]
+  const hearts = openHeartFeatures(knowledge)
   return {
     features,
     model,
     worthOf: createWorthReader(features, model),
+    heartOf: createHeartReader(hearts, knowledge.heartModel),
     bodyIn: createBodyReader(body, mentionModel),
     partsIn: createPartReader(body),
+    askingIn: createAskingReader(knowledge.askModel),
     conditionsIn: createConditionReader(conditions),
     questionKindOf: createQuestionKindReader(
       { concepts: questionKinds, words: questionWords },
@@ -28,6 +34,13 @@ export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
     ),
   }
 }
+
+/** Opens the signs by which the heart of an entry is found. */
+export const openHeartFeatures = ({
+  concepts,
+  wordCounts,
+}: Pick<ReadingKnowledge, 'concepts' | 'wordCounts'>): HeartFeatures =>
+  createHeartFeatures(wordCounts, Object.keys(concepts), compileConcepts(concepts))
 
 /** Opens the features that the models read. */
 export const openFeatureReader = ({

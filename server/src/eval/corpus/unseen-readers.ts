@@ -1,7 +1,16 @@
 import type { EntryReaders } from '../../coach/entry-readers.ts'
-import type { ReadingKnowledge } from '../../coach/knowledge/reading-knowledge.ts'
+import { readingFolder, type ReadingKnowledge } from '../../coach/knowledge/reading-knowledge.ts'
 import { createRecallFinder } from '../../coach/memory/recall/find-recalls.ts'
-import { readAllMentions, readRecallExamples } from '../../coach/memory/recall/train.ts'
+import { createAskingReader } from '../../coach/reading/asks.ts'
+import { readAskExamples, trainAsks } from '../../coach/reading/training/ask-examples.ts'
+import { createHeartReader } from '../../coach/reading/heart.ts'
+import { openHeartFeatures } from '../../coach/reading/reading-tools.ts'
+import { trainHearts } from '../../coach/reading/training/heart-examples.ts'
+import {
+  readAllHearts,
+  readAllMentions,
+  readRecallExamples,
+} from '../../coach/memory/recall/train.ts'
 import { createPointReader } from '../../coach/memory/points.ts'
 import { createBodyReader } from '../../coach/reading/body.ts'
 import { trainMentions } from '../../coach/reading/training/mention-examples.ts'
@@ -20,10 +29,12 @@ const folds = 6
 export async function createUnseenReaders(
   readers: EntryReaders,
   tools: ReadingTools,
-  { wordCounts, body }: Pick<ReadingKnowledge, 'wordCounts' | 'body'>,
+  { wordCounts, body, concepts }: Pick<ReadingKnowledge, 'wordCounts' | 'body' | 'concepts'>,
 ): Promise<(member: string) => EntryReaders> {
   const [examples, recalls] = [await readAllExamples(), await readRecallExamples()]
-  const mentions = await readAllMentions()
+  const [mentions, hearts] = [await readAllMentions(), await readAllHearts()]
+  const asks = await readAskExamples(new URL('corpus/', readingFolder()))
+  const heartFeatures = openHeartFeatures({ concepts, wordCounts })
   const people = [...new Set(examples.map(({ member, id }) => member ?? id))]
   const places = new Map(people.map((one, at) => [one, at % folds]))
   const foldOf = (one: string) => places.get(one) ?? -1
@@ -34,11 +45,20 @@ export async function createUnseenReaders(
       body,
       trainMentions(mentions.filter(({ member }) => foldOf(member) !== fold)),
     )
-    const own = { ...tools, bodyIn, model: trainModel(others, modelQuestions, tools.features) }
+    const own = {
+      ...tools,
+      bodyIn,
+      askingIn: createAskingReader(trainAsks(asks.filter(({ member }) => foldOf(member) !== fold))),
+      model: trainModel(others, modelQuestions, tools.features),
+    }
     return {
       ...readers,
       read: createEntryReader(readers, own),
       pointsIn: createPointReader(own),
+      heartOf: createHeartReader(
+        heartFeatures,
+        trainHearts(hearts.filter(({ member }) => foldOf(member) !== fold)),
+      ),
       findRecalls: createRecallFinder(recallModel, wordCounts, own),
     }
   })

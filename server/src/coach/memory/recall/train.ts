@@ -1,18 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import {
   BodyWords,
+  Concepts,
   ConditionWords,
   readingFolder,
   WordCounts,
 } from '../../knowledge/reading-knowledge.ts'
 import { createBodyReader, createPartReader } from '../../reading/body.ts'
 import { createConditionReader } from '../../reading/conditions.ts'
+import { openHeartFeatures } from '../../reading/reading-tools.ts'
+import {
+  readHeartExamples,
+  trainHearts,
+  type HeartExample,
+} from '../../reading/training/heart-examples.ts'
 import { NamedModel } from '../../knowledge/reading-schema.ts'
 import {
   readMentionExamples,
   trainMentions,
   type MentionExample,
 } from '../../reading/training/mention-examples.ts'
+import { readAskExamples, trainAsks } from '../../reading/training/ask-examples.ts'
 import { createDigestReader } from './digest.ts'
 import { createFeatureMaker } from './features.ts'
 import { readDiaries, recallExamples } from './recall-examples.ts'
@@ -37,8 +45,21 @@ export async function readRecallExamples(): Promise<RecallExample[]> {
   return recallExamples(await readDiaries(corpora), digestOf, featuresOf)
 }
 
-/** Trains the models of complaints and of what should be brought up, and writes their files. */
+/** Reads the entries whose heart was labelled. */
+export async function readAllHearts(): Promise<HeartExample[]> {
+  const concepts = await read('concepts.json', Concepts)
+  const wordCounts = await read('word-counts.json', WordCounts)
+  const labels = new URL('hearts.jsonl', folder)
+  return readHeartExamples({ corpora, labels }, openHeartFeatures({ concepts, wordCounts }))
+}
+
+/**
+ * Trains the models of complaints, hearts, unmarked questions and of what should be brought up, and
+ * writes their files.
+ */
 export async function trainMemory(): Promise<void> {
+  await write('ask-model.json', trainAsks(await readAskExamples(corpora)))
+  await write('heart-model.json', trainHearts(await readAllHearts()))
   await write('mention-model.json', trainMentions(await readAllMentions()))
   await write('recall-model.json', trainRecalls(await readRecallExamples()))
 }

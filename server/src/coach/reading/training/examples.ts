@@ -50,6 +50,7 @@ const Labelled = z.object({
   risk: z.string().optional(),
   body: z.array(z.unknown()).optional(),
   question: z.string().nullish(),
+  question_kind: z.string().nullish(),
   answers: z.string().nullish(),
   quote: z.string().nullish(),
 })
@@ -83,13 +84,27 @@ export async function readExamples(folder: URL): Promise<Example[]> {
   return texts.flatMap((text) => text.trim().split('\n').flatMap(examplesOf))
 }
 
-/** An entry, and each of its clauses where it says which is the most worth quoting. */
+/**
+ * An entry, its question by itself, and each of its clauses where it says which is the most worth
+ * quoting.
+ */
 function examplesOf(line: string): Example[] {
   const parsed = Line.parse(JSON.parse(line))
   const example = exampleOf(parsed)
-  const { quote } = parsed.reading ?? parsed
-  return quote ? [example, ...clauseExamples(example, quote)] : [example]
+  const { quote, question, question_kind: kind } = parsed.reading ?? parsed
+  return [
+    example,
+    ...(question && kind ? [questionExample(example, question, kind)] : []),
+    ...(quote ? clauseExamples(example, quote) : []),
+  ]
 }
+
+const questionExample = ({ id, member }: Example, content: string, kind: string): Example => ({
+  id,
+  member,
+  text: { title: '', content, tags: [] },
+  labels: { asksAbout: [kind] },
+})
 
 const sameWords = 0.75
 const spareWords = 2

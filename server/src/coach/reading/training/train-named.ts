@@ -30,16 +30,27 @@ export function trainNamed(
       const at = places.get(name)
       return at === undefined ? [] : [[at, value] as const]
     })
-    return { isSo, weight, values: [...known, [bias, 1] as const] }
+    const all = [...known, [bias, 1] as const]
+    return {
+      isSo,
+      weight,
+      places: Int32Array.from(all, ([at]) => at),
+      values: Float64Array.from(all, ([, value]) => value),
+    }
   })
   const weights = new Float64Array(bias + 1)
   const squares = new Float64Array(bias + 1).fill(firstSquare)
   for (let pass = 0; pass < passes; pass++) {
     const slopes = weights.map((weight, at) => (at < bias ? decay * weight : 0))
-    for (const { isSo, weight, values } of rows) {
-      const score = values.reduce((sum, [at, value]) => sum + (weights[at] ?? 0) * value, 0)
+    for (const { isSo, weight, places, values } of rows) {
+      let score = 0
+      for (let k = 0; k < places.length; k++)
+        score += (weights[places[k] ?? 0] ?? 0) * (values[k] ?? 0)
       const slope = weight * (sigmoid(score) - Number(isSo))
-      for (const [at, value] of values) slopes[at] = (slopes[at] ?? 0) + slope * value
+      for (let k = 0; k < places.length; k++) {
+        const at = places[k] ?? 0
+        slopes[at] = (slopes[at] ?? 0) + slope * (values[k] ?? 0)
+      }
     }
     slopes.forEach((slope, at) => {
       const square = (squares[at] ?? 0) + slope * slope

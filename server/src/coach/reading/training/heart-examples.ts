@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { NamedModel } from '../../knowledge/reading-schema.ts'
+import { splitSentences } from '../../text/sentences.ts'
+import type { HeartFeatures } from '../heart-features.ts'
+import { trainNamed, type NamedExample } from './train-named.ts'
+
+const Label = z.strictObject({ id: z.string(), heart: z.string(), second: z.string().optional() })
+const Text = z.object({
+  id: z.string(),
+  member: z.string().optional(),
+  title: z.string().default(''),
+  content: z.string().optional(),
+})
+
+/** A sentence of an entry whose heart was labelled, and whose entry it is. */
+export type HeartExample = NamedExample & { member: string }
+
+const secondWeight = 0.5
+
+/**
+ * Reads the sentences of the labelled entries. A long entry counts for more than a short one, and
+ * less than each of its sentences would.
+ */
+export async function readHeartExamples(
+  { corpora, labels }: { corpora: URL; labels: URL },
+  featuresOf: HeartFeatures,
+): Promise<HeartExample[]> {
+  const texts = new Map((await readTexts(corpora)).map((text) => [text.id, text]))
+  const lines = (await readFile(labels, 'utf8')).trim().split('\n')
+  return lines.flatMap((line) => {
+    const { id, heart, second } = Label.parse(JSON.parse(line))
+    const { title = '', content = '', member = id } = texts.get(id) ?? {}
+    const sentences = splitSentences(content)
+    if (!sentences.includes(heart)) throw new Error(`${id} has no sentence “${heart}”`)
+    return featuresOf(title, sentences).map((features, at) => {
+      const isSecond = sentences[at] === second
+      const weight = (isSecond ? secondWeight : 1) / Math.sqrt(sentences.length)
+      return { member, features, isSo: isSecond || sentences[at] === heart, weight }
+    })
+  })
+}
+
+async function readTexts(folder: URL) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl'))
+  const files = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
+  return files.flatMap((file) =>
+    file
+      .trim()
+      .split('\n')
+      .map((line) => Text.parse(JSON.parse(line))),
+  )
+}
+
+/** Words are many and examples few: a word of fewer than eight sentences tells nothing. */
+export const trainHearts = (examples: readonly HeartExample[]): NamedModel =>
+  trainNamed(examples, { decay: 6, leastSeen: 8 })
