@@ -1,4 +1,6 @@
 import { countWords } from '../../prose/count-words.ts'
+import { isSpelled } from '../../prose/dictionary.ts'
+import { sharedRun } from '../../prose/overlap.ts'
 import { quotationsIn } from '../../prose/quotations.ts'
 import type { LetterForm } from '../advice.ts'
 import { sentencesOf, type ModelReply } from './model-reply.ts'
@@ -6,6 +8,8 @@ import { sentencesOf, type ModelReply } from './model-reply.ts'
 type Told = {
   /** The title and the story. */
   story: string
+  /** The earlier entries that were sent. */
+  earlier?: string
   form: LetterForm
 }
 
@@ -13,14 +17,16 @@ const fewest = 3
 
 /**
  * Mends the slips of form that code can mend, so that a good letter needs no second call: marks
- * around a word or two, none around a run of the member's own words, a quotation that the field
+ * around a word or two or around words to be said, none around a run of the member's own words, a quotation that the field
  * does not name, an empty second part, a question in another part or in a condolence, an
  * exclamation mark. It changes no claim.
  */
 export function mendReply(reply: ModelReply, told: Told): ModelReply {
   return [
     calmed,
+    inBritishSpelling,
     withoutSpareMarks,
+    withoutMarksOnOurWords,
     withMarksAroundTheirWords,
     withQuotationOfMarks,
     withSecondPart,
@@ -37,22 +43,61 @@ function inTexts(reply: ModelReply, change: (text: string) => string): ModelRepl
 
 const calmed = (reply: ModelReply) => inTexts(reply, (text) => text.replace(/!+(?=\s|$)/g, '.'))
 
+/** A word that only its American spelling keeps from the dictionary is spelled anew. */
+const inBritishSpelling = (reply: ModelReply) =>
+  inTexts(reply, (text) => text.replace(/\p{Ll}{4,}/gu, british))
+
+const british = (word: string) =>
+  isSpelled(word)
+    ? word
+    : (variants
+        .map(([ending, ours]) => word.replace(ending, ours))
+        .find((each) => each !== word && isSpelled(each)) ?? word)
+
+const variants = [
+  [/([iy])z(?=e|ing|ation)/, '$1s'],
+  [/or(?=s?$|ed$|ing$|ite|ful|able|hood)/, 'our'],
+  [/l(?=ed$|ing$|er$|ers$)/, 'll'],
+  [/er(?=s?$)/, 're'],
+  [/ense(?=s?$)/, 'ence'],
+] as const
+
 const levelled = (text: string) =>
   text
-    .replace(/[‘’]/g, "'")
+    .replace(/['‘’]/g, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
     .replace(/[.,;:!?…]+$/, '')
 
 function withoutSpareMarks(reply: ModelReply): ModelReply {
-  const isSpare = (words: string) => countWords(words) < fewest
+  return inTexts(reply, (text) => withoutMarks(text, (words) => countWords(words) < fewest))
+}
+
+const withoutMarks = (text: string, isSpare: (words: string, before: string) => boolean) =>
+  quotationsIn(text).reduce((rest, words) => {
+    const at = marks.map(([open, close]) => rest.indexOf(open + words + close)).find((i) => i >= 0)
+    if (at === undefined || !isSpare(words, rest.slice(0, at))) return rest
+    return rest.slice(0, at) + words + rest.slice(at + words.length + 2)
+  }, text)
+const marks = [
+  ['"', '"'],
+  ['“', '”'],
+  ['«', '»'],
+  ['‘', '’'],
+  ["'", "'"],
+] as const
+
+const attribution =
+  /\b(?:you(?:['’]ve)? (?:\w+ )?(?:wrote|write|written|said|say|put|told|tell|call(?:ed)?|asked|noted)|your (?:\w+ )?(?:words?|phrase|line|sentence|note|entry)|in your words|as you)\b[^.!?]{0,40}$/i
+
+/** Words to be said to a nurse or to oneself are nobody's, and may stand without marks. */
+function withoutMarksOnOurWords(reply: ModelReply, { story, earlier = '' }: Told): ModelReply {
+  const theirs = levelled(`${story}\n${earlier}`)
   return inTexts(reply, (text) =>
-    quotationsIn(text)
-      .filter(isSpare)
-      .reduce((rest, words) => {
-        const at = rest.indexOf(words)
-        return rest.slice(0, at - 1) + words + rest.slice(at + words.length + 1)
-      }, text),
+    withoutMarks(
+      text,
+      (words, before) => !theirs.includes(levelled(words)) && !attribution.test(before),
+    ),
   )
 }
 
@@ -62,27 +107,37 @@ const runOfTheirs = { min: 8, max: 14 }
  * A run of the member's own words, long enough to be a retelling, is a quotation that lost its
  * marks.
  */
-function withMarksAroundTheirWords(reply: ModelReply, { story }: Told): ModelReply {
-  const theirs = story.replace(/\s+/g, ' ').toLowerCase()
+function withMarksAroundTheirWords(reply: ModelReply, { story, earlier = '' }: Told): ModelReply {
+  const theirs = `${story}\n${earlier}`.replace(/\s+/g, ' ')
   return inTexts(reply, (text) => {
-    if (/["“”]/.test(text)) return text
-    const words = [...text.matchAll(/\S+/g)]
+    if (sharedRun(text, [theirs], runOfTheirs.min) === null) return text
+    const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
     for (let length = runOfTheirs.max; length >= runOfTheirs.min; length--)
       for (let at = 0; at + length <= words.length; at++) {
-        const [first, last] = [words[at], words[at + length - 1]]
-        if (!first || !last) continue
-        const run = text.slice(first.index, last.index + last[0].length).replace(/[.,;:!?]+$/, '')
-        if (!theirs.includes(run.toLowerCase())) continue
-        return `${text.slice(0, first.index)}“${run}”${text.slice(first.index + run.length)}`
+        const run = words.slice(at, at + length)
+        const [from, last] = [run[0]?.index ?? 0, run.at(-1)]
+        const to = (last?.index ?? 0) + (last?.[0].length ?? 0)
+        if (/["“”]/.test(text.slice(from, to)) || isInMarks(text, from)) continue
+        const written = run.map(([word]) => word).join('[^\\p{L}\\p{N}]+')
+        const found = new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'iu').exec(theirs)
+        if (found) return `${text.slice(0, from)}“${asBegun(found[0], text[from])}”${text.slice(to)}`
       }
     return text
   })
 }
 
+/** Their words go on in the case in which the letter had them. */
+const asBegun = (words: string, letter = '') =>
+  words.charAt(0).toLowerCase() === letter.toLowerCase() ? letter + words.slice(1) : words
+
+const isInMarks = (text: string, at: number) =>
+  (text.slice(0, at).match(/["“”]/g)?.length ?? 0) % 2 === 1
+
 /** The field follows the marks. */
-function withQuotationOfMarks(reply: ModelReply, { story }: Told): ModelReply {
+function withQuotationOfMarks(reply: ModelReply, { story, earlier = '' }: Told): ModelReply {
+  const theirs = levelled(`${story}\n${earlier}`)
   const marked = quotationsIn(reply.acknowledgement).find((words) =>
-    levelled(story).includes(levelled(words)),
+    theirs.includes(levelled(words)),
   )
   const isMarked =
     reply.quotation !== null &&
