@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { dayMs } from '@app/contract/days'
-import {
-  builtInCoach,
-  type Coach,
-  type CoachContext,
-  type CoachEntry,
-} from '../coach/coach.ts'
+import { builtInCoach, type Coach, type CoachContext, type CoachEntry } from '../coach/coach.ts'
 import type { Knowledge } from '../coach/knowledge/knowledge.ts'
 import { threadsOf } from '../coach/memory/threads.ts'
 import { modelCoach } from '../coach/model/model-coach.ts'
@@ -36,10 +31,13 @@ export async function measureModelLetters(
   const tried: Tried[] = []
   for (const diary of await readCorpus(files))
     tried.push(...(await tryLetters(knowledge, builtIn, diary)))
-  const asked = tried.filter(({ calls, entry }) => calls > 0 && !shown.has(entry.gold ?? ""))
+  const asked = tried.filter(({ calls, entry }) => calls > 0 && !shown.has(entry.gold ?? ''))
   const calls = asked.reduce((sum, each) => sum + each.calls, 0)
   const accepted = asked.filter((each) => each.calls === 1)
-  process.stdout.write(`${asked.filter((each) => each.calls > 1).map(formatRefusal).join('\n\n')}
+  process.stdout.write(`${asked
+    .filter((each) => each.calls > 1)
+    .map(formatRefusal)
+    .join('\n\n')}
 
 Accepted at the first try: ${accepted.length} of ${asked.length}; calls a letter: ${(calls / asked.length).toFixed(2)}
 `)
@@ -111,10 +109,7 @@ function replyOf(letter: string): ModelReply {
   }
 }
 
-const toCoachEntry = (
-  { id, title, content, tags, day }: CorpusEntry,
-  at: number,
-): CoachEntry => ({
+const toCoachEntry = ({ id, title, content, tags, day }: CorpusEntry, at: number): CoachEntry => ({
   id,
   title,
   content,

@@ -82,7 +82,12 @@ export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] 
     ...pretenceFaults(own),
     ...evidenceFaults(own, sources, told),
     ...namedFaults(own, sources, toldEver, [...written, ...earlier].join('\n')),
-    ...memoryFaults(own, [...written, context.goal ?? '', ...earlier, ...lettersAsSent(context, (text) => text)]),
+    ...memoryFaults(own, [
+      ...written,
+      context.goal ?? '',
+      ...earlier,
+      ...lettersAsSent(context, (text) => text),
+    ]),
     ...plainnessFaults(parts),
     ...leakFaults(own, told, sent.instructions, sent.marker),
     ...echoFaults(own, [...written, ...earlier]),

@@ -10,12 +10,14 @@ const stem = 4
 
 /** Finds facts that are cited and not told, and what is told as found and not cited. */
 export function citationFaults(text: string, cited: readonly Fact[]): ReplyFault[] {
-  const loose = sentencesOf(text).filter(
-    (sentence) =>
-      matchesRule(conditionalWords.finding, sentence) && !isBorneOut(sentence, cited),
-  )
   const untold = cited.filter(({ claim }) => shareOf(claim, text) < leastShared)
   const foreign = sentencesOf(text).filter((sentence) => tellsForeignStudy(sentence, cited))
+  const loose = sentencesOf(text).filter(
+    (sentence) =>
+      !foreign.includes(sentence) &&
+      matchesRule(conditionalWords.finding, sentence) &&
+      !isBorneOut(sentence, cited),
+  )
   return [
     ...untold.map(({ id }) => ({ rule: 'citation', found: id })),
     ...foreign.map((found) => ({ rule: 'study', found })),

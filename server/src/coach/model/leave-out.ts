@@ -3,9 +3,9 @@ import { countWords } from '../../prose/count-words.ts'
 import { replyText, sentencesOf, type ModelReply, type ReplyFault } from './model-reply.ts'
 
 /**
- * Rules whose sentence may be left out of a letter that stands without it: what it claimed is then
- * not claimed. A sentence that endangers, shames or obeys is none of these: whoever wrote it writes
- * the letter anew.
+ * A sentence that breaks one of these rules may be left out of a letter that stands without it:
+ * its claim is then not made. One that endangers, shames or obeys is not spared: the model that
+ * wrote it writes another letter.
  */
 const spared = new Set([
   'study',

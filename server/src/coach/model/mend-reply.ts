@@ -1,8 +1,8 @@
 import { countWords } from '../../prose/count-words.ts'
 import { isSpelled } from '../../prose/dictionary.ts'
-import { sharedRun } from '../../prose/overlap.ts'
 import { quotationsIn } from '../../prose/quotations.ts'
 import type { LetterForm } from '../advice.ts'
+import { markTheirWords } from './mark-their-words.ts'
 import { sentencesOf, type ModelReply } from './model-reply.ts'
 
 type Told = {
@@ -17,9 +17,9 @@ const fewest = 3
 
 /**
  * Mends the slips of form that code can mend, so that a good letter needs no second call: marks
- * around a word or two or around words to be said, none around a run of the member's own words, a quotation that the field
- * does not name, an empty second part, a question in another part or in a condolence, an
- * exclamation mark. It changes no claim.
+ * around a word or two or around words to be said, none around a run of the member's own words, a
+ * quotation that the field does not name, an empty second part, a question in another part or in a
+ * condolence, an exclamation mark. It changes no claim.
  */
 export function mendReply(reply: ModelReply, told: Told): ModelReply {
   return [
@@ -27,7 +27,7 @@ export function mendReply(reply: ModelReply, told: Told): ModelReply {
     inBritishSpelling,
     withoutSpareMarks,
     withoutMarksOnOurWords,
-    withMarksAroundTheirWords,
+    withTheirWordsInMarks,
     withQuotationOfMarks,
     withSecondPart,
     withQuestionInPlace,
@@ -43,7 +43,7 @@ function inTexts(reply: ModelReply, change: (text: string) => string): ModelRepl
 
 const calmed = (reply: ModelReply) => inTexts(reply, (text) => text.replace(/!+(?=\s|$)/g, '.'))
 
-/** A word that only its American spelling keeps from the dictionary is spelled anew. */
+/** American spelling becomes British. */
 const inBritishSpelling = (reply: ModelReply) =>
   inTexts(reply, (text) => text.replace(/\p{Ll}{4,}/gu, british))
 
@@ -101,37 +101,8 @@ function withoutMarksOnOurWords(reply: ModelReply, { story, earlier = '' }: Told
   )
 }
 
-const runOfTheirs = { min: 8, max: 14 }
-
-/**
- * A run of the member's own words, long enough to be a retelling, is a quotation that lost its
- * marks.
- */
-function withMarksAroundTheirWords(reply: ModelReply, { story, earlier = '' }: Told): ModelReply {
-  const theirs = `${story}\n${earlier}`.replace(/\s+/g, ' ')
-  return inTexts(reply, (text) => {
-    if (sharedRun(text, [theirs], runOfTheirs.min) === null) return text
-    const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
-    for (let length = runOfTheirs.max; length >= runOfTheirs.min; length--)
-      for (let at = 0; at + length <= words.length; at++) {
-        const run = words.slice(at, at + length)
-        const [from, last] = [run[0]?.index ?? 0, run.at(-1)]
-        const to = (last?.index ?? 0) + (last?.[0].length ?? 0)
-        if (/["“”]/.test(text.slice(from, to)) || isInMarks(text, from)) continue
-        const written = run.map(([word]) => word).join('[^\\p{L}\\p{N}]+')
-        const found = new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'iu').exec(theirs)
-        if (found) return `${text.slice(0, from)}“${asBegun(found[0], text[from])}”${text.slice(to)}`
-      }
-    return text
-  })
-}
-
-/** Their words go on in the case in which the letter had them. */
-const asBegun = (words: string, letter = '') =>
-  words.charAt(0).toLowerCase() === letter.toLowerCase() ? letter + words.slice(1) : words
-
-const isInMarks = (text: string, at: number) =>
-  (text.slice(0, at).match(/["“”]/g)?.length ?? 0) % 2 === 1
+const withTheirWordsInMarks = (reply: ModelReply, { story, earlier = '' }: Told) =>
+  inTexts(reply, (text) => markTheirWords(text, `${story}\n${earlier}`))
 
 /** The field follows the marks. */
 function withQuotationOfMarks(reply: ModelReply, { story, earlier = '' }: Told): ModelReply {

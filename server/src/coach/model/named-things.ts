@@ -55,8 +55,7 @@ const leftToClinician =
     const isTheirs = holds(told, singular(found))
     if (matchesRule(conditionalWords.clinician, sentence)) return isGeneral || isTheirs
     // Their own medicine may be spoken of, though not advised on; who names one has tablets.
-    const isTold =
-      isTheirs || (isGeneral && prescribed.some((each) => matchesRule(each, written)))
+    const isTold = isTheirs || (isGeneral && prescribed.some((each) => matchesRule(each, written)))
     return general !== undefined && isTold && !matchesRule(conditionalWords.taking, sentence)
   }
 

@@ -14,7 +14,12 @@ export type RejectedReply = { reply: ModelReply | null; faults: readonly ReplyFa
 type Sent = { choice: FactChoice; form: LetterForm; workedOut: readonly string[] }
 
 const dayInWords = (day: Date) =>
-  day.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  day.toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
 const dayMs = 86_400_000
 const nothingOffered: FactChoice = { facts: [], toldLately: [] }
 const mostHistory = 10
