@@ -8,6 +8,7 @@ import { allPages, writeLetters } from './letters.ts'
 import { measureCorpus } from './corpus/measure-corpus.ts'
 import { measureInjections } from './measure-injections.ts'
 import { measureAlarms, measureProse, measureQuotations, measureSameness } from './measure-pages.ts'
+import { measureModelLetters } from './measure-model-letters.ts'
 import { measureQuestions } from './measure-questions.ts'
 import { measureRepetition } from './measure-repetition.ts'
 import { measureSafety } from './measure-safety.ts'
@@ -18,7 +19,7 @@ import { measureTopics } from './topics/measure-topics.ts'
 
 /**
  * Prints the figures of the coach and the writer and ends with 1 where one misses its floor;
- * `--samples` and `--articles` print texts instead, and `--safety-texts` writes its page.
+ * `--samples` and `--articles` print texts instead, `--model-letters` what the checks refuse, and `--safety-texts` writes its page.
  */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
@@ -31,6 +32,8 @@ export async function runEval(options: readonly string[]): Promise<void> {
       files: topics,
       isJson: options.includes('--json'),
     })
+  const letters = filesAfter(options, '--model-letters')
+  if (letters.length > 0) return measureModelLetters(knowledge, letters)
   const files = filesAfter(options, '--corpus')
   if (files.length > 0)
     return measureCorpus(knowledge, {
@@ -43,10 +46,10 @@ export async function runEval(options: readonly string[]): Promise<void> {
   const coach = builtInCoach(knowledge)
   // The first reply of the process is timed as well: nothing may come before it.
   const speed = await measureSpeed(coach)
-  const letters = await writeLetters(coach)
-  const pages = allPages(letters)
+  const written = await writeLetters(coach)
+  const pages = allPages(written)
   const figures = [
-    ...measureRepetition(knowledge, letters.diaries),
+    ...measureRepetition(knowledge, written.diaries),
     ...speed,
     await measureSameness(knowledge, pages),
     ...(await measureSafety(knowledge)),

@@ -22,7 +22,7 @@ export function quotableFrom({
 const levelled = (text: string) =>
   text
     .normalize('NFC')
-    .replace(/[‘’]/g, "'")
+    .replace(/['‘’]/g, '')
     .replace(/[“”«»]/g, '"')
     .replace(/\s+/g, ' ')
     .trim()

@@ -24,7 +24,7 @@ const patterns = [
 const multiple =
   /\b(doubl|trebl|tripl|halv)(?:es|ed|ing) (?:your|their|his|her|its|the|strength|risk|fitness)\b/gi
 const manifold =
-  /\b(?:twice|thrice|\w+ times) as (?:fast|quick|strong|fit|likely|well|healthy|good)\b/gi
+  /\b(?:half|twice|thrice|\w+ times) as (?:fast|quick|strong|fit|likely|well|healthy|good)\b/gi
 const parts: Readonly<Record<string, number>> = { hal: 2, thi: 3, qua: 4, fif: 5, ten: 10 }
 // So 47.6% bears out "nearly half", and 28% "about a quarter".
 const nearEnough = 5

@@ -8,6 +8,8 @@ export type ProseSpec = {
   kind: ProseKind
   /** Replaces the limits of its kind. */
   words?: { min: number; max: number }
+  /** Words in a sentence; replaces the limit of its kind. */
+  longestSentence?: number
   /**
    * Figures, names, links and quotations come from here: the cited facts, and for a reply entry and
    * goal.

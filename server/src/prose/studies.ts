@@ -21,8 +21,12 @@ export function tellsForeignStudy(sentence: string, cited: readonly Cited[]): bo
     !matchesRule(studyRules['study-results'], sentence)
   )
     return false
-  return !cited.some((fact) => isOf(sentence, fact))
+  return !isBorneOut(sentence, cited)
 }
+
+/** Tells whether a sentence has a figure, the people or the matter of a cited fact. */
+export const isBorneOut = (sentence: string, cited: readonly Cited[]): boolean =>
+  cited.some((fact) => isOf(sentence, fact))
 
 function isOf(sentence: string, { claim, population, caveat }: Cited): boolean {
   const figures = new Set(`${claim} ${population} ${caveat}`.match(numeral))

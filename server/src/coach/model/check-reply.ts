@@ -6,7 +6,9 @@ import type { Fact } from '../../knowledge/facts.ts'
 import { echoFaults, leakFaults } from './echoes.ts'
 import { citationFaults, evidenceFaults } from './evidence.ts'
 import type { Length } from './instructions.ts'
+import { lettersAsSent } from './known-material.ts'
 import { limitFaults, pretenceFaults } from './limits.ts'
+import { memoryFaults } from './memories.ts'
 import { replyParts, replyText, type ModelReply, type ReplyFault } from './model-reply.ts'
 import { namedFaults } from './named-things.ts'
 import { plainnessFaults } from './plainness.ts'
@@ -36,6 +38,8 @@ export type ReplyContext = {
 }
 
 const textsCompared = 10
+// A list of signs to ring about is long, and is not worth a second call.
+const longestSentence = 55
 /**
  * The parts that every form has: what was heard, and what it means; a note may have the first
  * alone.
@@ -57,11 +61,13 @@ export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] 
   const parts = replyParts(reply).map(withoutQuotations)
   const own = parts.join('\n')
   const told = [...written, `My goal: ${context.goal}`].flatMap(quotableSentencesOf).join('\n')
+  const toldEver = [told, ...earlier.flatMap(quotableSentencesOf)].join('\n')
   return [
     ...shapeFaults(reply, parts, sent),
     ...checked(replyText(reply, null), {
       kind: 'reply',
       words,
+      longestSentence,
       sources,
       quotable: [...written, context.goal ?? '', ...earlier].join('\n'),
       figures: earlier.join('\n'),
@@ -75,13 +81,16 @@ export function checkReply(reply: ModelReply, sent: ReplyContext): ReplyFault[] 
     ...limitFaults(own),
     ...pretenceFaults(own),
     ...evidenceFaults(own, sources, told),
-    ...namedFaults(own, sources, told),
+    ...namedFaults(own, sources, toldEver, [...written, ...earlier].join('\n')),
+    ...memoryFaults(own, [
+      ...written,
+      context.goal ?? '',
+      ...earlier,
+      ...lettersAsSent(context, (text) => text),
+    ]),
     ...plainnessFaults(parts),
     ...leakFaults(own, told, sent.instructions, sent.marker),
-    ...echoFaults(own, [
-      ...written,
-      ...context.history.flatMap(({ title, content }) => [title, content]),
-    ]),
+    ...echoFaults(own, [...written, ...earlier]),
   ]
 }
 

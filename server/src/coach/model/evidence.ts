@@ -1,20 +1,27 @@
 import type { Fact } from '../../knowledge/facts.ts'
 import { leastShared, shareOf } from '../../prose/content-words.ts'
 import { matchesRule, findMatches } from '../../prose/pattern-rules.ts'
-import { tellsForeignStudy } from '../../prose/studies.ts'
+import { isBorneOut, tellsForeignStudy } from '../../prose/studies.ts'
 import { sentencesOf, type ReplyFault } from './model-reply.ts'
 import { conditionalWords } from './reply-words.ts'
 
 const name = /(?<=[\p{Ll}\d,;] )\p{Lu}\p{Ll}[\p{L}-]+/gu
 const stem = 4
 
-/** Finds facts that are cited and not told, and studies that are told and not cited. */
+/** Finds facts that are cited and not told, and what is told as found and not cited. */
 export function citationFaults(text: string, cited: readonly Fact[]): ReplyFault[] {
   const untold = cited.filter(({ claim }) => shareOf(claim, text) < leastShared)
   const foreign = sentencesOf(text).filter((sentence) => tellsForeignStudy(sentence, cited))
+  const loose = sentencesOf(text).filter(
+    (sentence) =>
+      !foreign.includes(sentence) &&
+      matchesRule(conditionalWords.finding, sentence) &&
+      !isBorneOut(sentence, cited),
+  )
   return [
     ...untold.map(({ id }) => ({ rule: 'citation', found: id })),
     ...foreign.map((found) => ({ rule: 'study', found })),
+    ...loose.map((found) => ({ rule: 'finding', found })),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openLetterCheck } from '../../testing/check-letters.ts'
 import { readFairLetters } from '../../testing/fair-letters.ts'
@@ -188,4 +189,10 @@ const sentences = Object.entries(forbidden).flatMap(([rule, of]) =>
 
 test.each(sentences)('%s: %s', (rule, sentence) => {
   expect(rulesBrokenBy(sentence)).toContain(rule)
+})
+
+const page = await readFile(new URL('fixtures/forbidden.txt', import.meta.url), 'utf8')
+
+test.each(page.split('\n').filter(Boolean))('refused by some rule: %s', (sentence) => {
+  expect(rulesBrokenBy(sentence)).not.toEqual([])
 })

@@ -7,9 +7,10 @@ import type { Knowledge } from '../knowledge/knowledge.ts'
 import { checkReply } from './check-reply.ts'
 import { partsTelling } from './fact-choice.ts'
 import { letterInstructions, type Length } from './instructions.ts'
+import { withoutOffences } from './leave-out.ts'
 import { ModelReply, replyText } from './model-reply.ts'
 import { mendReply } from './mend-reply.ts'
-import { promptFor, type RejectedReply } from './prompt.ts'
+import { historyAsSent, promptFor, type RejectedReply } from './prompt.ts'
 import { byLength } from '../letter/form.ts'
 import { createReading, type EntryReading } from './entry-reading.ts'
 import { openReaders, type EntryReaders } from '../entry-readers.ts'
@@ -77,7 +78,8 @@ export function createWriting({
     })
     if (!answer) return unreadable
     const { value: written, model } = answer
-    const reply = mendReply(written, toldIn(entry, reading))
+    const told = toldIn(entry, context, reading)
+    const reply = mendReply(written, told)
     if (reply.safety !== 'none') return { level: reply.safety }
     const { form, choice, namesSymptom, namesTrouble } = reading
     const isReminded = reading.reminder !== null
@@ -93,7 +95,12 @@ export function createWriting({
       ...known,
     }
     const faults = checkReply(reply, sent)
-    return faults.length === 0 ? insightFrom(knowledge, reply, model, reading) : { reply, faults }
+    if (faults.length === 0) return insightFrom(knowledge, reply, model, reading)
+    const left = withoutOffences(reply, faults, told.story)
+    const shorter = left && mendReply(left, told)
+    return shorter && checkReply(shorter, sent).length === 0
+      ? insightFrom(knowledge, shorter, model, reading)
+      : { reply, faults }
   }
 
   return async (entry, context) => {
@@ -133,8 +140,11 @@ function insightFrom(
   }
 }
 
-const toldIn = (entry: CoachEntry, { form }: EntryReading) => ({
+const toldIn = (entry: CoachEntry, context: CoachContext, { form }: EntryReading) => ({
   story: `${entry.title}\n${entry.content}`,
+  earlier: historyAsSent(entry, context)
+    .map(({ title, story }) => `${title}\n${story}`)
+    .join('\n'),
   form,
 })
 

@@ -29,6 +29,28 @@ test('a long run of the member’s own words gets its marks', () => {
   )
 })
 
+test('a retelling with a comma of its own is quoted as it was written, earlier entries too', () => {
+  const earlier = 'She ran behind me holding the carrier and then not holding it.'
+  const for_you = 'She ran behind you, holding the carrier, and then not holding it.'
+  expect(mendReply({ ...reply, for_you }, { story: 'Home', earlier, form: 'reply' }).for_you).toBe(
+    'She ran behind you, “holding the carrier and then not holding it”.',
+  )
+})
+
+test('words to be said lose their marks, and words put into the member’s mouth keep them', () => {
+  expect(mended({ for_you: 'Ask the nurse: "may I move it to mornings".' }).for_you).toBe(
+    'Ask the nurse: may I move it to mornings.',
+  )
+  const invented = 'You wrote "I shall never stop now".'
+  expect(mended({ for_you: invented }).for_you).toBe(invented)
+})
+
+test('American spelling becomes British, and names stay', () => {
+  expect(mended({ for_you: 'You realized the color, and Ozzie traveled.' }).for_you).toBe(
+    'You realised the colour, and Ozzie travelled.',
+  )
+})
+
 test('the field of the quotation follows the marks', () => {
   expect(mended({ quotation: 'up is fine' }).quotation).toBe('worse, coming down')
 })

@@ -1,11 +1,15 @@
 import { countWords } from '../../prose/count-words.ts'
+import { isSpelled } from '../../prose/dictionary.ts'
 import { quotationsIn } from '../../prose/quotations.ts'
 import type { LetterForm } from '../advice.ts'
+import { markTheirWords } from './mark-their-words.ts'
 import { sentencesOf, type ModelReply } from './model-reply.ts'
 
 type Told = {
   /** The title and the story. */
   story: string
+  /** The earlier entries that were sent. */
+  earlier?: string
   form: LetterForm
 }
 
@@ -13,15 +17,17 @@ const fewest = 3
 
 /**
  * Mends the slips of form that code can mend, so that a good letter needs no second call: marks
- * around a word or two, none around a run of the member's own words, a quotation that the field
- * does not name, an empty second part, a question in another part or in a condolence, an
- * exclamation mark. It changes no claim.
+ * around a word or two or around words to be said, none around a run of the member's own words, a
+ * quotation that the field does not name, an empty second part, a question in another part or in a
+ * condolence, an exclamation mark. It changes no claim.
  */
 export function mendReply(reply: ModelReply, told: Told): ModelReply {
   return [
     calmed,
+    inBritishSpelling,
     withoutSpareMarks,
-    withMarksAroundTheirWords,
+    withoutMarksOnOurWords,
+    withTheirWordsInMarks,
     withQuotationOfMarks,
     withSecondPart,
     withQuestionInPlace,
@@ -37,52 +43,72 @@ function inTexts(reply: ModelReply, change: (text: string) => string): ModelRepl
 
 const calmed = (reply: ModelReply) => inTexts(reply, (text) => text.replace(/!+(?=\s|$)/g, '.'))
 
+/** American spelling becomes British. */
+const inBritishSpelling = (reply: ModelReply) =>
+  inTexts(reply, (text) => text.replace(/\p{Ll}{4,}/gu, british))
+
+const british = (word: string) =>
+  isSpelled(word)
+    ? word
+    : (variants
+        .map(([ending, ours]) => word.replace(ending, ours))
+        .find((each) => each !== word && isSpelled(each)) ?? word)
+
+const variants = [
+  [/([iy])z(?=e|ing|ation)/, '$1s'],
+  [/or(?=s?$|ed$|ing$|ite|ful|able|hood)/, 'our'],
+  [/l(?=ed$|ing$|er$|ers$)/, 'll'],
+  [/er(?=s?$)/, 're'],
+  [/ense(?=s?$)/, 'ence'],
+] as const
+
 const levelled = (text: string) =>
   text
-    .replace(/[‘’]/g, "'")
+    .replace(/['‘’]/g, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
     .replace(/[.,;:!?…]+$/, '')
 
 function withoutSpareMarks(reply: ModelReply): ModelReply {
-  const isSpare = (words: string) => countWords(words) < fewest
+  return inTexts(reply, (text) => withoutMarks(text, (words) => countWords(words) < fewest))
+}
+
+const withoutMarks = (text: string, isSpare: (words: string, before: string) => boolean) =>
+  quotationsIn(text).reduce((rest, words) => {
+    const at = marks.map(([open, close]) => rest.indexOf(open + words + close)).find((i) => i >= 0)
+    if (at === undefined || !isSpare(words, rest.slice(0, at))) return rest
+    return rest.slice(0, at) + words + rest.slice(at + words.length + 2)
+  }, text)
+const marks = [
+  ['"', '"'],
+  ['“', '”'],
+  ['«', '»'],
+  ['‘', '’'],
+  ["'", "'"],
+] as const
+
+const attribution =
+  /\b(?:you(?:['’]ve)? (?:\w+ )?(?:wrote|write|written|said|say|put|told|tell|call(?:ed)?|asked|noted)|your (?:\w+ )?(?:words?|phrase|line|sentence|note|entry)|in your words|as you)\b[^.!?]{0,40}$/i
+
+/** Words to be said to a nurse or to oneself are nobody's, and may stand without marks. */
+function withoutMarksOnOurWords(reply: ModelReply, { story, earlier = '' }: Told): ModelReply {
+  const theirs = levelled(`${story}\n${earlier}`)
   return inTexts(reply, (text) =>
-    quotationsIn(text)
-      .filter(isSpare)
-      .reduce((rest, words) => {
-        const at = rest.indexOf(words)
-        return rest.slice(0, at - 1) + words + rest.slice(at + words.length + 1)
-      }, text),
+    withoutMarks(
+      text,
+      (words, before) => !theirs.includes(levelled(words)) && !attribution.test(before),
+    ),
   )
 }
 
-const runOfTheirs = { min: 8, max: 14 }
-
-/**
- * A run of the member's own words, long enough to be a retelling, is a quotation that lost its
- * marks.
- */
-function withMarksAroundTheirWords(reply: ModelReply, { story }: Told): ModelReply {
-  const theirs = story.replace(/\s+/g, ' ').toLowerCase()
-  return inTexts(reply, (text) => {
-    if (/["“”]/.test(text)) return text
-    const words = [...text.matchAll(/\S+/g)]
-    for (let length = runOfTheirs.max; length >= runOfTheirs.min; length--)
-      for (let at = 0; at + length <= words.length; at++) {
-        const [first, last] = [words[at], words[at + length - 1]]
-        if (!first || !last) continue
-        const run = text.slice(first.index, last.index + last[0].length).replace(/[.,;:!?]+$/, '')
-        if (!theirs.includes(run.toLowerCase())) continue
-        return `${text.slice(0, first.index)}“${run}”${text.slice(first.index + run.length)}`
-      }
-    return text
-  })
-}
+const withTheirWordsInMarks = (reply: ModelReply, { story, earlier = '' }: Told) =>
+  inTexts(reply, (text) => markTheirWords(text, `${story}\n${earlier}`))
 
 /** The field follows the marks. */
-function withQuotationOfMarks(reply: ModelReply, { story }: Told): ModelReply {
+function withQuotationOfMarks(reply: ModelReply, { story, earlier = '' }: Told): ModelReply {
+  const theirs = levelled(`${story}\n${earlier}`)
   const marked = quotationsIn(reply.acknowledgement).find((words) =>
-    levelled(story).includes(levelled(words)),
+    theirs.includes(levelled(words)),
   )
   const isMarked =
     reply.quotation !== null &&

@@ -2,16 +2,21 @@ import { matchesRule, findMatches, type PatternRule } from '../../prose/pattern-
 import { sentencesOf, type ReplyFault } from './model-reply.ts'
 import { conditionalWords } from './reply-words.ts'
 
-type Allowed = { facts: string; told: string }
+type Allowed = { facts: string; told: string; written: string }
 
 /**
  * Finds conditions, medicines, examinations and talk of weight that no cited fact names. A
  * condition may also be the member's own, and their own medicines and tests are named where the
  * sentence leaves them to a clinician. `told` holds the sentences in which the member tells of
- * them, and none that gives orders.
+ * them, and none that gives orders; `written` all that they wrote.
  */
-export function namedFaults(text: string, facts: string, told: string): ReplyFault[] {
-  const allowed = { facts: measured(facts), told: measured(told) }
+export function namedFaults(
+  text: string,
+  facts: string,
+  told: string,
+  written: string,
+): ReplyFault[] {
+  const allowed = { facts: measured(facts), told: measured(told), written: measured(written) }
   const named = (
     rule: string,
     words: PatternRule,
@@ -29,7 +34,9 @@ export function namedFaults(text: string, facts: string, told: string): ReplyFau
     ...named(
       'diagnosis',
       conditionalWords.verdict,
-      (_, sentence) => holds(told, 'diagnos') && !/\bi\b/i.test(sentence),
+      (_, sentence) =>
+        (holds(told, 'diagnos') || matchesRule(conditionalWords.condition, told)) &&
+        !/\bi\b/i.test(sentence),
     ),
     ...named(
       'medicine',
@@ -42,12 +49,18 @@ export function namedFaults(text: string, facts: string, told: string): ReplyFau
 }
 
 const leftToClinician =
-  ({ told }: Allowed, general?: PatternRule) =>
-  (found: string, sentence: string) =>
-    // The member's own word for their tablets may be used; changes to them are refused elsewhere.
-    (general && matchesRule(general, found) && holds(told, found)) ||
-    (matchesRule(conditionalWords.clinician, sentence) &&
-      ((general && matchesRule(general, found)) || holds(told, found)))
+  ({ told, written }: Allowed, general?: PatternRule) =>
+  (found: string, sentence: string) => {
+    const isGeneral = general !== undefined && matchesRule(general, found)
+    const isTheirs = holds(told, singular(found))
+    if (matchesRule(conditionalWords.clinician, sentence)) return isGeneral || isTheirs
+    // Their own medicine may be spoken of, though not advised on; who names one has tablets.
+    const isTold = isTheirs || (isGeneral && prescribed.some((each) => matchesRule(each, written)))
+    return general !== undefined && isTold && !matchesRule(conditionalWords.taking, sentence)
+  }
+
+const prescribed = [conditionalWords.medicine, conditionalWords.prescribed]
+const singular = (found: string) => found.replace(/s$/i, '')
 
 const holds = (text: string, found: string) => text.toLowerCase().includes(found.toLowerCase())
 

@@ -102,16 +102,8 @@ test('a member who agreed gets the model’s letter, and the provider never lear
   expect(house.log.join('')).not.toMatch(/rode slowly|honesty becomes valuable|canary-key/)
 })
 
-test.each([
-  [
-    'trains on through a sign',
-    'Ride on through the chest tightness and it will pass before the top.',
-  ],
-  [
-    'invents a study',
-    'A long study of cyclists over fifty found that winter riders kept more of their spring.',
-  ],
-])('a model that %s, twice, is kept from the member', async (_, sentence) => {
+test('a model that trains on through a sign, twice, is kept from the member', async () => {
+  const sentence = 'Ride on through the chest tightness and it will pass before the top.'
   const dangerous = ({ prompt }: Asked) => ({ for_you: `${fairReply(prompt).for_you} ${sentence}` })
   await using server = await openFaultServer(answers('openai-compatible', dangerous))
   await using house = await createTestApp({ environment: providerAt(server.url) })
@@ -120,6 +112,19 @@ test.each([
   expect(letter).toMatchObject({ engine: 'built-in', kind: 'coaching', stand_in: 'unsuitable' })
   expect(letter?.response_content).not.toContain(sentence)
   expect(server.requests).toHaveLength(2)
+})
+
+test('a study that a model invents never reaches the member, and the rest of the letter does', async () => {
+  const sentence =
+    'A long study of cyclists over fifty found that winter riders kept more of their spring.'
+  const inventing = ({ prompt }: Asked) => ({ for_you: `${fairReply(prompt).for_you} ${sentence}` })
+  await using server = await openFaultServer(answers('openai-compatible', inventing))
+  await using house = await createTestApp({ environment: providerAt(server.url) })
+  const { ana } = await house.members('ana')
+  const letter = await letterFor(house, ana, 'I slept badly and rode slowly.')
+  expect(letter).toMatchObject({ engine: 'model-1', kind: 'coaching', stand_in: null })
+  expect(letter?.response_content).not.toContain('winter riders')
+  expect(server.requests).toHaveLength(1)
 })
 
 test('an entry on a condition under care is sent, and goes with the next one', async () => {

@@ -13,8 +13,15 @@ export type RejectedReply = { reply: ModelReply | null; faults: readonly ReplyFa
 
 type Sent = { choice: FactChoice; form: LetterForm; workedOut: readonly string[] }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const dayInWords = (day: Date) =>
+  day.toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
 const dayMs = 86_400_000
+const nothingOffered: FactChoice = { facts: [], toldLately: [] }
 const mostHistory = 10
 const longestPastStory = 400
 
@@ -44,7 +51,8 @@ export function promptFor(
 }
 
 function materialOf(entry: CoachEntry, context: CoachContext, { choice, form, workedOut }: Sent) {
-  const { facts, toldLately } = choice
+  // Beside a loss no study is told, so none is offered.
+  const { facts, toldLately } = form === 'condolence' ? nothingOffered : choice
   const redact = redactorFor(context.neverSent)
   return {
     entry: {
@@ -55,7 +63,7 @@ function materialOf(entry: CoachEntry, context: CoachContext, { choice, form, wo
     },
     goal: context.goal === null ? null : redact(context.goal),
     form,
-    weekday: weekdays[entry.writtenAt.getUTCDay()],
+    today: dayInWords(entry.writtenAt),
     worked_out: workedOut.map(redact),
     history: historyAsSent(entry, context),
     threads: threadsAsSent(context, entry.writtenAt, redact),

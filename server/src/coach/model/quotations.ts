@@ -18,7 +18,7 @@ export function quotationFaults(
   const mayStand = (quotation: string) =>
     hasLength(quotation) &&
     !namesSymptom(quotation) &&
-    sentences.some((each) => each.toLowerCase().includes(quotation.toLowerCase()))
+    sentences.some((each) => bare(each).includes(bare(quotation)))
   const inMarks = quotationsIn(replyParts(reply).join('\n')).map(levelled)
   const claimed = reply.quotation === null ? [] : [levelled(reply.quotation)]
   const wrong = [...new Set([...inMarks, ...claimed])].filter((each) => !mayStand(each))
@@ -32,6 +32,9 @@ export function quotationFaults(
     })),
   ]
 }
+
+/** Many write "ive" for "I’ve", and mean the same words. */
+const bare = (words: string) => words.toLowerCase().replaceAll("'", '')
 
 function lengthLimit(quotation: string): Pick<ReplyFault, 'limit'> {
   const [count, { min, max }] = [countWords(quotation), quotableWords]

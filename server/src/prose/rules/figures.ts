@@ -12,6 +12,10 @@ const everyday = new Set(['15', '20', '24', '30', '40', '45', '48', '50', '60', 
 const amountOf = /^(?:-| )?(?:minutes?|mins?|reps?|repetitions?|weeks?|seconds?|lengths?)\b/i
 const largestAmount = 120
 const distanceOf = /^(?:-| )?(?:metres?|m)\b/
+// So is a day to come, by its month.
+const dayOf =
+  /^(?:st|nd|rd|th)? (?:of )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/
+const longestMonth = 31
 // "Four 800s" and "6 × 400" are sessions on a track.
 const trackDistances = new Set([
   '100',
@@ -69,6 +73,7 @@ const isEveryday = (value: string) =>
 
 const isAmount = (value: string, before: string, after: string) =>
   distanceOf.test(after) ||
+  (dayOf.test(after) && Number(value) <= longestMonth) ||
   (amountOf.test(after) && Number(value) <= largestAmount) ||
   (trackDistances.has(value) && (/^s\b/.test(after) || /\d ?[x×] ?$/.test(before)))
 

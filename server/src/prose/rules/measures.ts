@@ -52,8 +52,10 @@ export const meanSentence: ProseRule = ({ sentences }, { kind }) => {
 }
 
 /** A sentence that must be read twice is one too long. */
-export const longSentence: ProseRule = ({ sentences }, { kind }) =>
-  sentences.filter((sentence) => countWords(sentence) > limits[kind].longestSentence)
+export const longSentence: ProseRule = ({ sentences }, { kind, longestSentence }) =>
+  sentences.filter(
+    (sentence) => countWords(sentence) > (longestSentence ?? limits[kind].longestSentence),
+  )
 
 /** Members do not write to be told the same thing twice. */
 export const repetition: ProseRule = ({ text }, { earlier = [] }) => {
