@@ -17,6 +17,9 @@ export const appPaths = {
   journalDetailed: '/journal-detailed',
   profile: '/profile',
   coachMemory: '/profile/coach-memory',
+  sharing: '/profile/sharing',
+  /** What a member shared by a link, for whoever has it. */
+  shared: '/shared/:token',
   generator: '/content-generator',
   newsroomResetPassword: '/newsroom/reset-password',
   newsroomFinishRegistration: '/newsroom/finish-registration',
