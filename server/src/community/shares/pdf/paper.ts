@@ -22,7 +22,9 @@ const rowGap = 3
 const features: PDFKit.Mixins.OpenTypeFeatures[] = []
 
 type Doc = InstanceType<typeof PDFDocument>
-type Place = { x: number; y: number; width: number }
+type Column = { x: number; width: number }
+type Cell = Column & { words: string }
+type Place = Column & { y: number }
 
 /** Two pages at most, written from top to bottom; each text is tagged by its kind. */
 export class Paper {
@@ -85,27 +87,41 @@ export class Paper {
     this.y = top + this.heightOf([kind, words], this.width) + after
   }
 
-  table({ head, rows }: Table): void {
+  table({ head, rows, widths = head.map(() => 1) }: Table): void {
+    const columns = this.columnsOf(widths)
     const element = this.doc.struct('Table')
     this.root.add(element)
-    for (const [index, cells] of [head, ...rows].entries()) this.row(element, cells, index === 0)
+    for (const [index, cells] of [head, ...rows].entries()) {
+      const placed = columns.map((column, at) => ({ ...column, words: cells[at] ?? '' }))
+      this.row(element, placed, index === 0)
+    }
     element.end()
     this.y += rowGap
   }
 
-  private row(table: PDFKit.PDFStructureElement, cells: readonly string[], isHead: boolean) {
-    const width = (this.width - cellGap * (cells.length - 1)) / cells.length
+  private columnsOf(widths: readonly number[]): Column[] {
+    const free = this.width - cellGap * (widths.length - 1)
+    const unit = free / widths.reduce((sum, one) => sum + one, 0)
+    let x = margin
+    return widths.map((share) => {
+      const column = { x, width: share * unit }
+      x += column.width + cellGap
+      return column
+    })
+  }
+
+  private row(table: PDFKit.PDFStructureElement, cells: readonly Cell[], isHead: boolean) {
     const kind = isHead ? 'H3' : 'P'
-    const height = Math.max(...cells.map((cell) => this.heightOf([kind, cell], width)))
+    const height = Math.max(...cells.map(({ words, width }) => this.heightOf([kind, words], width)))
     if (this.y + height + rowGap > this.bottom) this.turn()
     if (this.isFull) return
     const y = this.y
-    const cellOf = (words: string, column: number) => {
-      const place = { x: margin + column * (width + cellGap), y, width }
-      const isName = isHead || column === 0
+    const cellOf = ({ words, ...column }: Cell, index: number) => {
+      const isName = isHead || index === 0
       // The types of the library do not know the scope of a heading.
       const options: object = isName ? { scope: isHead ? 'Column' : 'Row' } : {}
-      return this.doc.struct(isName ? 'TH' : 'TD', options, () => this.write([kind, words], place))
+      const draw = () => this.write([kind, words], { ...column, y })
+      return this.doc.struct(isName ? 'TH' : 'TD', options, draw)
     }
     table.add(this.doc.struct('TR', {}, cells.map(cellOf)))
     this.y = y + height + rowGap

@@ -17,7 +17,12 @@ import {
 /** Rows of these are printed; the rest is counted in a line. */
 const most = { sore: 6, symptomDays: 6, weeks: 12, holds: 5 }
 
-export type Table = { head: readonly string[]; rows: readonly (readonly string[])[] }
+export type Table = {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** How wide each column is beside the others; all alike if left out. */
+  widths?: readonly number[]
+}
 /** A part of the first page: its sentences, then its table, then what did not fit. */
 export type Part = { heading: string; lines: readonly string[]; table?: Table; rest?: string }
 export type PrintedEntry = { heading: string; facts: string; paragraphs: readonly string[] }
@@ -57,7 +62,8 @@ function sorePart(sore: readonly SharedSorePlace[]): Part[] {
       scores.slice(-5).join(', ') || 'none given',
     ]
   })
-  const table = { head: ['Place', 'Times', 'Days', 'Scores out of ten, the last five'], rows }
+  const head = ['Place', 'Times', 'Days', 'Scores out of ten, the last five']
+  const table = { head, rows, widths: [3, 1, 3, 6] }
   return [{ heading: 'Sore places', lines: [], table, ...restOf(sore.length, most.sore, 'place') }]
 }
 
