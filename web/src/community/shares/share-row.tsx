@@ -31,7 +31,7 @@ export function ShareRow({ share, now, onEnd }: ShareRowProps) {
         </h3>
         <p className={styles.quiet}>{shown.join(' · ')}</p>
         <p>{stateInWords(share, now)}</p>
-        <p>{openingsInWords(share)}</p>
+        <p>{openingsInWords(share, now)}</p>
         {openings.length > 1 && (
           <Disclosure summary="When it was opened">
             <ul className={styles.openings}>

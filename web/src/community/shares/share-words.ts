@@ -24,8 +24,10 @@ export function stateInWords(share: Share, now: Date): string {
     : `Ran out on ${longDate(share.expires_at)}`
 }
 
-export function openingsInWords({ openings: [latest], opening_count }: Share): string {
-  if (latest === undefined) return 'Not opened yet'
+export function openingsInWords(share: Share, now: Date): string {
+  const [latest] = share.openings
+  if (latest === undefined) return isLive(share, now) ? 'Not opened yet' : 'Never opened'
+  const { opening_count } = share
   const times = opening_count === 1 ? 'once' : `${opening_count.toLocaleString('en-GB')} times`
   return `Opened ${times}, ${opening_count === 1 ? 'on' : 'last on'} ${momentInWords(latest)}`
 }
@@ -40,5 +42,5 @@ export function shownInWords(
   const privateWords = `${private_entries.toLocaleString('en-GB')} of them private`
   if (private_entries === 0) return `${entriesInWords(entries)} will be shown.`
   if (withPrivate) return `${entriesInWords(entries)} will be shown, ${privateWords}.`
-  return `${entriesInWords(entries)}, ${privateWords}: ${shown.toLocaleString('en-GB')} will be shown.`
+  return `${entriesInWords(entries)}, ${privateWords}: ${shown === 0 ? 'none' : shown.toLocaleString('en-GB')} will be shown.`
 }

@@ -95,7 +95,8 @@ function SorePlaces({ sore }: Pick<Journal, 'sore'>) {
               const told = [
                 ...(score === null ? [] : [`${score} of 10`]),
                 ...(trend === null ? [] : [trends[trend]]),
-                ...(words === null ? [] : [`“${words}”`]),
+                // A tapped place has no words but its own name.
+                ...(words === null || words.toLowerCase() === place ? [] : [`“${words}”`]),
               ]
               return (
                 <li key={`${day} ${told.join()}`}>

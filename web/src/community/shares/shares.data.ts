@@ -35,9 +35,9 @@ export const readShared = (token: string) => call(openShared, { body: { token } 
 export const sharedPhotoOptions = (token: string, entryId: string) =>
   queryOptions({
     queryKey: ['shared-photo', token, entryId],
-    queryFn: async ({ signal }) =>
+    queryFn: async () =>
       URL.createObjectURL(
-        await callForFile(getSharedPhoto, { body: { token, entry_id: entryId } }, { signal }),
+        await callForFile(getSharedPhoto, { body: { token, entry_id: entryId } }),
       ),
     staleTime: Infinity,
     gcTime: Infinity,
