@@ -18,7 +18,7 @@ export const appPaths = {
   profile: '/profile',
   coachMemory: '/profile/coach-memory',
   sharing: '/profile/sharing',
-  /** What a member shared by a link, for whoever has it. */
+  /** The page behind a link by which a member shares. */
   shared: '/shared/:token',
   generator: '/content-generator',
   newsroomResetPassword: '/newsroom/reset-password',

@@ -36,7 +36,7 @@ export const ShareParts = z.strictObject({
 })
 export type ShareParts = z.infer<typeof ShareParts>
 
-/** What a form shows at first: neither letters nor photos nor ways. */
+/** The parts that are chosen at first: neither letters nor photos nor ways. */
 export const usualParts: ShareParts = {
   stories: true,
   check_ins: true,

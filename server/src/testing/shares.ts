@@ -31,6 +31,6 @@ export async function shareJournal(
   return { share, link, token: link.split('/').at(-1) ?? '' }
 }
 
-/** Opens a link as whoever has it. */
+/** Opens a link by its token. */
 export const openLink = (caller: TestCaller, token: string) =>
   caller.post(openShared.path, { token })

@@ -25,7 +25,7 @@ export const shareOf = (parts: Partial<Share> = {}): Share => ({
   ...parts,
 })
 
-/** What a link shows, of one entry with every part, with differences in `parts`. */
+/** The journal behind a link: one entry with every part, with differences in `parts`. */
 export const sharedJournalOf = (
   parts: Partial<ReplyOf<typeof openShared>> = {},
 ): ReplyOf<typeof openShared> => ({

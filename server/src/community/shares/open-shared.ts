@@ -14,7 +14,7 @@ import {
   insertOpening,
   listCopies,
   type OpenShare,
-} from './shared.queries.ts'
+} from './opened-share.queries.ts'
 
 const minuteMs = 60 * 1000
 /** A page reloaded within this time is one opening. */

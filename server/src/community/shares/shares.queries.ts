@@ -47,7 +47,7 @@ export const listChosen = (tx: Tx, memberId: string, choice: EntryChoice, limit:
     .select(['e.id', 'e.title', 'e.content', 'e.tags', 'e.symptoms', 'e.self_report', 'e.workout'])
     .select(['e.image_id', 'e.happened_on', 'e.happened_at', 'a.track'])
     .select(['i.text as letter_text', 'i.kind as letter_kind'])
-    .select(sql<unknown>`case when coalesce(i.is_remembered, true) then r.points end`.as('points'))
+    .select(sql`case when coalesce(i.is_remembered, true) then r.points end`.as('points'))
     .orderBy('e.happened_on', 'desc')
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')

@@ -151,7 +151,7 @@ const withNoIndex =
   (request, reply) =>
     send(request, reply.header('x-robots-tag', 'noindex'))
 
-/** Whoever has the address of a shared journal may open it: no cache and no other site learns it. */
+/** The address of a shared journal opens it: no cache and no other site may learn it. */
 const keepAddressSecret = async (_request: FastifyRequest, reply: FastifyReply) => {
   void reply.headers({
     'cache-control': 'no-store',

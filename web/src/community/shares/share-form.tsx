@@ -15,6 +15,7 @@ import { useShareMaking } from './use-share-making.ts'
 import styles from './share-form.module.css'
 
 type Way = 'link' | 'pdf'
+type Days = (typeof linkDays)[number]
 const ways = [
   {
     value: 'link',
@@ -40,7 +41,7 @@ export function ShareForm() {
   })
   const [way, setWay] = useState<Way>('link')
   const [receiver, setReceiver] = useState('')
-  const [days, setDays] = useState<(typeof linkDays)[number]>(linkDays[0])
+  const [days, setDays] = useState<Days>(linkDays[0])
   const { form, faults, show } = useFaults()
   const making = useShareMaking()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -67,21 +68,13 @@ export function ShareForm() {
       <ShareChoiceFields choice={choice} faults={faults} onChange={setChoice} />
       <RadioGroup label="How" value={way} options={ways} onChange={setWay} />
       {way === 'link' && (
-        <div className={styles.pair}>
-          <Field
-            label="Who it is for"
-            hint="For your own list. The person does not see it."
-            value={receiver}
-            onChange={setReceiver}
-            fault={faults['receiver']}
-          />
-          <SelectField
-            label="Open for"
-            options={lives}
-            value={String(days)}
-            onChange={(value) => setDays(linkDays.find((one) => String(one) === value) ?? days)}
-          />
-        </div>
+        <LinkFields
+          receiver={receiver}
+          fault={faults['receiver']}
+          days={days}
+          onReceiver={setReceiver}
+          onDays={setDays}
+        />
       )}
       <div>
         <Button type="submit" isBusy={making.isPending} busyLabel="One moment…">
@@ -92,6 +85,32 @@ export function ShareForm() {
     </form>
   )
 }
+
+type LinkFieldsProps = {
+  receiver: string
+  fault: string | undefined
+  days: Days
+  onReceiver: (receiver: string) => void
+  onDays: (days: Days) => void
+}
+
+const LinkFields = ({ receiver, fault, days, onReceiver, onDays }: LinkFieldsProps) => (
+  <div className={styles.pair}>
+    <Field
+      label="Who it is for"
+      hint="For your own list. The person does not see it."
+      value={receiver}
+      onChange={onReceiver}
+      fault={fault}
+    />
+    <SelectField
+      label="Open for"
+      options={lives}
+      value={String(days)}
+      onChange={(value) => onDays(linkDays.find((one) => String(one) === value) ?? days)}
+    />
+  </div>
+)
 
 type AskAndTellProps = { making: ReturnType<typeof useShareMaking>; way: Way }
 

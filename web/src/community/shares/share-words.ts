@@ -1,7 +1,7 @@
 import type { Share } from './shares.data.ts'
 import { longDate, shortDate, timeOfDay } from '../../platform/dates.ts'
 
-export const countOf = (count: number, one: string, many = `${one}s`) =>
+const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
 export const entriesInWords = (count: number) => countOf(count, 'entry', 'entries')
@@ -32,7 +32,7 @@ export function openingsInWords(share: Share, now: Date): string {
   return `Opened ${times}, ${opening_count === 1 ? 'on' : 'last on'} ${momentInWords(latest)}`
 }
 
-/** How many entries a choice shows, and how many private ones it leaves out. */
+/** Says how many entries a choice shows, and how many private ones it leaves out. */
 export function shownInWords(
   { entries, private_entries }: { entries: number; private_entries: number },
   withPrivate: boolean,

@@ -64,5 +64,5 @@ function SharedPhoto({ entryId, token, of }: PhotoProps) {
   const { data: address, isError } = useQuery(sharedPhotoOptions(token, entryId))
   if (isError) return <p className={styles.quiet}>The photo of this entry is not there any more.</p>
   if (address === undefined) return <p className={styles.quiet}>The photo is on its way…</p>
-  return <img src={address} alt={`Photo of ${of}`} className={styles.photo} />
+  return <img src={address} alt={`From ${of}`} className={styles.photo} />
 }

@@ -13,7 +13,7 @@ import styles from './shared-journal-view.module.css'
 
 type Journal = ReplyOf<typeof openShared>
 
-/** What a member shared: sums and sore places first, then the entries. */
+/** Shows a shared journal: sums and sore places first, then the entries. */
 export function SharedJournalView({ journal, token }: { journal: Journal; token: string }) {
   const { member_name, tags, entries, goal, holds, figures } = journal
   const kinds = tags.length > 0 ? `, only those on ${tags.join(', ')}` : ''

@@ -78,7 +78,7 @@ test('a photo is shown, and one that the member has removed is said to be gone',
     it.garble(getSharedPhoto, 200, 'webp')
   })
   await press(user, show)
-  expect(await screen.findByRole('img', { name: 'Photo of Heron' })).toHaveAttribute(
+  expect(await screen.findByRole('img', { name: 'From Heron' })).toHaveAttribute(
     'src',
     'blob:heron',
   )

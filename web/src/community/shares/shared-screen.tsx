@@ -14,7 +14,7 @@ import { readShared } from './shares.data.ts'
 import styles from './shared-screen.module.css'
 
 /**
- * The page behind a link, for whoever has it. It opens on a press: programs that look through mail
+ * The page behind a link. It opens on a press: programs that look through mail
  * for harm follow every link, and would count as an opening.
  */
 export function SharedScreen() {

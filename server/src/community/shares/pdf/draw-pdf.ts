@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { loadFonts } from './fonts.ts'
 import { Paper, type Block } from './paper.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type Part,
   type PrintedEntry,
 } from './pdf-words.ts'
-import type { PrintOrder } from './printer.ts'
+import type { PrintOrder } from './print-order.ts'
 
 /** Stories have this many characters between them, and each at least and at most so many. */
 const storyBudget = 5200
@@ -40,7 +40,7 @@ export async function drawPdf({ journal, paper: size, channelName }: PrintOrder)
   } as const
   // The types of the library do not know this kind of PDF, the one to be read aloud.
   const kind: object = { subset: 'PDF/UA' }
-  const doc = new PDFDocument(Object.assign(options, kind))
+  const doc = new Pdf(Object.assign(options, kind))
   const chunks: Uint8Array[] = []
   const finished = Promise.withResolvers<void>()
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))

@@ -4,24 +4,21 @@ import { create } from 'fontkit'
 
 // The pages' own WOFF2 files make pdfkit fail or lose accents without a word: these are the same
 // faces as single TTF files.
-const files = {
-  serif: '@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf',
-  plain:
-    '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
-  bold: '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
+const faceFiles = {
+  serif: import.meta.resolve('@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf'),
+  plain: import.meta
+    .resolve('@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf'),
+  bold: import.meta
+    .resolve('@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf'),
 }
-export type Face = keyof typeof files
+export type Face = keyof typeof faceFiles
 
 /** Stands for a sign that the fonts have no glyph for, as an emoji. */
 export const unprintable = '[?]'
 
 export async function loadFonts() {
-  const read = (file: string) => readFile(fileURLToPath(import.meta.resolve(file)))
-  const [serif, plain, bold] = await Promise.all([
-    read(files.serif),
-    read(files.plain),
-    read(files.bold),
-  ])
+  const read = (face: Face) => readFile(fileURLToPath(faceFiles[face]))
+  const [serif, plain, bold] = await Promise.all([read('serif'), read('plain'), read('bold')])
   const sets = [serif, plain, bold].map((bytes) => glyphsIn(bytes))
   const hasGlyph = (sign: string) => {
     const point = sign.codePointAt(0) ?? 0
@@ -41,7 +38,7 @@ function replaced(text: string, hasGlyph: (sign: string) => boolean): string {
   const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
   const line = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   return [...signs.segment(line)]
-    .map(({ segment }) => ([...segment].every(hasGlyph) ? segment : unprintable))
+    .map(({ segment }) => (Array.from(segment).every(hasGlyph) ? segment : unprintable))
     .join('')
     .replace(/(?:\[\?\]){2,}/g, unprintable)
 }

@@ -1,4 +1,4 @@
-import type PDFDocument from 'pdfkit'
+import type Pdf from 'pdfkit'
 import { type Face, unprintable } from './fonts.ts'
 import type { Table } from './pdf-words.ts'
 
@@ -21,7 +21,7 @@ const rowGap = 3
 // With the finer features of the fonts a page takes ten times as long.
 const features: PDFKit.Mixins.OpenTypeFeatures[] = []
 
-type Doc = InstanceType<typeof PDFDocument>
+type Doc = InstanceType<typeof Pdf>
 type Column = { x: number; width: number }
 type Cell = Column & { words: string }
 type Place = Column & { y: number }

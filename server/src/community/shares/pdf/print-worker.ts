@@ -1,14 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { SharedJournal } from '@app/contract/community/shared-journal'
-import { z } from 'zod'
 import { drawPdf } from './draw-pdf.ts'
+import { PrintOrder } from './print-order.ts'
 
 // printer.ts starts this thread for one PDF.
-const Order = z.object({
-  journal: SharedJournal,
-  paper: z.enum(['A4', 'LETTER']),
-  channelName: z.string(),
-})
-
-const bytes = await drawPdf(Order.parse(workerData))
+const bytes = await drawPdf(PrintOrder.parse(workerData))
 parentPort?.postMessage(bytes, [])

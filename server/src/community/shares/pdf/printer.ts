@@ -1,12 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { SharedJournal } from '@app/contract/community/shared-journal'
 import { limitConcurrencyFairly } from '../../../platform/limit-concurrency-fairly.ts'
-
-export type PrintOrder = {
-  journal: SharedJournal
-  paper: 'A4' | 'LETTER'
-  channelName: string
-}
+import type { PrintOrder } from './print-order.ts'
 
 /** Makes PDFs in a thread each, one at a time; the owners, by an id of theirs, take turns. */
 export type Printer = { print(order: PrintOrder, ownerId: string): Promise<Uint8Array> }
