@@ -52,6 +52,7 @@ test('a member makes a link, a stranger opens it on a press, the member sees it 
   await fillJournal(page)
   await openForm(page)
   await passesChecks(page, asItStands('the form of a share'))
+  await fitsZoomed(page, 'the form of a share')
   await page.getByLabel('Who it is for').fill('Dr Ellis')
   await page.getByRole('button', { name: 'Make the link' }).click()
   const made = page.getByRole('dialog', { name: 'The link for Dr Ellis' })

@@ -18,7 +18,7 @@ const styles: Record<Kind, { face: Face; size: number; before: number; after: nu
 }
 const cellGap = 10
 const rowGap = 3
-// With the finer features of the fonts a page takes ten times as long.
+// With the finer features of the fonts, drawing takes about ten times as long.
 const features: PDFKit.Mixins.OpenTypeFeatures[] = []
 
 type Doc = InstanceType<typeof Pdf>
