@@ -6,6 +6,9 @@ export type Draft = {
   content: string
   tags?: string[]
   symptoms?: string[]
+  self_report?: object
+  workout?: object
+  happened_on?: string
   is_private?: boolean
 }
 type Entry = { id: string; insight_status: string; aiResponses: { id: string }[] }

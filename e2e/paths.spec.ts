@@ -11,6 +11,7 @@ test('the server answers the address of a screen with 200 in any case, and every
     '/JOURNAL-detailed/',
     '/Profile/',
     '/Profile/Coach-Memory/',
+    '/Profile/Sharing/',
   ]) {
     expect((await request.get(path)).status(), path).toBe(200)
   }

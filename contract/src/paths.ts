@@ -17,6 +17,9 @@ export const appPaths = {
   journalDetailed: '/journal-detailed',
   profile: '/profile',
   coachMemory: '/profile/coach-memory',
+  sharing: '/profile/sharing',
+  /** The page behind a link by which a member shares. */
+  shared: '/shared/:token',
   generator: '/content-generator',
   newsroomResetPassword: '/newsroom/reset-password',
   newsroomFinishRegistration: '/newsroom/finish-registration',

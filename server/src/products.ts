@@ -11,6 +11,7 @@ import { writeInsightJob } from './community/insights/write-insight.job.ts'
 import {
   answerAgain,
   clearDeletedEntries,
+  clearEndedShares,
   deleteClosedAccounts,
   removeFiles,
   removeOldImports,
@@ -22,6 +23,7 @@ import {
 import { clearDeletedEntriesJob } from './community/journal/clear-deleted-entries.job.ts'
 import { deleteClosedAccountsJob } from './community/profile/delete-closed-accounts.job.ts'
 import { removeUnusedPhotosJob } from './community/profile/remove-unused-photos.job.ts'
+import { clearEndedSharesJob } from './community/shares/clear-ended-shares.job.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { FindStanding } from './platform/http/authorise.ts'
@@ -85,6 +87,7 @@ export const jobKinds: readonly JobKind[] = [
   writeInsight,
   answerAgain,
   clearDeletedEntries,
+  clearEndedShares,
   removeFiles,
   removeUnusedUploads,
   removeUnusedPhotos,
@@ -108,6 +111,7 @@ export const handlersOf = (
   writeInsightJob(deps, coach),
   answerAgainJob(deps, coach),
   clearDeletedEntriesJob(deps),
+  clearEndedSharesJob(deps),
   removeFilesJob(deps),
   removeUnusedUploadsJob(deps),
   removeUnusedPhotosJob(deps),

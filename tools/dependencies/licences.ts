@@ -24,6 +24,11 @@ const exceptions: readonly Exception[] = [
     because: 'used to build and to test, unchanged, and not part of what is served',
   },
   {
+    names: ['@expo-google-fonts/*'],
+    licence: 'OFL-1.1',
+    because: 'fonts under the SIL Open Font Licence, which are embedded in PDFs as it allows',
+  },
+  {
     names: ['dictionary-en-gb'],
     licence: 'BSD',
     because: 'a word list under several licences of the BSD kind, whose texts are in its folder',
@@ -34,6 +39,8 @@ const exceptions: readonly Exception[] = [
 const stated: Readonly<Record<string, string>> = {
   // The repository it is built from, adobe/react-spectrum.
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
+  // The LICENSE file in its package.
+  'png-js': 'MIT',
 }
 
 type Licensed = { name: string; versions: string[]; licence: string; isDev: boolean }

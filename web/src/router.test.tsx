@@ -1,5 +1,6 @@
 import { me } from '@app/contract/community/auth'
 import { listMemory } from '@app/contract/community/coach'
+import { countShared, listShares } from '@app/contract/community/shares'
 import { getMomentum } from '@app/contract/community/momentum'
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
@@ -25,8 +26,15 @@ test.each([
   ['/JOURNAL-detailed/', 'Your full journal'],
   ['/Profile/', 'Profile'],
   ['/Profile/Coach-Memory/', 'What your coach remembers'],
+  ['/Profile/Sharing/', 'Share with a coach, physio or GP'],
 ])('%s leads to “%s”, whatever the case, and with or without a slash', async (path, heading) => {
-  openJournal(path, { prepare: (server) => server.answer(listMemory, []) })
+  openJournal(path, {
+    prepare: (server) => {
+      server.answer(listMemory, [])
+      server.answer(listShares, [])
+      server.answer(countShared, { entries: 0, private_entries: 0 })
+    },
+  })
 
   expect(await findTitle(heading)).toBeVisible()
 })

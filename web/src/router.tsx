@@ -117,6 +117,21 @@ const coachMemory = createRoute({
   ),
 })
 
+const sharing = createRoute({
+  getParentRoute: () => plainPage,
+  path: appPaths.sharing,
+  component: lazyComponent(
+    async () => (await import('./community/shares/sharing-screen.tsx')).SharingScreen,
+  ),
+})
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: '/shared/$token',
+  component: lazyComponent(
+    async () => (await import('./community/shares/shared-screen.tsx')).SharedScreen,
+  ),
+})
+
 const newsroom = createRoute({
   getParentRoute: () => root,
   id: 'newsroom',
@@ -175,7 +190,7 @@ const kit = createRoute({
   component: lazyComponent(async () => (await import('./kit/kit-page.tsx')).KitPage),
 })
 
-const plainPages = [journalDetailed, profile, coachMemory]
+const plainPages = [journalDetailed, profile, coachMemory, sharing]
 const pages = [
   auth,
   resetPassword,
@@ -183,6 +198,7 @@ const pages = [
   finishRegistration,
   newsroomFinishRegistration,
   newsroomResetPassword,
+  shared,
   gate.addChildren([journal, myJourney, plainPage.addChildren(plainPages)]),
   newsroom.addChildren([generator, calendar, admin, premiumPreview, landingEditor, packageClaims]),
 ]

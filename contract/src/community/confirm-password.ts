@@ -3,8 +3,8 @@ import { wrongPassword } from '../password-reset.ts'
 import { type RefusalSpec, route } from '../route.ts'
 
 /**
- * Deleting the account and exporting the journal need a password that was given within the last
- * minutes.
+ * Deleting the account, exporting the journal and sharing a part of it need a password that was
+ * given within the last minutes.
  */
 export const passwordNeeded = {
   'auth/confirm-password': [403, 'Please give your password first.'],
@@ -16,7 +16,8 @@ export const getPasswordNeed = route({
   method: 'GET',
   path: '/api/community/auth/confirm-password',
   access: 'member',
-  summary: 'Whether the password has to be given before a download of everything, or a deletion',
+  summary:
+    'Whether the password has to be given before a download of everything, a share or a deletion',
   reply: z.object({ isNeeded: z.boolean() }),
 })
 

@@ -54,6 +54,13 @@ export const removeUnusedUploads = jobKind({
   isDaily: true,
 })
 
+/** Empties shares that have run out, and ends the list of those long over. */
+export const clearEndedShares = jobKind({
+  name: 'community/clear-ended-shares',
+  payload: z.object({}),
+  isDaily: true,
+})
+
 /** Imports an archive into the journal. */
 export const runImport = jobKind({
   name: 'community/run-import',

@@ -13,6 +13,7 @@ import { journalRoutes } from './journal/journal.routes.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { momentumRoutes } from './momentum/momentum.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { shareRoutes } from './shares/shares.routes.ts'
 import { trainingRoutes } from './training/training.routes.ts'
 
 /** Every route of the community. */
@@ -32,5 +33,6 @@ export const communityRoutes = (
   ...libraryRoutes(deps),
   ...momentumRoutes(deps),
   ...profileRoutes(deps),
+  ...shareRoutes(deps, coach),
   ...trainingRoutes(deps),
 ]

@@ -18,6 +18,8 @@ import * as preferences from '@app/contract/community/preferences'
 import * as profile from '@app/contract/community/profile'
 import * as week from '@app/contract/community/week'
 import * as training from '@app/contract/community/training'
+import * as shared from '@app/contract/community/shared-journal'
+import * as shares from '@app/contract/community/shares'
 import * as threads from '@app/contract/community/threads'
 import * as sessions from '@app/contract/community/sessions'
 import type { Route } from '@app/contract/route'
@@ -25,9 +27,13 @@ import { expect, test } from 'vitest'
 import { resetLinks } from '../platform/auth/reset-links.ts'
 import { archive, file, openScene, run, words, type Scene } from '../testing/statements-scene.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openLink, shareJournal } from '../testing/shares.ts'
 import type { TestMember } from '../testing/members.ts'
 
 const held = { kind: 'ill' as const, from: '2026-03-02', to: '2026-03-03' }
+
+const everything = { from: '2026-02-01', to: '2026-03-31', tags: [] }
+const printed = { ...everything, with_private: true, parts: shares.usualParts }
 
 const unknownId = '019a0000-0000-7000-8000-0000000000ff'
 const password = 'canal towpath heron'
@@ -115,6 +121,19 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   // Refused: she has no such hold.
   [holds.editHold, 4, ({ ana }) => ana.put(`${holds.addHold.path}/${unknownId}`, held)],
   [holds.removeHold, 3, ({ ana }) => ana.delete(`${holds.addHold.path}/${unknownId}`)],
+  [shares.countShared, 2, ({ ana }) => ana.call(shares.countShared, { body: everything })],
+  [shares.makeShare, 12, ({ ana }) => shareJournal(ana)],
+  [shares.listShares, 2, ({ ana }) => ana.call(shares.listShares, {})],
+  [shares.printShare, 8, ({ ana }) => ana.post(shares.printShare.path, printed)],
+  // Refused: she has no such link, and nobody has.
+  [shares.revokeShare, 2, ({ ana }) => ana.delete(`${shares.listShares.path}/${unknownId}`)],
+  [shared.openShared, 2, ({ house }) => openLink(house.visitor, 'x'.repeat(43))],
+  [
+    shared.getSharedPhoto,
+    2,
+    ({ house }) =>
+      house.visitor.post(shared.getSharedPhoto.path, { token: 'x', entry_id: unknownId }),
+  ],
   [journal.getEntry, 3, ({ ana, entryId: id }) => ana.call(journal.getEntry, { params: { id } })],
   [library.listLibrary, 2, ({ ana }) => ana.call(library.listLibrary, {})],
   [
@@ -275,7 +294,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
   [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
   // Two pages of entries; the second is empty.
-  [imports.exportJournal, 16, ({ ana }) => ana.get(imports.exportJournal.path)],
+  [imports.exportJournal, 17, ({ ana }) => ana.get(imports.exportJournal.path)],
   [imports.checkImport, 12, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
   [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
   [

@@ -12,6 +12,7 @@ import type { Answer, TestCaller } from '../testing/caller.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { check, entriesOf, writeJournal } from '../testing/imports.ts'
 import type { TestMember } from '../testing/members.ts'
+import { shareJournal } from '../testing/shares.ts'
 import { putPackage } from '../testing/packages.ts'
 import { allRows } from '../testing/rows.queries.ts'
 import { fitFile } from '../testing/training-files.ts'
@@ -31,6 +32,7 @@ const thingAt: Readonly<Record<string, string>> = {
   [`${community}/journal/deleted/:id/restore`]: 'deleted',
   [`${community}/goals/:id`]: 'goal',
   [`${community}/training/holds/:id`]: 'hold',
+  [`${community}/shares/:id`]: 'share',
   [`${community}/images/:id`]: 'image',
   [`${community}/profile/image/:id`]: 'portrait',
   [`${community}/imports/:importId`]: 'import',
@@ -85,6 +87,7 @@ async function furnish(house: TestApp) {
   const goals = await ana.call(goalHistory, {})
   const hold = { kind: 'holiday' as const, from: '2026-03-01', to: '2026-03-05' }
   const things: Record<string, string> = {
+    share: (await shareJournal(ana)).share.id,
     hold: (await ana.call(addHold, { body: hold })).id,
     entry: entries.at(-1)?.id ?? '',
     deleted,

@@ -117,6 +117,14 @@ const rowsOf: Readonly<Record<string, string>> = {
       values ('${other(17)}', '{}', '{founderName}', '${eve}', 'Eve', '2026-03-01');
     insert into site_pictures (id, width, height, created_at) values ('${other(18)}', 900, 900, '2026-03-01');
     insert into site_previews (editor_id, content, created_at) values ('${eve}', '{}', '2026-03-01');`,
+  '0036': `
+    insert into shares (member_id, id, token_hash, receiver, member_name, from_on, to_on, tags, with_private, parts, holds,
+      created_at, expires_at)
+      values ('${ana}', '${other(36)}', sha256('a link'), 'Dr Ellis', 'Ana', '2026-02-01', '2026-03-01', '{}', true, '{}', '[]',
+        '2026-03-01', '2026-03-08');
+    insert into share_entries (member_id, share_id, entry_id, day, shown)
+      values ('${ana}', '${other(36)}', '${entry}', '2026-03-01', '{}');
+    insert into share_openings (member_id, share_id, opened_at) values ('${ana}', '${other(36)}', '2026-03-02');`,
 }
 
 /** The newest migration of each version that there has been, oldest first. */

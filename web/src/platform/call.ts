@@ -57,15 +57,30 @@ export async function call<const R extends Route>(
   route: R,
   ...[input, options]: Arguments<R>
 ): Promise<ReplyOf<R>> {
-  const parts: Parts = input ?? {}
-  const response = await send(urlOf(route, parts), {
+  return readReply(route, await request(route, input ?? {}, options))
+}
+
+/** Calls a route that sends a file, and returns it; every failure throws a `CallError`. */
+export async function callForFile<const R extends Route>(
+  route: R,
+  ...[input, options]: Arguments<R>
+): Promise<Blob> {
+  const response = await request(route, input ?? {}, options)
+  if (!response.ok) throw refusalIn(response, await textOf(response))
+  try {
+    return await response.blob()
+  } catch (error) {
+    throw unansweredCall(error)
+  }
+}
+
+const request = (route: Route, parts: Parts, options: Options = {}) =>
+  send(urlOf(route, parts), {
     method: route.method,
     credentials: 'include',
     signal: signalOf(options),
     ...payloadOf(route, parts, options),
   })
-  return readReply(route, response)
-}
 
 /** Parses a response: returns the reply, or throws the refusal. */
 export async function readReply<const R extends Route>(

@@ -14,6 +14,7 @@ import { builtInCoach, type Coach, loadKnowledge } from '../../coach/coach.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import type { TestMember } from '../../testing/members.ts'
+import { openLink, shareJournal } from '../../testing/shares.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { memberTables, tracesOf } from '../../testing/traces.queries.ts'
@@ -30,7 +31,8 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
 const file = new Blob([png], { type: 'image/png' })
 
 /** Adds a row to every table that belongs to a member. */
-async function fillAll(house: TestApp, { id, email, ...member }: TestMember) {
+async function fillAll(house: TestApp, resident: TestMember) {
+  const { id, email, ...member } = resident
   await member.call(goals.setGoal, { body: { goal: `Outrun a ${canary}` } })
   await member.call(goals.archiveGoal, { body: { newGoal: `Outswim a ${canary}` } })
   const { imageUrl } = await member.call(uploadEntryImage, { file })
@@ -58,6 +60,11 @@ async function fillAll(house: TestApp, { id, email, ...member }: TestMember) {
     .executeTakeFirstOrThrow()
   await member.call(pinInsight, { params: { insightId }, body: {} })
   await member.call(addComment, { params: { insightId }, body: { text: `The ${canary} again.` } })
+  const { token } = await shareJournal(resident, {
+    receiver: `Dr ${canary}`,
+    to: '2026-03-31',
+  })
+  expect((await openLink(house.visitor, token)).status).toBe(200)
   // This entry's reply is still pending.
   await member.call(createEntry, { body: hill })
 }
@@ -186,7 +193,7 @@ test('seven days after its deletion an account goes with every row and file of t
     (await memberTables(house.db)).filter((table) => filled.has(table)),
   )
   expect((await storedKeys(house)).filter((key) => key.includes(member.id))).toHaveLength(8)
-  expect([await counters(), await guesses()].map(({ length }) => length)).toEqual([1, 2])
+  expect([await counters(), await guesses()].map(({ length }) => length)).toEqual([2, 2])
 
   const deleted = await member.delete(deleteAccount.path)
   await house.work()
@@ -211,8 +218,8 @@ test('seven days after its deletion an account goes with every row and file of t
     expect.stringMatching(`^members/${ben.id}/profile/.+/full.webp$`),
     expect.stringMatching(`^members/${ben.id}/profile/.+/small.webp$`),
   ])
-  // Attempt counts of the address stay; those of the account are gone.
-  expect([await counters(), await guesses()].map(({ length }) => length)).toEqual([1, 0])
+  // Attempt counts of the addresses stay; those of the account are gone.
+  expect([await counters(), await guesses()].map(({ length }) => length)).toEqual([2, 0])
   expect(await house.db.selectFrom('journal_entries').select('member_id').execute()).toEqual([
     { member_id: ben.id },
   ])

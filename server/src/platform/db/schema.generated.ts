@@ -514,6 +514,38 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface ShareEntries {
+  day: string;
+  entry_id: string;
+  member_id: string;
+  share_id: string;
+  shown: Json;
+}
+
+export interface ShareOpenings {
+  member_id: string;
+  opened_at: Timestamp;
+  share_id: string;
+}
+
+export interface Shares {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  from_on: string;
+  goal: string | null;
+  holds: Json;
+  id: string;
+  member_id: string;
+  member_name: string;
+  parts: Json;
+  receiver: string;
+  revoked_at: Timestamp | null;
+  tags: string[];
+  to_on: string;
+  token_hash: Buffer;
+  with_private: boolean;
+}
+
 export interface SitePictures {
   created_at: Timestamp;
   height: number;
@@ -636,6 +668,9 @@ export interface DB {
   saved_content: SavedContent;
   scheduler_reports: SchedulerReports;
   sessions: Sessions;
+  share_entries: ShareEntries;
+  share_openings: ShareOpenings;
+  shares: Shares;
   site_pictures: SitePictures;
   site_previews: SitePreviews;
   site_versions: SiteVersions;

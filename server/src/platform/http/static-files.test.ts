@@ -40,7 +40,7 @@ async function openWeb() {
     mountLast: (server) =>
       serveWeb(server, {
         root,
-        appPaths: ['/my-journey', '/community/auth'],
+        appPaths: ['/my-journey', '/community/auth', '/shared/:token'],
         words: async () => state.words,
       }),
   })
@@ -186,6 +186,19 @@ test('hashed assets are kept for a year, pages are asked about each time', async
   expect(await cachingOf('/')).toBe('no-cache')
   expect(await cachingOf('/my-journey')).toBe('no-cache')
   expect(await cachingOf('/no-such-page')).toBe('no-cache')
+})
+
+test('the page of a shared journal is kept by nobody, listed nowhere, and named to no other site', async () => {
+  await using web = await openWeb()
+  for (const url of ['/shared/a-token', '/Shared/a-token/']) {
+    const page = await web.get(url, { 'if-none-match': '"x"' })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    })
+  }
 })
 
 test('a page that has not changed is not sent again', async () => {

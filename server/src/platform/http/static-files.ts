@@ -1,7 +1,7 @@
 import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { appPaths, landingPath, legalPaths } from '@app/contract/paths'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageWords } from './page-template.ts'
 import { openPage, type SendPage } from './pages.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
@@ -123,7 +123,8 @@ export async function serveWeb(server: FastifyInstance, { root, appPaths: screen
     server.get(path, await openPage(root, `${name}.html`, words))
   for (const path of [...Object.values(pages), ...screens]) refuseWriting(server, path)
   const sendApp = withNoIndex(await openPage(root, 'app.html', words))
-  for (const path of screens) server.get(path, sendApp)
+  for (const path of screens)
+    server.get(path, path === appPaths.shared ? { onSend: keepAddressSecret } : {}, sendApp)
   // The app shows its own 404 screen where the path is none of its own.
   answerUnknownPaths(server, sendApp)
 }
@@ -149,6 +150,15 @@ const withNoIndex =
   (send: SendPage): SendPage =>
   (request, reply) =>
     send(request, reply.header('x-robots-tag', 'noindex'))
+
+/** The address of a shared journal opens it: no cache and no other site may learn it. */
+const keepAddressSecret = async (_request: FastifyRequest, reply: FastifyReply) => {
+  void reply.headers({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  })
+}
 
 /** Names in `assets` carry a hash of the content. */
 function cachingOf(path: string) {

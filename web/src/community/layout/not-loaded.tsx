@@ -15,6 +15,7 @@ type NotLoadedProps = {
     | 'coach’s memories'
     | 'coach’s threads'
     | 'imports'
+    | 'links'
   onRetry: () => void
 }
 

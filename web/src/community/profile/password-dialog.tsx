@@ -7,10 +7,21 @@ import { OwnPasswordField } from './own-password-field.tsx'
 import { sendPassword, passwordFault, passwordMissing } from './password-need.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
-type PasswordDialogProps = { onClose: () => void; onGiven: () => void }
+type PasswordDialogProps = {
+  onClose: () => void
+  onGiven: () => void
+  why?: string
+  /** The words of the button. */
+  action?: string
+}
 
-/** Asks for the password before the full download. */
-export function PasswordDialog({ onClose, onGiven }: PasswordDialogProps) {
+/** Asks for the password before the full download, or before something else that takes data out. */
+export function PasswordDialog({
+  onClose,
+  onGiven,
+  why = 'The file holds everything that is yours, so we make sure that it is you.',
+  action = 'Download',
+}: PasswordDialogProps) {
   const toast = useToast()
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -20,7 +31,7 @@ export function PasswordDialog({ onClose, onGiven }: PasswordDialogProps) {
     onSuccess: onGiven,
     onError: (error) => {
       if (passwordFault(error) === undefined)
-        showFailure(toast, 'Download failed', error, 'Please try again.')
+        showFailure(toast, 'Your password could not be checked', error, 'Please try again.')
     },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,7 +44,7 @@ export function PasswordDialog({ onClose, onGiven }: PasswordDialogProps) {
     <Dialog title="Please give your password" isOpen onClose={onClose} size="sm">
       <form ref={form} onSubmit={submit} noValidate aria-label="Your password">
         <DialogBody>
-          <p>The file holds everything that is yours, so we make sure that it is you.</p>
+          <p>{why}</p>
           <OwnPasswordField
             value={password}
             onChange={setPassword}
@@ -45,7 +56,7 @@ export function PasswordDialog({ onClose, onGiven }: PasswordDialogProps) {
             Cancel
           </Button>
           <Button type="submit" isBusy={giving.isPending} busyLabel="Checking…">
-            Download
+            {action}
           </Button>
         </DialogFooter>
       </form>

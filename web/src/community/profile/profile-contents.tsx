@@ -7,6 +7,7 @@ const parts = {
   coach: 'Your coach',
   appearance: 'Text size and theme',
   devices: 'Devices',
+  sharing: 'Sharing',
   data: 'Your data',
   deletion: 'Deleting your account',
 }

@@ -56,6 +56,7 @@ test('a list leads to each part of the profile', async () => {
     'Your coach',
     'Appearance',
     'Where you are signed in',
+    'Share with a coach, physio or GP',
     'Your data',
     'Delete Account',
   ])

@@ -10,6 +10,7 @@ import { passFocusToHeading, usePageTitle } from '../../platform/page-title-and-
 import { ConfirmNotice } from '../auth/confirm-notice.tsx'
 import { useMember } from '../auth/member.ts'
 import { PageHeader } from '../layout/page-parts.tsx'
+import { SharingCard } from '../shares/sharing-card.tsx'
 import { AccountDetails } from './account-details.tsx'
 import { AppearanceSettings } from './appearance.tsx'
 import { useChangePreferences } from '../preferences/use-change-preferences.ts'
@@ -70,6 +71,9 @@ function Account({ profile }: { profile: Profile }) {
         </Part>
         <Part id="devices">
           <SignedInDevices />
+        </Part>
+        <Part id="sharing">
+          <SharingCard />
         </Part>
         <Part id="data">
           <YourData />

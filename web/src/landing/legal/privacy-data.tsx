@@ -22,6 +22,10 @@ export const JournalData = () => (
       <li>your goals, current and past</li>
       <li>your coach’s replies, which ones you pinned, and what the coach remembers of them</li>
       <li>articles you saved, and what was recommended to you and why</li>
+      <li>
+        if you share a part by a link: a copy of what you chose, whom you said it is for, and the
+        times at which it was opened
+      </li>
       <li>if you bring a journal from elsewhere, which file you brought and what became of it</li>
     </ul>
   </>
@@ -55,7 +59,19 @@ export const AccountData = () => (
       </When>{' '}
       No screen shows your entries to an editor or to the publisher; whoever looks after the server
       could open the database, and should only to mend a fault. We share none of it, except as the
-      next section says, or where the law makes us.
+      next section says, or where the law makes us. What you share yourself is yours to decide.
+    </p>
+    <h2>Sharing with a coach, physio or GP</h2>
+    <p>
+      Nothing is shared until you make a link or a PDF, under <em>Sharing</em> in your profile. You
+      choose the days and what of them is shown; private entries, the coach’s replies, photos and
+      the ways of training files stay out unless you choose them. A link shows a copy, and whoever
+      has it can read it, without an account, for the 7, 30 or 90 days that you chose or until you
+      end it. Then the copy is deleted, within a day, and the line in your list after 30 days. An
+      entry that you delete leaves every link at once. Of whoever opens a link we note the time and
+      nothing else; to slow down guessing, their attempts are counted for ten minutes, like those to
+      sign in. We keep no copy of a PDF, and neither you nor we can take one back once it is out of
+      your hands.
     </p>
   </>
 )
@@ -65,8 +81,8 @@ export const TakingOutAndDeletion = () => (
     <h2>Taking it with you</h2>
     <p>
       Profile, then <em>Download everything</em>, gives you one ZIP file with your entries, photos,
-      replies, goals, saved articles and settings, in a form that you can read and that a computer
-      can.
+      replies, goals, saved articles, settings and the list of your links, in a form that you can
+      read and that a computer can.
     </p>
     <h2>Deleting it</h2>
     <p>

@@ -20,6 +20,7 @@ journal/    your entries, a file each, by year, to be read in any program that o
 photos/     your photos
 articles/   the articles that you saved, as far as you may read them
 data/       the same and the rest as JSON, for programs: your profile and preferences, goals, holds, imports,
+            the links by which you share and when they were opened (not the links themselves),
             and with each entry its insight, its pin, and whether the coach remembers it; what entries said
             before you changed them, the entries that you deleted in the last thirty days, and the figures and
             ways of your training files

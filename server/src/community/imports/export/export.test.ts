@@ -53,6 +53,7 @@ const wholeExport = [
   'data/preferences.json',
   'data/profile.json',
   'data/saved-articles.json',
+  'data/shares.json',
   'journal/2026/2026-03-02 Canal loop.md',
   'photos/profile.webp',
   'stayer.json',

@@ -13,6 +13,7 @@ import {
   type AccountToExport,
 } from './export.queries.ts'
 import { toImport } from '../imports.ts'
+import { listShares } from '../../shares/shares.ts'
 import { listHolds } from '../../training/holds.queries.ts'
 import { listImports } from '../imports.queries.ts'
 import {
@@ -64,6 +65,8 @@ async function* filesOf(exporting: ExportRequest, account: AccountToExport): Exp
     content: toJson(await listHolds(exporting.deps.db, exporting.memberId)),
     at,
   }
+  const shares = await listShares(exporting.deps, exporting.memberId)
+  yield { name: 'data/shares.json', content: toJson(shares), at }
   yield* articleFiles(exporting)
   const imports = await listImports(exporting.deps.db, exporting.memberId, mostImports)
   yield { name: 'data/imports.json', content: toJson(imports.map(toImport)), at }

@@ -1,0 +1,31 @@
+import { Button } from '../../kit/button.tsx'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
+import { momentInWords } from './share-words.ts'
+import type { Made } from './use-share-making.ts'
+import styles from './made-link.module.css'
+
+/** Shows a new link, this once. */
+export function MadeLink({ made: { share, link }, onClose }: { made: Made; onClose: () => void }) {
+  return (
+    <Dialog title={`The link for ${share.receiver}`} isOpen onClose={onClose} size="sm">
+      <DialogBody>
+        <div className={styles.words}>
+          <p>
+            <strong>Copy it now: it is shown this once.</strong> We keep no copy of it. If it is
+            lost, end it and make another.
+          </p>
+          <p className={styles.link}>{link}</p>
+          <p>
+            Whoever has it can open it until {momentInWords(share.expires_at)}. You see when it was
+            opened; your own look at it counts too.
+          </p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <CopyButton text={() => link}>Copy the link</CopyButton>
+        <Button onPress={onClose}>Done</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
