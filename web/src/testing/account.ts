@@ -24,6 +24,7 @@ export const preferencesOf = (parts: Partial<Preferences> = {}): Preferences => 
   theme: 'light',
   text_size: 'A',
   sunday_letter: false,
+  on_this_day: false,
   ai_provider: null,
   ai_consent: null,
   ...parts,
