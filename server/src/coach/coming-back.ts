@@ -22,11 +22,12 @@ export type LookBack = 'fit' | 'unfit' | 'hard'
 
 /**
  * Tells whether an entry may come back by itself on its day of a later year: never one of sorrow,
- * despair, illness or alarm, nor one with a complaint that needed a doctor. In doubt it stays away.
+ * despair, illness or alarm, nor one with a complaint that needed a doctor. In doubt it stays away:
+ * much sorrow has no word of its own, so that an entry must say by itself that the day was good.
  */
 export function createComingBack(
   { words }: KeptBack,
-  { net, sorrowIn, moodOf, read, isGrave }: EntryReaders,
+  { net, sorrowIn, moodOf, read, isGrave, isGoodNews }: EntryReaders,
 ): (entry: PastDay) => LookBack {
   const kept = new RegExp(
     `\\b(?:${words.map((group) => group.words.replaceAll('*', '\\w*')).join('|')})\\b`,
@@ -39,8 +40,12 @@ export function createComingBack(
     if (entry.symptoms.length > 0 || isAlarm || sorrowIn(tokens) !== null) return 'hard'
     const reading = read(entry, [])
     if (reading.sorrow !== null || hardRisks.has(reading.risk)) return 'hard'
-    const isDown = reading.mood?.is === 'down' || moodOf(tokens) === 'down'
+    const moods = [reading.mood?.is, moodOf(tokens)]
+    const isDown = moods.includes('down')
+    const isGood =
+      moods.includes('up') || isGoodNews(entry.content) || isTappedGood(entry.selfReport)
     const isFit =
+      isGood &&
       !isLow(entry.selfReport) &&
       !kept.test(text.replace(/['’]/g, '').replace(/[-–]/g, ' ')) &&
       !isGrave(text, reading, isDown) &&
@@ -51,6 +56,8 @@ export function createComingBack(
 }
 
 const hardRisks: ReadonlySet<Risk> = new Set(['soft', 'urgent', 'emergency', 'crisis'])
+const isTappedGood = (report: SelfReport | null) =>
+  report?.feeling === 'great' || report?.feeling === 'good'
 const isLow = (report: SelfReport | null) =>
   report !== null &&
   (lowFeelings.has(report.feeling) ||

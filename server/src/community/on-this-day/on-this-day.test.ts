@@ -37,7 +37,7 @@ test('the same day of the latest year comes back to a member who asked for it, a
   const { ben } = await house.members('ben')
   const ana = await openWith(house, [
     ['2023-05-20'],
-    ['2024-05-20', 'Rowed six easy kilometres.'],
+    ['2024-05-20', 'Rowed six kilometres on the river. Lovely, fast and happy.'],
     ['2026-05-20'],
   ])
   await write(ben, '2025-05-20')
@@ -47,7 +47,7 @@ test('the same day of the latest year comes back to a member who asked for it, a
   expect(await shownTo(ana)).toEqual({
     id: expect.any(String),
     title: 'Day',
-    content: 'Rowed six easy kilometres.',
+    content: 'Rowed six kilometres on the river. Lovely, fast and happy.',
     happened_on: '2024-05-20',
     image_url: null,
     years_ago: 2,
@@ -98,7 +98,7 @@ test('nor does a good day within two weeks of a sorrow, before it or after, whil
     ['2025-06-01', 'My brother died on Thursday.'],
     ['2024-05-20'],
     ['2024-05-07', 'My sister died on Monday.'],
-    ['2022-05-20', 'A swim in the lake with the ducks.'],
+    ['2022-05-20', 'A lovely swim in the lake with the ducks. So happy.'],
     ['2022-06-04', 'My aunt died on Friday.'],
   ])
 
@@ -150,7 +150,10 @@ test('it is put away for the day, and comes again on the next', async () => {
 test('an entry that is never to come back stays away, in another account too, until that is taken back', async () => {
   await using house = await createTestApp({ now })
   const { ben } = await house.members('ben')
-  const ana = await openWith(house, [['2025-05-20'], ['2024-05-20', 'Rowed six easy kilometres.']])
+  const ana = await openWith(house, [
+    ['2025-05-20'],
+    ['2024-05-20', 'Rowed six kilometres on the river. Lovely, fast and happy.'],
+  ])
   const { id = '' } = (await shownTo(ana)) ?? {}
   const choose = (member: TestMember, may_return: boolean) =>
     member.put(setMayReturn.path.replace(':id', id), { may_return })
