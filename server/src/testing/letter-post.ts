@@ -8,7 +8,7 @@ import type { TestMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The public address in these tests; it is never called. */
-export const publicUrl = 'https://stayer.example'
+const publicUrl = 'https://stayer.example'
 
 /** Sends the app's mail to this server from now on, with links to a public address. */
 export function sendMailTo({ deps }: TestApp, smtpUrl: string): void {

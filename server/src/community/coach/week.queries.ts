@@ -2,7 +2,7 @@ import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { isHardEntry } from '../insights/hard-entries.queries.ts'
+import { isHardEntry } from './hard-entries.queries.ts'
 
 export const findWantsWeekLetter = async (db: Db, memberId: string) =>
   (

@@ -45,10 +45,10 @@ describe.skipIf(!canRunExim)('with a mail server that is not ours (Exim)', () =>
     await mailLettersAt(house, sundays[0] ?? '')
     const letters = (await exim.letters()).map(readByPython)
 
-    expect(letters.map(({ headers }) => headers['to']).toSorted()).toEqual([
-      'ana <ana@example.org>',
-      'later <later@example.org>',
-    ])
+    expect(new Set(letters.map(({ headers }) => headers['to']))).toEqual(
+      new Set(['ana <ana@example.org>', 'later <later@example.org>']),
+    )
+    expect(letters).toHaveLength(2)
     for (const { headers, parts, faults } of letters) {
       expect(faults).toEqual([])
       expect(headers['list-unsubscribe']).toMatch(

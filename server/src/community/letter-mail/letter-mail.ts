@@ -17,7 +17,7 @@ export async function readLetterMail(parts: Parts, memberId: string) {
   const row = await findLetterMail(parts.db, memberId)
   return {
     obstacle: await findObstacle(parts, memberId),
-    is_on: row?.due_at != null,
+    is_on: isOn(row),
     hour: row?.hour ?? usualLetterHour,
     time_zone: row?.time_zone ?? null,
     has_words: row?.has_words ?? false,
@@ -35,7 +35,7 @@ export async function changeLetterMail(parts: Parts, memberId: string, changes: 
   await inTransaction(parts.db, async (tx) => {
     await lockMember(tx, memberId)
     const row = await findLetterMail(tx, memberId)
-    const isOn = changes.is_on ?? row?.due_at != null
+    const willBeOn = changes.is_on ?? isOn(row)
     const hour = changes.hour ?? row?.hour ?? usualLetterHour
     const timeZone = changes.time_zone ?? row?.time_zone ?? usualTimeZone
     await saveLetterMail(tx, {
@@ -43,13 +43,15 @@ export async function changeLetterMail(parts: Parts, memberId: string, changes: 
       hour,
       time_zone: timeZone,
       has_words: changes.has_words ?? row?.has_words ?? false,
-      due_at: isOn ? nextSundayAt({ hour, timeZone }, parts.clock.now()) : null,
+      due_at: willBeOn ? nextSundayAt({ hour, timeZone }, parts.clock.now()) : null,
       stopped_at: changes.is_on === undefined ? (row?.stopped_at ?? null) : null,
       ...(changes.is_on !== undefined && { refusals: 0 }),
     })
   })
   return readLetterMail(parts, memberId)
 }
+
+const isOn = (row: { due_at: Date | null } | undefined) => (row?.due_at ?? null) !== null
 
 async function findObstacle(
   { db, mail }: Parts,

@@ -7,7 +7,7 @@ const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 
  * February the 28th stands for both.
  */
 export function sameDays(today: IsoDay, years: number): IsoDay[] {
-  const [year = 0, monthDay = ''] = [Number(today.slice(0, 4)), today.slice(4)]
+  const [year, monthDay] = [Number(today.slice(0, 4)), today.slice(4)]
   const isLastOfShort = monthDay === '-02-28' && !isLeap(year)
   return Array.from({ length: years }, (_, at) => year - at - 1).flatMap((before) => {
     if (monthDay === '-02-29') return isLeap(before) ? [`${before}-02-29`] : []

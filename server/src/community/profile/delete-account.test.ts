@@ -98,7 +98,10 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
     .values({ member_id, thread: `niggle ${canary}`, choice: 'forget', up_to: at })
     .execute()
   const mailed = { hour: 8, time_zone: 'Europe/London', has_words: false }
-  await db.insertInto('letter_mails').values({ member_id, ...mailed }).execute()
+  await db
+    .insertInto('letter_mails')
+    .values({ member_id, ...mailed })
+    .execute()
   await db
     .insertInto('unsubscribe_links')
     .values({ token_hash: randomBytes(32), member_id, created_at: at })

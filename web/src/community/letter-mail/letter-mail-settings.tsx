@@ -36,7 +36,7 @@ export function LetterMailSettings() {
         hint={
           isBarred
             ? 'Please confirm your email first.'
-            : 'On Sundays. It says on how many days you wrote, and has a link to the letter. Each has a link that stops them.'
+            : 'On Sundays. It says on which days you wrote, and has a link to the letter. Each has a link that stops them.'
         }
         isSelected={shown.is_on}
         isDisabled={isBarred}

@@ -71,7 +71,7 @@ function Settings({ saved, onChange }: SettingsProps) {
         {saved.sunday_letter && shown.sunday_letter && <LetterMailSettings />}
         <Switch
           label="On this day"
-          hint="A good day of an earlier year, on its own date, beside your journal. Sad and hard days never come back by themselves."
+          hint="A good day of an earlier year, on its own date, beside your journal. Days that sound sad or hard are left out, and you can put any away for good."
           isSelected={shown.on_this_day}
           onChange={(on_this_day) => onChange({ on_this_day })}
         />
