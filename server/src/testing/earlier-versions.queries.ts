@@ -117,6 +117,9 @@ const rowsOf: Readonly<Record<string, string>> = {
       values ('${other(17)}', '{}', '{founderName}', '${eve}', 'Eve', '2026-03-01');
     insert into site_pictures (id, width, height, created_at) values ('${other(18)}', 900, 900, '2026-03-01');
     insert into site_previews (editor_id, content, created_at) values ('${eve}', '{}', '2026-03-01');`,
+  '0038': `
+    insert into letter_mails (member_id, hour, time_zone, has_words) values ('${ana}', 8, 'Europe/London', false);
+    insert into unsubscribe_links (token_hash, member_id, created_at) values ('\\x01', '${ana}', '2026-03-01');`,
 }
 
 /** The newest migration of each version that there has been, oldest first. */
