@@ -1,5 +1,6 @@
 import { appPaths, kitPath } from '@app/contract/paths'
 import type { FastifyInstance } from 'fastify'
+import { mountUnsubscribe } from './community/letter-mail/unsubscribe-page.ts'
 import type { ChannelPages } from './site/channel-pages.ts'
 import type { Deps } from './platform/deps.ts'
 import type { FindSession, FindStanding } from './platform/http/authorise.ts'
@@ -58,6 +59,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
     },
   )
   mountHealth(server, db, isReady)
+  await mountUnsubscribe(server, deps)
   const paths = [...Object.values(appPaths), ...(mode === 'production' ? [] : [kitPath])]
   if (web === undefined) {
     answerUnknownPaths(server)

@@ -13,6 +13,8 @@ import {
   clearDeletedEntries,
   clearEndedShares,
   deleteClosedAccounts,
+  mailLetter,
+  planLetters,
   removeFiles,
   removeOldImports,
   removeUnusedPhotos,
@@ -20,6 +22,8 @@ import {
   runImport,
   writeInsight,
 } from './community/jobs.ts'
+import { mailLetterJob } from './community/letter-mail/mail-letter.job.ts'
+import { planLettersJob } from './community/letter-mail/plan-letters.job.ts'
 import { clearDeletedEntriesJob } from './community/journal/clear-deleted-entries.job.ts'
 import { deleteClosedAccountsJob } from './community/profile/delete-closed-accounts.job.ts'
 import { removeUnusedPhotosJob } from './community/profile/remove-unused-photos.job.ts'
@@ -94,6 +98,8 @@ export const jobKinds: readonly JobKind[] = [
   deleteClosedAccounts,
   runImport,
   removeOldImports,
+  planLetters,
+  mailLetter,
   writePackage,
   clearNewsroom,
   readPackages,
@@ -118,6 +124,8 @@ export const handlersOf = (
   deleteClosedAccountsJob(deps),
   runImportJob(deps, activityReader),
   removeOldImportsJob(deps),
+  planLettersJob(deps),
+  mailLetterJob(deps, coach),
   writePackageJob(deps, writers),
   clearNewsroomJob(deps),
   readPackagesJob(deps, writers),

@@ -17,6 +17,8 @@ export const Preferences = z.object({
   text_size: TextSize,
   /** True if the coach writes about each week. */
   sunday_letter: z.boolean(),
+  /** True if entries of the same date in earlier years may come back. */
+  on_this_day: z.boolean(),
   /** The server's AI provider; null if only the built-in coach answers. */
   ai_provider: z.nullable(
     z.object({
@@ -50,6 +52,7 @@ export const setPreferences = route({
     theme: z.optional(Theme),
     text_size: z.optional(TextSize),
     sunday_letter: z.optional(z.boolean()),
+    on_this_day: z.optional(z.boolean()),
     /**
      * Names the provider that the member was asked about, so that a yes never counts for another
      * one.

@@ -8,6 +8,7 @@ import type { HoldKind } from '@app/contract/community/holds'
 import type { Workout } from '@app/contract/community/workout'
 import type { Fact } from '../knowledge/facts.ts'
 import type { AlarmLevel } from './knowledge/safety-schema.ts'
+import type { LookBack, PastDay } from './coming-back.ts'
 import type { RememberedEntry, Thread } from './memory/threads.ts'
 import type { Week } from './week/week-letter.ts'
 import type { PointReader } from './memory/points.ts'
@@ -139,6 +140,8 @@ export type Coach = {
   pointsIn: PointReader
   /** Writes about a week, in paragraphs; null if there is too little to say. */
   writeWeek(week: Week): string[] | null
+  /** Tells whether an entry may be shown again, unasked, on its day of a later year. */
+  lookBackOn(entry: PastDay): LookBack
   /** Chooses articles to read beside a reply. */
   readingFor: ReadingMatch
 }

@@ -1,5 +1,6 @@
 import type { Country } from '@app/contract/community/countries'
 import type { Coach, CoachContext, CoachEntry, CoachInsight, WarningSignInput } from './advice.ts'
+import { createComingBack } from './coming-back.ts'
 import { createCoaching } from './coaching.ts'
 import { createCommentAnswer } from './letter/comment-answer.ts'
 import { loadKnowledge, type Knowledge } from './knowledge/knowledge.ts'
@@ -83,6 +84,7 @@ export function builtInCoach(
     safetyAt: (level, country) => safetyInsight(alarmAt(safety, level, country)),
     pointsIn: readers.pointsIn,
     writeWeek: createWeekWriter(knowledge, readers),
+    lookBackOn: createComingBack(knowledge.keptBack, readers),
     readingFor: createReadingMatch(knowledge, readers),
   }
 }

@@ -77,3 +77,21 @@ export const removeOldImports = jobKind({
   payload: z.object({}),
   isDaily: true,
 })
+
+/** Looks for letters about the week that are due by mail. */
+export const planLetters = jobKind({
+  name: 'community/plan-letters',
+  payload: z.object({}),
+  everyMinutes: 5,
+  // The next one comes soon enough.
+  retries: 0,
+})
+
+/** Mails a member the letter about the week. */
+export const mailLetter = jobKind({
+  name: 'community/mail-letter',
+  payload: z.object({ memberId: z.uuid(), dueAt: z.iso.datetime() }),
+  groupOf: ({ memberId }) => memberId,
+  // The retries last for some hours: a mail server that does not know us yet says “later”.
+  retries: 60,
+})

@@ -10,8 +10,10 @@ import { imageRoutes } from './images/images.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { insightRoutes } from './insights/insights.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
+import { letterMailRoutes } from './letter-mail/letter-mail.routes.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { momentumRoutes } from './momentum/momentum.routes.ts'
+import { onThisDayRoutes } from './on-this-day/on-this-day.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { shareRoutes } from './shares/shares.routes.ts'
 import { trainingRoutes } from './training/training.routes.ts'
@@ -30,8 +32,10 @@ export const communityRoutes = (
   ...importRoutes(deps),
   ...insightRoutes(deps, coach),
   ...journalRoutes(deps, coach),
+  ...letterMailRoutes(deps),
   ...libraryRoutes(deps),
   ...momentumRoutes(deps),
+  ...onThisDayRoutes(deps, coach),
   ...profileRoutes(deps),
   ...shareRoutes(deps, coach),
   ...trainingRoutes(deps),

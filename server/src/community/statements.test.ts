@@ -10,9 +10,11 @@ import * as holds from '@app/contract/community/holds'
 import * as images from '@app/contract/community/images'
 import * as imports from '@app/contract/community/imports'
 import * as insights from '@app/contract/community/insights'
+import * as letterMail from '@app/contract/community/letter-mail'
 import * as library from '@app/contract/community/library'
 import * as journal from '@app/contract/community/journal'
 import * as momentum from '@app/contract/community/momentum'
+import * as onThisDay from '@app/contract/community/on-this-day'
 import * as links from '@app/contract/community/password-reset'
 import * as preferences from '@app/contract/community/preferences'
 import * as profile from '@app/contract/community/profile'
@@ -256,6 +258,21 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
     ({ ana, insightId }) => ana.call(insights.removeComment, { params: { insightId } }),
   ],
   [week.getWeekLetter, 2, ({ ana }) => ana.call(week.getWeekLetter, { query: {} })],
+  [letterMail.getLetterMail, 2, ({ ana }) => ana.call(letterMail.getLetterMail, {})],
+  [
+    letterMail.setLetterMail,
+    5,
+    ({ ana }) => ana.call(letterMail.setLetterMail, { body: { hour: 9 } }),
+  ],
+  // She did not ask for it.
+  [onThisDay.getOnThisDay, 2, ({ ana }) => ana.call(onThisDay.getOnThisDay, { query: {} })],
+  [onThisDay.closeOnThisDay, 2, ({ ana }) => ana.call(onThisDay.closeOnThisDay, { body: {} })],
+  [
+    onThisDay.setMayReturn,
+    2,
+    ({ ana, entryId: id }) =>
+      ana.call(onThisDay.setMayReturn, { params: { id }, body: { may_return: false } }),
+  ],
   [threads.listThreads, 4, ({ ana }) => ana.call(threads.listThreads, {})],
   // Refused: the coach follows no such thing.
   [

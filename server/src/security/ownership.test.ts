@@ -44,6 +44,7 @@ const thingAt: Readonly<Record<string, string>> = {
   [`${community}/insights/pin/:insightId`]: 'insight',
   [`${community}/coach/memory/:insightId`]: 'insight',
   [`${community}/momentum/milestones/:id`]: 'entry',
+  [`${community}/on-this-day/entries/:id`]: 'entry',
   [`${community}/auth/sessions/:id`]: 'session',
   [`${community}/library/content/:contentId`]: 'draft',
   [`${community}/library/save/:contentId`]: 'draft',
@@ -60,6 +61,7 @@ const bodies: Readonly<Record<string, object>> = {
   [`PUT ${community}/training/holds/:id`]: { kind: 'ill', from: '2026-03-02', to: '2026-03-02' },
   [`PUT ${community}/coach/memory/:insightId`]: { theme: 'easy' },
   [`PUT ${community}/momentum/milestones/:id`]: { is_milestone: false },
+  [`PUT ${community}/on-this-day/entries/:id`]: { may_return: false },
   [`POST ${community}/insights/:insightId/comment`]: { text: 'Taken over.' },
 }
 // Removing an unsaved article is no error, for any member.

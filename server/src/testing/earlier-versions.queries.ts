@@ -125,6 +125,9 @@ const rowsOf: Readonly<Record<string, string>> = {
     insert into share_entries (member_id, share_id, entry_id, day, shown)
       values ('${ana}', '${other(36)}', '${entry}', '2026-03-01', '{}');
     insert into share_openings (member_id, share_id, opened_at) values ('${ana}', '${other(36)}', '2026-03-02');`,
+  '0038': `
+    insert into letter_mails (member_id, hour, time_zone, has_words) values ('${ana}', 8, 'Europe/London', false);
+    insert into unsubscribe_links (token_hash, member_id, created_at) values ('\\x01', '${ana}', '2026-03-01');`,
 }
 
 /** The newest migration of each version that there has been, oldest first. */

@@ -1,5 +1,6 @@
 import { login, logout, me, type Member } from '@app/contract/community/auth'
 import { getPasswordNeed } from '@app/contract/community/confirm-password'
+import { getLetterMail, type LetterMail } from '@app/contract/community/letter-mail'
 import { listImports } from '@app/contract/community/imports'
 import { getConfirmation } from '@app/contract/community/password-reset'
 import {
@@ -24,8 +25,21 @@ export const preferencesOf = (parts: Partial<Preferences> = {}): Preferences => 
   theme: 'light',
   text_size: 'A',
   sunday_letter: false,
+  on_this_day: false,
   ai_provider: null,
   ai_consent: null,
+  ...parts,
+})
+
+/** The mail of a member who never switched it on, with differences in `parts`. */
+export const letterMailOf = (parts: Partial<LetterMail> = {}): LetterMail => ({
+  obstacle: null,
+  is_on: false,
+  hour: 8,
+  time_zone: null,
+  has_words: false,
+  stopped_at: null,
+  next_at: null,
   ...parts,
 })
 
@@ -61,6 +75,7 @@ export function serveAccount(server: FakeServer, parts: Partial<Account> = {}): 
   })
   server.answer(listSessions, { success: true, sessions: [] })
   server.answer(listImports, { imports: [] })
+  server.answer(getLetterMail, letterMailOf())
   server.answer(getConfirmation, { isAwaited: false })
   server.answer(getPasswordNeed, { isNeeded: false })
   return account

@@ -5,6 +5,7 @@ import { listActivities } from '@app/contract/community/activities'
 import { listFacts, type MemoryFact } from '@app/contract/community/coach'
 import { listDeletedEntries, type DeletedEntry } from '@app/contract/community/deleted-entries'
 import { getWeekLetter } from '@app/contract/community/week'
+import { getOnThisDay } from '@app/contract/community/on-this-day'
 import { getTraining, type Training } from '@app/contract/community/training'
 import { listThreads } from '@app/contract/community/threads'
 import {
@@ -50,6 +51,7 @@ export function serveJournal(server: FakeServer, parts: Partial<Journal> = {}): 
   server.answer(listActivities, { activities: [] })
   server.answer(getTraining, () => trainingNow())
   server.answer(getWeekLetter, { letter: null })
+  server.answer(getOnThisDay, { entry: null })
   server.answer(listFacts, () => journal.facts)
   server.answer(listDeletedEntries, () => ({
     entries: journal.deleted,

@@ -16,6 +16,7 @@ import {
   Remark,
   WeekLine,
 } from './coach-schema.ts'
+import { KeptBack } from './coming-back-schema.ts'
 import { Notices } from './notice-schema.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
@@ -35,6 +36,7 @@ export type Knowledge = {
   contextLines: readonly ContextLine[]
   comments: CommentParts
   weekLines: readonly WeekLine[]
+  keptBack: KeptBack
   answers: readonly AuthoredAnswer[]
   whoCanAnswer: readonly WhoCanAnswer[]
   facts: ReadonlyMap<string, Fact>
@@ -67,6 +69,7 @@ async function readFrom(folder: URL): Promise<Knowledge> {
       ...(await read(folder, 'coach/recall-lines.json', z.array(ContextLine))),
     ],
     weekLines: await read(folder, 'coach/week.json', z.array(WeekLine)),
+    keptBack: await read(folder, 'coach/coming-back.json', KeptBack),
     comments: await read(folder, 'coach/comments.json', CommentParts),
     answers: await readAnswers(folder),
     whoCanAnswer: await read(folder, 'coach/who-can-answer.json', z.array(WhoCanAnswer)),

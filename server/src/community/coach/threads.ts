@@ -27,7 +27,10 @@ import {
 const rememberedMs = 366 * dayMs
 const readAtOnce = 500
 
-export type ReadingParts = { deps: Deps; coach: Pick<Coach, 'pointsIn' | 'writeWeek'> }
+export type ReadingParts = {
+  deps: Deps
+  coach: Pick<Coach, 'pointsIn' | 'writeWeek' | 'lookBackOn'>
+}
 type Choice = CallOf<typeof contract.chooseThread>['body']
 
 const Points = z.array(MemoryPoint)

@@ -231,6 +231,7 @@ async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<v
       version: entry.version ?? 1,
       words_version: entry.wordsVersion ?? 1,
       not_milestone_at: entry.notMilestoneAt ?? null,
+      not_recalled_at: entry.notRecalledAt ?? null,
     })),
   )
   const activities = withIds.flatMap(({ activity, id: entry_id }) => {

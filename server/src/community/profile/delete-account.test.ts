@@ -104,6 +104,15 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
     .insertInto('thread_choices')
     .values({ member_id, thread: `niggle ${canary}`, choice: 'forget', up_to: at })
     .execute()
+  const mailed = { hour: 8, time_zone: 'Europe/London', has_words: false }
+  await db
+    .insertInto('letter_mails')
+    .values({ member_id, ...mailed })
+    .execute()
+  await db
+    .insertInto('unsubscribe_links')
+    .values({ token_hash: randomBytes(32), member_id, created_at: at })
+    .execute()
   const days = { from_on: '2026-03-01', to_on: '2026-03-02' }
   await db
     .insertInto('holds')

@@ -7,6 +7,7 @@ const preferenceColumns = [
   'theme',
   'text_size',
   'sunday_letter',
+  'on_this_day',
   'ai_consent',
   'ai_consent_provider',
 ] as const

@@ -26,6 +26,7 @@ test('a new member has the ordinary preferences, and with only the built-in coac
     theme: 'device',
     text_size: 'A',
     sunday_letter: false,
+    on_this_day: false,
     ai_provider: null,
     ai_consent: null,
   })

@@ -18,7 +18,8 @@ export async function changePreferences(
   memberId: string,
   changes: Changes,
 ) {
-  const { country, coach_tone, theme, text_size, sunday_letter, ai_consent } = changes
+  const { country, coach_tone, theme, text_size, sunday_letter, on_this_day } = changes
+  const { ai_consent } = changes
   const isForOther = ai_consent && ai_consent.provider !== llm?.providerName
   if (isForOther && ai_consent.entries !== 'none') return refuse('preferences/other-provider')
   const update: Update<'members'> = {
@@ -27,6 +28,7 @@ export async function changePreferences(
     ...(theme && { theme }),
     ...(text_size && { text_size }),
     ...(sunday_letter !== undefined && { sunday_letter }),
+    ...(on_this_day !== undefined && { on_this_day }),
     ...(ai_consent && { ai_consent: ai_consent.entries, ai_consent_at: clock.now() }),
     // A no withdraws any consent, also if that provider has gone meanwhile.
     ...(ai_consent && !isForOther && { ai_consent_provider: ai_consent.provider }),
@@ -39,7 +41,7 @@ export async function changePreferences(
 }
 
 function toPreferences(row: Row, llm: Llm | null) {
-  const { country, coach_tone, theme, text_size, sunday_letter } = row
+  const { country, coach_tone, theme, text_size, sunday_letter, on_this_day } = row
   const ai_provider = llm && { name: llm.providerName, model: llm.modelFor('coach') }
   return {
     country,
@@ -47,6 +49,7 @@ function toPreferences(row: Row, llm: Llm | null) {
     theme,
     text_size,
     sunday_letter,
+    on_this_day,
     ai_provider,
     ai_consent: consentFor(row, llm),
   }

@@ -267,6 +267,7 @@ export interface JournalEntries {
   is_private: boolean;
   member_id: string;
   not_milestone_at: Timestamp | null;
+  not_recalled_at: Timestamp | null;
   origin_key: string | null;
   search: Generated<string | null>;
   self_report: Json | null;
@@ -283,6 +284,17 @@ export interface KnownBrowsers {
   account_id: string;
   last_sign_in_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface LetterMails {
+  due_at: Timestamp | null;
+  has_words: boolean;
+  hour: number;
+  mailed_week: string | null;
+  member_id: string;
+  refusals: Generated<number>;
+  stopped_at: Timestamp | null;
+  time_zone: string;
 }
 
 export interface LlmCalls {
@@ -315,6 +327,8 @@ export interface Members {
   coach_tone: Generated<CoachTone>;
   country: Generated<string>;
   is_premium: Generated<boolean>;
+  on_this_day: Generated<boolean>;
+  on_this_day_closed_on: string | null;
   profile_image_id: string | null;
   sunday_letter: Generated<boolean>;
   text_size: Generated<TextSize>;
@@ -599,6 +613,12 @@ export interface UnhelpfulReplies {
   theme: string | null;
 }
 
+export interface UnsubscribeLinks {
+  created_at: Timestamp;
+  member_id: string;
+  token_hash: Buffer;
+}
+
 export interface WritingJobs {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -650,6 +670,7 @@ export interface DB {
   insights: Insights;
   journal_entries: JournalEntries;
   known_browsers: KnownBrowsers;
+  letter_mails: LetterMails;
   llm_calls: LlmCalls;
   mailed_links: MailedLinks;
   members: Members;
@@ -678,5 +699,6 @@ export interface DB {
   two_step: TwoStep;
   two_step_sign_ins: TwoStepSignIns;
   unhelpful_replies: UnhelpfulReplies;
+  unsubscribe_links: UnsubscribeLinks;
   writing_jobs: WritingJobs;
 }

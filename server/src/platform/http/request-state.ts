@@ -27,6 +27,8 @@ declare module 'fastify' {
     contractRoute?: Route
     /** True when the Host header is not checked: a balancer knows only the address. */
     answersAnyHost?: boolean
+    /** True when other sites may call: the address itself is the proof, and no cookie is read. */
+    answersOtherSites?: boolean
   }
 }
 

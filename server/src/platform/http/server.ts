@@ -66,6 +66,7 @@ export async function createServer({
   acceptJson(server)
   answerFaults(server)
   server.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.answersOtherSites) return
     if (isFromOtherSite(request, config.publicUrl))
       return sendRefusal(reply, undefined, refuse('request/other-site'))
   })

@@ -11,6 +11,8 @@ export type JobKind<P extends z.ZodType = z.ZodType> = {
   readonly mostMinutes?: number
   /** Runs by itself, once each day (UTC) however many servers there are; its payload is empty. */
   readonly isDaily?: true
+  /** The same, once in each span of so many minutes. */
+  readonly everyMinutes?: number
   /**
    * Jobs that would get in each other's way: of one group one is worked on at a time, whichever
    * server has it.

@@ -68,6 +68,21 @@ test('a job is worked on at once when its transaction has committed', async () =
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 1_000, interval: 5 })
 })
 
+test('a job of every few minutes runs by itself, once however many servers start', async () => {
+  await using database = await createTestDatabase()
+  await using jobs = await openQueue(database, { pollMs: 20 })
+  await using others = await openQueue(database, { pollMs: 20 })
+  let runs = 0
+  // A year, so that no span ends while the test runs.
+  const often = jobKind({ name: 'test/often', payload: z.object({}), everyMinutes: 525_600 })
+  const handler: JobHandler = { kind: often, concurrency: 1, work: async () => void runs++ }
+
+  await Promise.all([jobs.work([handler]), others.work([handler])])
+  await vi.waitFor(() => expect(runs).toBe(1), soon)
+  const { rows } = await database.pool.query(`select 1 from pgboss.job where name = 'test/often'`)
+  expect([runs, rows.length]).toEqual([1, 1])
+})
+
 test('a job for later is not worked on before', async () => {
   await using database = await createTestDatabase()
   await using jobs = await openQueue(database)

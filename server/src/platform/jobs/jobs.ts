@@ -10,23 +10,30 @@ import { declareQueues, givenUpQueue } from './queues.ts'
 import { type JobTimings, usualTimings } from './timings.ts'
 import { type RunStoredJob, startWorkers, type WorkerCount } from './workers.ts'
 
-const DAY_S = 24 * 60 * 60
+const MINUTE_S = 60
+const DAY_S = 24 * 60 * MINUTE_S
 
 /**
- * Adds today's jobs where no server has yet. The engine's slots are days by the database's clock.
+ * Adds the jobs of this span of time where no server has yet. The engine's slots are spans by the
+ * database's clock.
  */
-async function addDailyJobs(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
-  for (const kind of kinds.filter(({ isDaily }) => isDaily)) {
-    // A job that is done holds its day's slot until it is removed.
+async function addRepeatedJobs(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+  for (const kind of kinds) {
+    const slot = slotSeconds(kind)
+    if (slot === null) continue
+    // A job that is done holds its slot until it is removed.
     await boss.send(
       kind.name,
       { payload: {} },
-      { singletonSeconds: DAY_S, deleteAfterSeconds: 2 * DAY_S },
+      { singletonSeconds: slot, deleteAfterSeconds: 2 * slot },
     )
   }
 }
 
-const LOOK_AT_THE_DAY_EVERY_S = 10 * 60
+const slotSeconds = ({ isDaily, everyMinutes }: JobKind) =>
+  isDaily ? DAY_S : everyMinutes === undefined ? null : everyMinutes * MINUTE_S
+
+const LOOK_AT_THE_DAY_EVERY_S = 10 * MINUTE_S
 
 export type JobQueue = Jobs & {
   /** Makes the queues of these kinds; nothing can be enqueued before. `work` does it too. */
@@ -71,6 +78,10 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
     },
     async work(handlers) {
       const kinds = handlers.map((handler) => handler.kind)
+      const [daily, oftener] = [
+        kinds.filter(({ isDaily }) => isDaily),
+        kinds.filter(({ everyMinutes }) => everyMinutes !== undefined),
+      ]
       await declareQueues(boss, kinds, timings)
       for (const handler of handlers)
         await startOn(handler.kind.name, crewOf(handler), runJob(handler, log))
@@ -78,9 +89,10 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
       timers.push(
         setInterval(() => wakers.forEach((wake) => wake()), timings.pollMs),
         repeat(boss, timings.lookOverSeconds, () => boss.supervise()),
-        repeat(boss, LOOK_AT_THE_DAY_EVERY_S, () => addDailyJobs(boss, kinds)),
+        repeat(boss, LOOK_AT_THE_DAY_EVERY_S, () => addRepeatedJobs(boss, daily)),
+        repeat(boss, MINUTE_S, () => addRepeatedJobs(boss, oftener)),
       )
-      await addDailyJobs(boss, kinds)
+      await addRepeatedJobs(boss, kinds)
     },
     async stop(mostMs = 10_000) {
       for (const timer of timers.splice(0)) clearInterval(timer)

@@ -19,10 +19,14 @@ export type LetterParts = Letterhead & {
   subject: string
   heading: string
   paragraphs: readonly string[]
-  way: { words: string; href: string }
+  way: Way
   /** The reason of the letter, in a quieter line at the end. */
   reason: string
+  /** The link below it that ends letters of this kind. */
+  wayOut?: Way
 }
+
+type Way = { words: string; href: string }
 
 /** The name by which the HTML finds the lockup in its own letter. */
 export const lockupId = 'lockup'
@@ -38,10 +42,17 @@ export const writeLetter = (parts: LetterParts): MailLetter => ({
   html: asHtml(parts),
 })
 
-const asText = ({ channelName, heading, paragraphs, way, reason }: LetterParts) =>
-  [channelName, heading, ...paragraphs, `${way.words}:\n${way.href}`, `--\n${reason}`].join(
-    '\n\n',
-  ) + '\n'
+const asText = ({ channelName, heading, paragraphs, way, reason, wayOut }: LetterParts) =>
+  [
+    channelName,
+    heading,
+    ...paragraphs,
+    lineOf(way),
+    `--\n${reason}`,
+    ...(wayOut ? [lineOf(wayOut)] : []),
+  ].join('\n\n') + '\n'
+
+const lineOf = ({ words, href }: Way) => `${words}:\n${href}`
 
 // Mail programs read neither style sheets nor custom properties: the colours of the design stand
 // here as they are.
@@ -51,7 +62,8 @@ const serif = 'Georgia,serif'
 const sans = 'Arial,Helvetica,sans-serif'
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-function asHtml({ channelName, lockup, subject, heading, paragraphs, way, reason }: LetterParts) {
+function asHtml(letter: LetterParts) {
+  const { channelName, lockup, subject, heading, paragraphs, way, reason, wayOut } = letter
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -71,6 +83,7 @@ ${paragraphs.map((words) => `<p style="margin:0 0 14px">${escapeHtml(words)}</p>
 ${button(way)}
 <p style="margin:18px 0 0;font-size:16px;line-height:1.5;color:${quiet}">If the button does nothing, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(way.href)}</span></p>
 <p style="margin:28px 0 0;padding-top:18px;border-top:1px solid #D3DAD5;font-size:16px;line-height:1.55;color:${quiet}">${escapeHtml(reason)}</p>
+${wayOut ? linkOut(wayOut) : ''}
 </td></tr>
 </table>
 </body>
@@ -87,6 +100,9 @@ function brand(channelName: string, lockup: Lockup | null) {
   return `<img src="cid:${lockupId}" alt="${name}" ${size} style="display:block;border:0;max-width:100%;${look}">`
 }
 
+const linkOut = ({ words, href }: Way) =>
+  `<p style="margin:10px 0 0;font-size:16px;line-height:1.55"><a href="${escapeHtml(href)}" style="color:${petrol}">${escapeHtml(words)}</a></p>`
+
 // Outlook pads no links: there the cell around it is padded.
-const button = ({ words, href }: LetterParts['way']) =>
+const button = ({ words, href }: Way) =>
   `<table ${table} style="margin:24px 0 0"><tr><td bgcolor="${petrol}" style="border-radius:999px;background:${petrol};mso-padding-alt:15px 28px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:15px 28px;border-radius:999px;font:bold 18px/1.35 ${sans};color:#FFFFFF;text-decoration:none">${escapeHtml(words)}</a></td></tr></table>`

@@ -8,10 +8,24 @@ export type Mailer = {
    * Resolves once the mail server has taken the letter; rejects when it could not be reached or
    * would not.
    */
-  send(to: { name: string; email: string }, letter: MailLetter): Promise<void>
+  send(
+    to: { name: string; email: string },
+    letter: MailLetter,
+    subscription?: Subscription,
+  ): Promise<void>
+}
+
+/** A letter that comes again and again tells mail programs how it is ended. */
+export type Subscription = {
+  /** Ends it by a POST without a cookie (RFC 8058). */
+  unsubscribeUrl: string
+  /** The same at every attempt at one letter: a mail server that has it already drops the second. */
+  messageId: string
 }
 
 const longestWaitMs = 30_000
+// This keeps holiday notices from being sent back.
+const automatic = { 'Auto-Submitted': 'auto-generated' }
 
 /** A letter was not sent; the message holds nothing of the letter. */
 export class MailFault extends Error {
@@ -36,17 +50,34 @@ export function openMailer(config: MailConfig | null): Mailer | null {
     disableUrlAccess: true,
   })
   return {
-    async send({ name, email }, { subject, text, html, lockup }) {
+    async send({ name, email }, { subject, text, html, lockup }, subscription) {
       const to = { name, address: email }
-      // This keeps holiday notices from being sent back.
-      const headers = { 'Auto-Submitted': 'auto-generated' }
       const attachments = lockup ? [pictureOf(lockup)] : []
       await transport
-        .sendMail({ from: config.from, to, subject, text, html, headers, attachments })
+        .sendMail({
+          from: config.from,
+          to,
+          subject,
+          text,
+          html,
+          attachments,
+          ...(subscription && { messageId: subscription.messageId }),
+          headers: { ...automatic, ...(subscription && waysOut(subscription)) },
+        })
         .catch(explainTlsFault)
     },
   }
 }
+
+const waysOut = ({ unsubscribeUrl }: Subscription) => ({
+  Precedence: 'bulk',
+  // Left as it is: folded, its first line would be empty, which not every mail program reads.
+  'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+  // The standard has one click for https alone; elsewhere the link leads to its page.
+  ...(unsubscribeUrl.startsWith('https:') && {
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
 
 /**
  * `smtps` is encrypted from its first byte on; `smtp` only after STARTTLS, which a server, or who

@@ -13,6 +13,7 @@ import { ConsentPrompt } from '../coach/consent-prompt.tsx'
 import { currentGoalOptions } from '../goals/goals.data.ts'
 import { Columns, PageHeader, Tile } from '../layout/page-parts.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
+import { OnThisDayCard } from '../on-this-day/on-this-day-card.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList, ListHeader } from './entry-list.tsx'
 import { type Entry, entryOptions, recentEntriesOptions } from './journal.data.ts'
@@ -138,6 +139,7 @@ function JournalAside() {
   return (
     <>
       <GoalReminder />
+      <OnThisDayCard />
       <ConsentPrompt />
       <Tile title="Not sure where to start?" tone="tint">
         <ul className={styles.prompts}>

@@ -81,12 +81,13 @@ function usePendingChanges(): PreferenceChange[] {
 
 const withChange = (
   saved: Preferences,
-  { country, coach_tone, sunday_letter, ai_consent }: PreferenceChange,
+  { country, coach_tone, sunday_letter, on_this_day, ai_consent }: PreferenceChange,
 ): Preferences => ({
   ...saved,
   country: country ?? saved.country,
   coach_tone: coach_tone ?? saved.coach_tone,
   sunday_letter: sunday_letter ?? saved.sunday_letter,
+  on_this_day: on_this_day ?? saved.on_this_day,
   ai_consent: ai_consent?.entries ?? saved.ai_consent,
 })
 

@@ -14,6 +14,7 @@ import {
   preferencesOptions,
   tones,
 } from '../preferences/preferences.data.ts'
+import { LetterMailSettings } from '../letter-mail/letter-mail-settings.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { usePendingPreferences } from '../preferences/use-change-preferences.ts'
 import styles from './coach-settings.module.css'
@@ -66,6 +67,13 @@ function Settings({ saved, onChange }: SettingsProps) {
           hint="On your insights from Sunday on: what the week held, without praise and without homework. None after a hard week."
           isSelected={shown.sunday_letter}
           onChange={(sunday_letter) => onChange({ sunday_letter })}
+        />
+        {saved.sunday_letter && shown.sunday_letter && <LetterMailSettings />}
+        <Switch
+          label="On this day"
+          hint="A good day of an earlier year, on its own date, beside your journal. Days that sound sad or hard are left out, and you can put any away for good."
+          isSelected={shown.on_this_day}
+          onChange={(on_this_day) => onChange({ on_this_day })}
         />
         <Sending saved={shown} onChange={onChange} />
         <LinkArrow href={appPaths.coachMemory}>What your coach remembers</LinkArrow>

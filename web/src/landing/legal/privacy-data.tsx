@@ -43,6 +43,11 @@ export const AccountData = () => (
       </li>
       <li>whether you are a Premium member; your country, text size, theme and the coach’s tone</li>
       <li>what you answered when asked about AI, and when</li>
+      <li>
+        whether you want the letter about your week, by mail too, at which hour and in which time
+        zone; which week was mailed last, and whether your mail server refused it
+      </li>
+      <li>whether days of earlier years may come back, and which entries never may</li>
     </ul>
     <p>
       Attempts to sign in are counted, under a fingerprint of the network address and not the

@@ -41,6 +41,8 @@ export type ArrivingEntry = {
   deletedAt?: Date | null
   /** The time at which the member said that it tells of no milestone. */
   notMilestoneAt?: Date | null
+  /** The time at which the member said that it is not to come back by itself. */
+  notRecalledAt?: Date | null
 }
 
 /** An earlier version of an entry in the archive. */

@@ -96,6 +96,8 @@ export const ExportedEntry = z.object({
   deleted_at: z.nullish(PastMoment),
   /** Not in archives from before milestones could be taken back. */
   not_milestone_at: z.nullish(PastMoment),
+  /** Not in archives from before entries of earlier years came back. */
+  not_recalled_at: z.nullish(PastMoment),
   /** Read by itself. */
   insight: z.unknown(),
 })

@@ -190,6 +190,7 @@ const toDraft = (row: ExportedEntry, insight: ExportedInsight | null) => ({
   wordsVersion: row.words_version ?? 1,
   deletedAt: row.deleted_at ?? null,
   notMilestoneAt: row.not_milestone_at ?? null,
+  notRecalledAt: row.not_recalled_at ?? null,
 })
 
 function toInsight({ response_content, safety_level, kind, ...exported }: ExportedInsight) {

@@ -94,10 +94,12 @@ const commentFields = ['comment', 'comment_answer', 'comment_answer_kind', 'comm
 function entryOf({ entry, insight }: z.output<typeof KeptRows>) {
   const moments = Object.fromEntries(momentFields.map((field) => [field, inUtc(entry[field])]))
   const not_milestone_at = inUtc(entry['not_milestone_at'])
+  const not_recalled_at = inUtc(entry['not_recalled_at'])
   return {
     ...pickFields(entry, entryFields),
     ...moments,
     not_milestone_at,
+    not_recalled_at,
     insight: insight && insightOf(insight),
   }
 }

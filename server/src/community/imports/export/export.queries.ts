@@ -31,10 +31,20 @@ export const findAccount = (db: Db, memberId: string) =>
       'm.coach_tone',
       'm.sunday_letter',
       'm.week_target',
+      'm.on_this_day',
     ])
     .select(['m.ai_consent', 'm.ai_consent_provider', 'm.ai_consent_at'])
     .where('a.id', '=', memberId)
     .executeTakeFirstOrThrow()
+
+/** How the letter about the week is mailed; undefined if it never was. */
+export const findLetterMailToExport = (db: Db, memberId: string) =>
+  db
+    .selectFrom('letter_mails')
+    .select(['hour', 'time_zone', 'has_words', 'mailed_week', 'stopped_at'])
+    .select(sql<boolean>`due_at is not null`.as('is_on'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
 
 export const listGoalsToExport = (db: Db, memberId: string) =>
   db
@@ -73,6 +83,7 @@ export const listEntriesAfter = (
       'happened_at',
       'updated_at',
       'not_milestone_at',
+      'not_recalled_at',
     ])
     .select(sql<string>`created_at::text`.as('moment'))
     .where('member_id', '=', memberId)

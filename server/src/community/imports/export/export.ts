@@ -8,6 +8,7 @@ import { entryFiles, type ExportRequest, type ExportedFiles } from './export-ent
 import { deletedFiles, versionFiles } from './export-versions.ts'
 import {
   findAccount,
+  findLetterMailToExport,
   listGoalsToExport,
   listSavedToExport,
   type AccountToExport,
@@ -89,8 +90,8 @@ async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExpo
     is_premium,
     profile_image_id,
   } = account
-  const { country, theme, text_size, coach_tone, sunday_letter, week_target, ...given } = account
-  const { ai_consent, ai_consent_provider, ai_consent_at } = given
+  const { country, theme, text_size, coach_tone, sunday_letter, ...given } = account
+  const { week_target, on_this_day, ai_consent, ai_consent_provider, ai_consent_at } = given
   const content =
     profile_image_id &&
     (await deps.storage.get(photoKey({ member_id: id, id: profile_image_id }, 'full')))
@@ -108,7 +109,9 @@ async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExpo
   }
   yield { name: 'data/profile.json', content: toJson(profile), at }
   const consent = { entries: ai_consent, provider: ai_consent_provider, given_at: ai_consent_at }
-  const chosen = { country, theme, text_size, coach_tone, sunday_letter, week_target }
+  const letter_mail = (await findLetterMailToExport(deps.db, id)) ?? null
+  const letters = { sunday_letter, letter_mail, on_this_day }
+  const chosen = { country, theme, text_size, coach_tone, ...letters, week_target }
   const preferences = { ...chosen, ai_consent: ai_consent && consent }
   yield { name: 'data/preferences.json', content: toJson(preferences), at }
 }
