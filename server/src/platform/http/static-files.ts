@@ -150,8 +150,9 @@ const withNoIndex =
   (request, reply) =>
     send(request, reply.header('x-robots-tag', 'noindex'))
 
-/** Names in `assets` carry a hash of the content. */
+/** Names in `assets` carry a hash of the content; the worker is asked about at every visit. */
 function cachingOf(path: string) {
+  if (path.endsWith(`${sep}sw.js`)) return 'no-cache'
   if (path.includes(`${sep}assets${sep}`)) return `public, max-age=${yearSeconds}, immutable`
   return `public, max-age=${daySeconds}`
 }
