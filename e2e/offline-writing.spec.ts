@@ -1,6 +1,7 @@
 import { chmod, mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { gpxFile } from '../server/src/testing/training-files.ts'
 import { startServerProcess } from '../server/src/testing/server-process.ts'
 import { findFreePort } from '../tools/free-port.ts'
 import { passingFolder } from '../tools/memory-folder.ts'
@@ -103,4 +104,33 @@ test('the worker keeps the shell and its parts alone', async ({ page, member }) 
   expect(kept.filter((path) => /\/api\/|calendar|generator|newsroom|claims/.test(path))).toEqual([])
   const makePolicy = `trustedTypes.createPolicy('another', { createScriptURL: (url) => url })`
   await expect(page.evaluate(makePolicy)).rejects.toThrow(/disallowed/)
+})
+
+test('a training file that is shared to the installed app is read into a new entry', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByText(member.email)).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.evaluate(
+    (text) => {
+      // As the browser's share sheet sends it.
+      const form = document.createElement('form')
+      Object.assign(form, { action: '/share', method: 'POST', enctype: 'multipart/form-data' })
+      const field = Object.assign(document.createElement('input'), { type: 'file', name: 'files' })
+      const held = new DataTransfer()
+      held.items.add(new File([text], 'Canal.gpx'))
+      field.files = held.files
+      form.append(field)
+      document.body.append(form)
+      form.submit()
+    },
+    gpxFile({ points: 1_800 }),
+  )
+
+  await expect(page).toHaveURL(/\/journal\?tab=journal$/)
+  await expect(entryForm(page).getByRole('button', { name: 'Remove training file' })).toBeVisible()
+  await expect(entryForm(page).getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
+  expect(await page.evaluate(() => caches.has('stayer-shared'))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appPaths } from '@app/contract/paths'
+import { appPaths, sharePath } from '@app/contract/paths'
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite'
 
 const worker = join(import.meta.dirname, 'service-worker/worker.ts')
@@ -38,6 +38,7 @@ export function keepShell(): Plugin {
         version: version.digest('hex').slice(0, 12),
         files,
         paths,
+        sharePath,
         scripts,
       })
       const { code: source } = await transformWithOxc(code, worker, { lang: 'ts' })

@@ -4,13 +4,21 @@
 // answer of a call, no photo, no page of the newsroom.
 
 /** Filled in by the build: the files of this version, the paths that open the shell, its scripts. */
-declare const BUILT: { version: string; files: string[]; paths: string[]; scripts: string[] }
+declare const BUILT: {
+  version: string
+  files: string[]
+  paths: string[]
+  sharePath: string
+  scripts: string[]
+}
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's types know a worker of any kind
 const scope = self as unknown as ServiceWorkerGlobalScope
 
 const prefix = 'stayer-shell-'
 const cacheName = prefix + BUILT.version
 const shellPath = '/journal'
+const sharedName = 'stayer-shared'
+const mostShared = 20
 const longestWaitMs = 5_000
 const gatewayFaults = [502, 503, 504]
 
@@ -19,6 +27,8 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  if (request.method === 'POST' && pathname === BUILT.sharePath)
+    return event.respondWith(takeShared(request))
   if (request.method !== 'GET' || origin !== scope.location.origin) return
   if (request.mode === 'navigate') {
     if (isShellPath(pathname)) event.respondWith(openShell(event))
@@ -78,6 +88,18 @@ async function keepIfOfThisVersion(cache: Cache, shell: Response) {
 
 const waitTooLong = () =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), longestWaitMs))
+
+/** Keeps what was shared to the app until the form of a new entry takes it (`shared-files.ts`). */
+async function takeShared(request: Request): Promise<Response> {
+  const files = (await request.formData()).getAll('files').filter((one) => one instanceof File)
+  await caches.delete(sharedName)
+  const cache = await caches.open(sharedName)
+  for (const [at, file] of files.slice(0, mostShared).entries()) {
+    const headers = { 'x-name': encodeURIComponent(file.name) }
+    await cache.put(`/shared/${at}`, new Response(file, { headers }))
+  }
+  return Response.redirect(`${shellPath}?tab=journal`, 303)
+}
 
 /** A name carries a hash of the content, so that what is kept under it is what the server has. */
 async function findFile(request: Request): Promise<Response> {

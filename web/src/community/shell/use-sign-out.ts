@@ -11,6 +11,7 @@ import { showFailure } from '../../platform/failure-toast.ts'
 import { rememberMember } from '../../platform/remembered-member.ts'
 import { dropPlaces } from '../library/reading-places.ts'
 import { dropAllWaiting } from '../waiting/waiting-keys.ts'
+import { dropSharedFiles } from '../activities/shared-files.ts'
 import { memberOptions } from '../auth/auth.data.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
@@ -27,6 +28,7 @@ export function useSignOut(member: Member) {
       dropAllDrafts(deviceStorage(), member.id)
       dropAllWaiting(deviceStorage(), member.id)
       rememberMember(null)
+      void dropSharedFiles().catch(() => undefined)
       dropPlaces(member.id)
       tellOtherTabs('member', null)
       const leaving = router.navigate({ to: appPaths.auth })
