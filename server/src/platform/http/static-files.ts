@@ -75,9 +75,17 @@ const sitemap = ({ publicUrl }: Names) =>
   ].join('\n')
 
 const sharedTypes = [
-  ...['.fit', '.gpx', '.tcx', '.gz', '.zip'],
-  ...['application/vnd.ant.fit', 'application/gpx+xml', 'application/vnd.garmin.tcx+xml'],
-  ...['application/gzip', 'application/zip', 'application/octet-stream'],
+  '.fit',
+  '.gpx',
+  '.tcx',
+  '.gz',
+  '.zip',
+  'application/vnd.ant.fit',
+  'application/gpx+xml',
+  'application/vnd.garmin.tcx+xml',
+  'application/gzip',
+  'application/zip',
+  'application/octet-stream',
 ]
 
 const manifest = ({ channelName }: Names) =>

@@ -118,7 +118,7 @@ const savedBefore = {
 
 const notSentYet = {
   title: 'Not sent yet',
-  message: 'There is no connection. Your entry waits on this device and is sent once there is one.',
+  message: 'There is no connection. Your entry waits on this device and is sent when there is one.',
 }
 
 const otherWordsSaved = {

@@ -43,7 +43,7 @@ export function OfflineScreen({ memberId, onConnected }: OfflineScreenProps) {
           <PageHeader title="Write without a connection">
             <p>
               Your journal cannot be reached, so nothing older is shown. What you write waits on
-              this device and is sent once there is a connection. Photos and training files need one
+              this device and is sent when there is a connection. Photos and training files need one
               now.
             </p>
           </PageHeader>
