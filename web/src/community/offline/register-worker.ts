@@ -20,8 +20,13 @@ const policyRules = {
   },
 }
 
+// A page may make a policy once; another member may sign in on the same page.
+let registering: Promise<void> | undefined
+
 /** Lets the worker keep the app's files, where the browser has workers: over https or on localhost. */
-export async function registerWorker(): Promise<void> {
+export const registerWorker = (): Promise<void> => (registering ??= register())
+
+async function register(): Promise<void> {
   try {
     const policy = window.trustedTypes?.createPolicy('stayer-worker', policyRules)
     const url = policy?.createScriptURL(workerPath) ?? workerPath
