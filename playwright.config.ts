@@ -36,6 +36,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What it answers, no test's `route` sees. The tests of work without a connection allow it.
+    serviceWorkers: 'block',
     // Without a graphics card every frame of a movement is drawn by the processor, and a press
     // waits for its end. The main paths and the public page move as for most people.
     contextOptions: { reducedMotion: 'reduce' },

@@ -35,7 +35,7 @@ test('a policy that allows nothing inline and nothing from elsewhere comes with 
     ]) {
       expect(policy, path).toContain(part)
     }
-    expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types stayer-worker")
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fillInAsServed } from '../tools/fill-in-as-served.ts'
 import { leanContract } from '../tools/lean-contract.ts'
+import { keepShell } from './keep-shell.ts'
 import { staticPages } from './static-pages.ts'
 
 const root = import.meta.dirname
@@ -58,6 +59,7 @@ export default defineConfig({
     serveAppShell(),
     leanContract(),
     keepSchemasOut(),
+    keepShell(),
     precompress(),
   ],
   // Keeps the browser's Host; otherwise the server would treat every call as cross-site.

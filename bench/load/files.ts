@@ -40,10 +40,8 @@ export async function measureFiles(report: Report, { seed }: Effort): Promise<vo
   const times: number[] = []
   const outcomes = new Map<string, number>()
   for (let index = 0; index < mutants; index++) {
-    const { took, outcome } = await timeOf(
-      reader,
-      mutate(files[index % files.length] ?? new Uint8Array(), random),
-    )
+    const file = mutate(files[index % files.length] ?? new Uint8Array(), random)
+    const { took, outcome } = await quickestOf(reader, file)
     times.push(took)
     count(outcomes, outcome)
   }
@@ -55,6 +53,17 @@ export async function measureFiles(report: Report, { seed }: Effort): Promise<vo
     found,
     atMost(worst, longestMs, `${longestMs} ms`),
   )
+}
+
+/**
+ * Reads a file that seems slow twice more, and counts its quickest time: a busy machine holds up
+ * any file for a moment, and a slow file is slow each time.
+ */
+async function quickestOf(reader: ActivityReader, file: Uint8Array) {
+  const first = await timeOf(reader, file)
+  if (first.took < longestMs / 5) return first
+  const again = [await timeOf(reader, file), await timeOf(reader, file)]
+  return { ...first, took: Math.min(first.took, ...again.map(({ took }) => took)) }
 }
 
 async function timeOf(

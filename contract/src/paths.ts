@@ -30,5 +30,8 @@ export const appPaths = {
   packageClaims: '/newsroom/claims/:id',
 } as const
 
+/** Where the browser sends what is shared to the installed app; its worker takes it. */
+export const sharePath = '/share'
+
 /** The page of the kit's parts, in development only. */
 export const kitPath = '/kit'

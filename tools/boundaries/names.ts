@@ -5,7 +5,8 @@ const vague =
 const vagueName = new RegExp(
   `(^|/)(${vague})(/|\\.)|[-.](utils?|helpers?|service|manager|controller|repository|dto)\\.tsx?$`,
 )
-const serverKinds = /^(routes|queries|job|test|generated)$/
+// `d` is for the types of a library that brings none.
+const serverKinds = /^(routes|queries|job|test|generated|d)$/
 const engineKinds = /^(test|generated)$/
 
 /**

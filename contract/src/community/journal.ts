@@ -88,7 +88,7 @@ export const entryChanged = {
 export const SeenEntryVersion = z.optional(z.int().check(z.gte(0)))
 const imageRefusals = {
   'images/not-yours': [400, 'This photo is no longer there. Please add it again.'],
-  'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF or WebP image.'],
+  'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF, WebP or HEIC image.'],
   'images/too-large': [413, 'Image must be smaller than 10MB'],
   ...pictureSizeRefusals,
   'images/unreadable': [422, 'Failed to process the image. Please try again.'],

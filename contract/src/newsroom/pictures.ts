@@ -56,7 +56,7 @@ export const KeptPicture = z.object({
 export type KeptPicture = z.infer<typeof KeptPicture>
 
 const imageRefusals = {
-  'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF or WebP image.'],
+  'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF, WebP or HEIC image.'],
   'images/too-large': [413, 'A picture must be smaller than 20 MB.'],
   ...pictureSizeRefusals,
   'images/unreadable': [

@@ -246,7 +246,7 @@ export const uploadSitePicture = route({
   status: 201,
   reply: UploadedPicture,
   refusals: {
-    'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF or WebP image.'],
+    'images/wrong-type': [415, 'Please choose a JPEG, PNG, GIF, WebP or HEIC image.'],
     'images/too-large': [413, 'A picture must be smaller than 20 MB.'],
     ...pictureSizeRefusals,
     'images/unreadable': [

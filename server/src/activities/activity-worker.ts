@@ -9,5 +9,5 @@ parentPort?.on('message', (message: unknown) => void answer(message))
 
 async function answer(message: unknown) {
   const { id, name, bytes } = Order.parse(message)
-  parentPort?.postMessage({ id, files: await readActivities(name, bytes) }, [])
+  parentPort?.postMessage({ id, answer: await readActivities(name, bytes) }, [])
 }

@@ -7,7 +7,7 @@ import { cutPicture, usualCrop, type CutSize } from './cut-picture.ts'
 
 const mostBytes = 40 * 1024 * 1024
 const kinds =
-  'a JPEG, PNG, WebP or GIF of at most 40 MB, 50 megapixels and 16,384 pixels along its longer side'
+  'a JPEG, PNG, WebP, GIF or HEIC of at most 40 MB, 50 megapixels and 16,384 pixels along its longer side'
 
 /**
  * The sizes of a photograph beside `channel.json`, cut to its place once; a string is why there is

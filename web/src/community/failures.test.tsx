@@ -54,7 +54,7 @@ describe('an answer without words of the server’s gets those of the screen', (
 
   test('in the journal', async () => {
     const { server, user } = openJournal('/journal?tab=journal', {
-      prepare: (it) => answerBadGateway(it, createEntry),
+      prepare: (it) => it.garble(createEntry, 500, '<h1>Oops</h1>'),
     })
     await writeEntry(user, 'A run of Ana’s', 'Create Entry & Get Insights')
 
@@ -64,7 +64,7 @@ describe('an answer without words of the server’s gets those of the screen', (
 
   test('in the full journal', async () => {
     const { server, user } = openJournal('/journal-detailed', {
-      prepare: (it) => answerBadGateway(it, createEntry),
+      prepare: (it) => it.garble(createEntry, 500, '<h1>Oops</h1>'),
     })
     await press(user, 'New entry')
     await writeEntry(user, 'Forty lengths', 'Save entry')

@@ -2,6 +2,7 @@ import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from './button.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { photoTypes } from './photo-types.ts'
 import styles from './photo-field.module.css'
 
 type PhotoFieldProps = {
@@ -49,7 +50,7 @@ export function PhotoField({
           hint={hint}
           isSlim={isSlim}
           icon={<ImagePlus aria-hidden />}
-          accept="image/*"
+          accept={photoTypes}
           onPick={onPick}
           faultId={fault === undefined ? undefined : faultId}
         />

@@ -39,6 +39,13 @@ export class CallError extends Error {
 export const isRefused = (error: Error) =>
   error instanceof CallError && error.status >= 400 && error.status < 500
 
+const gatewayFaults: readonly number[] = [502, 503, 504]
+
+/** True if the call never reached the server, as far as anybody here can tell. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.status === 0 || (!error.isFromServer && gatewayFaults.includes(error.status)))
+
 type Parts = {
   params?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>

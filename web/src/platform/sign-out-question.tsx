@@ -2,16 +2,30 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 
 type SignOutQuestionProps = {
   isOpen?: boolean
+  /** `unsent`: what was written without a connection and still waits. */
+  what?: 'unsent' | 'unsaved'
   onStay: () => void
   onLeave: () => void
   isBusy: boolean
   busyLabel: string
 }
 
-export function SignOutQuestion({ isOpen = true, onStay, onLeave, ...busy }: SignOutQuestionProps) {
+const words = {
+  unsaved: {
+    title: 'You have words that are not saved',
+    text: 'They are still in the form where you wrote them.',
+  },
+  unsent: {
+    title: 'You have an entry that is not sent yet',
+    text: 'It waits on this device alone, under “Not sent yet” in your journal.',
+  },
+}
+
+export function SignOutQuestion(props: SignOutQuestionProps) {
+  const { isOpen = true, what = 'unsaved', onStay, onLeave, ...busy } = props
   return (
     <ConfirmDialog
-      title="You have words that are not saved"
+      title={words[what].title}
       isOpen={isOpen}
       onCancel={onStay}
       onConfirm={onLeave}
@@ -19,7 +33,7 @@ export function SignOutQuestion({ isOpen = true, onStay, onLeave, ...busy }: Sig
       cancelLabel="Stay"
       {...busy}
     >
-      They are still in the form where you wrote them.
+      {words[what].text}
     </ConfirmDialog>
   )
 }

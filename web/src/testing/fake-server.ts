@@ -23,6 +23,8 @@ export type FakeServer = {
   ) => void
   /** Refuses every call of the route as the contract allows; `more` joins the body. */
   refuse: <const R extends Route>(route: R, code: Code<R>, more?: Partial<ErrorBody>) => void
+  /** Refuses the next call of the route alone. */
+  refuseOnce: <const R extends Route>(route: R, code: Code<R>, more?: Partial<ErrorBody>) => void
   /** Loses the connection: there is no answer. */
   lose: (route: Route) => void
   /** Loses the next call of the route alone. */
@@ -60,6 +62,14 @@ export function createFakeServer(): FakeServer {
   const received: { route: Route; sent: Sent }[] = []
   const unanswered: string[] = []
   const add = (route: Route, answer: Answer) => void handlers.unshift({ route, answer })
+  const addOnce = (route: Route, answer: Answer) => {
+    const once = (sent: Sent) => {
+      handlers.splice(handlers.indexOf(handler), 1)
+      return answer(sent)
+    }
+    const handler = { route, answer: once }
+    handlers.unshift(handler)
+  }
   const loseConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
   return {
@@ -72,14 +82,11 @@ export function createFakeServer(): FakeServer {
       add(route, () => json(status, body))
     },
     lose: (route) => add(route, loseConnection),
-    loseOnce(route) {
-      const answer = () => {
-        handlers.splice(handlers.indexOf(handler), 1)
-        return loseConnection()
-      }
-      const handler = { route, answer }
-      handlers.unshift(handler)
+    refuseOnce(route, code, more) {
+      const { status, body } = new FakeRefusal(route, code, more)
+      addOnce(route, () => json(status, body))
     },
+    loseOnce: (route) => addOnce(route, loseConnection),
     garble: (route, status, text) => add(route, () => new Response(text, { status })),
     hold(route) {
       const held = handlers.find((handler) => isSame(handler.route, route))

@@ -65,3 +65,11 @@ export const forgetReplies = (tx: Tx, accountId: string) =>
 
 export const removeKeysBefore = (db: Db, before: Date) =>
   db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+
+export const removeRepliesBefore = (db: Db, before: Date) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ reply: null })
+    .where('created_at', '<', before)
+    .where('reply', 'is not', null)
+    .execute()

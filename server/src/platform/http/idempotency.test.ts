@@ -144,10 +144,16 @@ test('while the first call takes long, the second is asked to retry', async () =
   expect((await first).statusCode).toBe(201)
 })
 
-test('after a day a key is as good as new', async () => {
+test('after a day a key has no answer any more, and after thirty it is as good as new', async () => {
   await using notes = await openNotes()
   await notes.write('Canal', 'key-1')
   notes.clock.time = new Date('2026-03-03T06:00:01Z')
+  expect((await notes.write('Canal', 'key-1')).json()).toMatchObject({
+    code: 'request/done-before',
+  })
+  expect((await notes.write('Hills', 'key-1')).json()).toMatchObject({ code: 'request/key-reused' })
+  expect(await notes.timesWorked()).toBe(1)
+  notes.clock.time = new Date('2026-04-01T06:00:01Z')
   expect((await notes.write('Hills', 'key-1')).statusCode).toBe(201)
 })
 
@@ -165,14 +171,21 @@ test('a forgotten answer is not given again, and the work is not done again', as
   expect(await notes.timesWorked()).toBe(1)
 })
 
-test('keys older than a day are removed, and younger ones stay', async () => {
+test('answers are kept for a day, and their keys for thirty', async () => {
   await using notes = await openNotes()
+  const kept = async () =>
+    (await notes.pool.query('select key, reply is null as bare from idempotency_keys order by key'))
+      .rows
   await notes.write('Canal', 'old')
   notes.clock.time = new Date('2026-03-03T05:00:00Z')
   await notes.write('Canal', 'young')
   notes.clock.time = new Date('2026-03-03T06:00:01Z')
   await removeOldKeys(notes)
-  expect((await notes.pool.query('select key from idempotency_keys')).rows).toEqual([
-    { key: 'young' },
+  expect(await kept()).toEqual([
+    { key: 'old', bare: true },
+    { key: 'young', bare: false },
   ])
+  notes.clock.time = new Date('2026-04-01T06:00:01Z')
+  await removeOldKeys(notes)
+  expect(await kept()).toEqual([{ key: 'young', bare: true }])
 })

@@ -14,9 +14,12 @@ import {
   limitLockWait,
   releaseKey,
   removeKeysBefore,
+  removeRepliesBefore,
 } from './idempotency.queries.ts'
 
-const keptMs = dayMs
+// A device may send an entry again weeks later, if the first answer never reached it.
+const keptMs = 30 * dayMs
+const replyKeptMs = dayMs
 const longestWaitMs = 2000
 const lockNotAvailable = '55P03'
 const plainKey = /^[\x21-\x7e]{1,200}$/
@@ -32,8 +35,8 @@ export type AnswerStore = { db: Db; clock: Clock }
 export type KeyedCall = { accountId: string; key: string; requestHash: Buffer }
 
 /**
- * Answers a call again as its Idempotency-Key was answered within the last day, or lets it be
- * handled.
+ * Answers a call again as its Idempotency-Key was answered within the last day, refuses it if that
+ * was within the last thirty, or lets it be handled.
  */
 export async function handleOnce(
   store: AnswerStore,
@@ -45,7 +48,7 @@ export async function handleOnce(
   if (call instanceof Refusal) return call
   // Asked before the work, so that a repeated call does not prepare a photo in vain.
   const row = call && (await findKey(store.db, call))
-  if (row && row.created_at >= staleBefore(store.clock)) return answerOf(row, call)
+  if (row && row.created_at >= staleBefore(store.clock)) return answerOf(row, call, store.clock)
   return handle(onceFor(store, call))
 }
 
@@ -80,15 +83,17 @@ function onceFor({ db, clock }: AnswerStore, call: KeyedCall | undefined): Once<
   }
 }
 
-/** Removes keys that answer nothing any more; to be run once a day. */
-export const removeOldKeys = ({ db, clock }: AnswerStore) =>
-  removeKeysBefore(db, staleBefore(clock))
+/** Removes answers, and later their keys, that answer nothing any more; to be run once a day. */
+export async function removeOldKeys({ db, clock }: AnswerStore) {
+  await removeKeysBefore(db, staleBefore(clock))
+  await removeRepliesBefore(db, replyStaleBefore(clock))
+}
 
 // Key, work and answer are one transaction: after a crash there are all three or none.
 async function workOnce(tx: Tx, clock: Clock, call: KeyedCall, work: (tx: Tx) => Promise<unknown>) {
   await limitLockWait(tx, longestWaitMs)
   const claimed = await claimKey(tx, { ...call, at: clock.now(), staleBefore: staleBefore(clock) })
-  if (!claimed) return answerOf(await findKey(tx, call), call)
+  if (!claimed) return answerOf(await findKey(tx, call), call, clock)
   const answer = await work(tx)
   if (answer instanceof Refusal) await releaseKey(tx, call)
   else await keepReply(tx, call, JSON.stringify(answer))
@@ -96,15 +101,19 @@ async function workOnce(tx: Tx, clock: Clock, call: KeyedCall, work: (tx: Tx) =>
 }
 
 /**
- * The kept answer; none where another call used the key, or where the answer was forgotten with
- * what it told.
+ * The kept answer; none where another call used the key, or where the answer is older than a day or
+ * was forgotten with what it told.
  */
 function answerOf(
-  row: { request_hash: Buffer; reply: string | null } | undefined,
+  row: { request_hash: Buffer; reply: string | null; created_at: Date } | undefined,
   call: KeyedCall,
+  clock: Clock,
 ): unknown {
   if (!row?.request_hash.equals(call.requestHash)) return refuse('request/key-reused')
-  return row.reply === null ? refuse('request/done-before') : JSON.parse(row.reply)
+  if (row.reply === null || row.created_at < replyStaleBefore(clock))
+    return refuse('request/done-before')
+  return JSON.parse(row.reply)
 }
 
 const staleBefore = (clock: Clock) => new Date(clock.now().getTime() - keptMs)
+const replyStaleBefore = (clock: Clock) => new Date(clock.now().getTime() - replyKeptMs)

@@ -23,10 +23,10 @@ export async function setSecurityHeaders(server: FastifyInstance, isHttps: boole
         baseUri: none,
         frameAncestors: none,
         formAction: self,
-        // No text becomes markup or script by any of the browser's own ways, and no policy may be
-        // made that lets it.
+        // No text becomes markup or script by any of the browser's own ways. The one policy that may
+        // be made lets the address of the app's worker through, and nothing else.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: none,
+        trustedTypes: ['stayer-worker'],
       },
     },
     // A browser that has once seen this header will not come back over http: never on an

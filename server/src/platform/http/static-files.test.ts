@@ -227,7 +227,7 @@ test('every page forbids what is inline, what is framed and what comes from else
   for (const url of ['/', '/no-such-page', '/assets/App-1a2b.js']) {
     expect((await web.get(url)).headers).toMatchObject({
       'content-security-policy':
-        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';require-trusted-types-for 'script';trusted-types 'none'",
+        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';require-trusted-types-for 'script';trusted-types stayer-worker",
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('geolocation=()'),
       'referrer-policy': 'same-origin',

@@ -1,6 +1,6 @@
 import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { appPaths, landingPath, legalPaths } from '@app/contract/paths'
+import { appPaths, landingPath, legalPaths, sharePath } from '@app/contract/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageWords } from './page-template.ts'
 import { openPage, type SendPage } from './pages.ts'
@@ -74,6 +74,20 @@ const sitemap = ({ publicUrl }: Names) =>
     '',
   ].join('\n')
 
+const sharedTypes = [
+  '.fit',
+  '.gpx',
+  '.tcx',
+  '.gz',
+  '.zip',
+  'application/vnd.ant.fit',
+  'application/gpx+xml',
+  'application/vnd.garmin.tcx+xml',
+  'application/gzip',
+  'application/zip',
+  'application/octet-stream',
+]
+
 const manifest = ({ channelName }: Names) =>
   JSON.stringify({
     id: '/',
@@ -86,6 +100,13 @@ const manifest = ({ channelName }: Names) =>
     display: 'standalone',
     background_color: '#F3F4EF',
     theme_color: '#FFFFFF',
+    // The worker takes what is shared to the installed app: no such call reaches the server.
+    share_target: {
+      action: sharePath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'files', accept: sharedTypes }] },
+    },
     icons: [
       { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -160,8 +181,9 @@ const keepAddressSecret = async (_request: FastifyRequest, reply: FastifyReply) 
   })
 }
 
-/** Names in `assets` carry a hash of the content. */
+/** Names in `assets` carry a hash of the content; the worker is asked about at every visit. */
 function cachingOf(path: string) {
+  if (path.endsWith(`${sep}sw.js`)) return 'no-cache'
   if (path.includes(`${sep}assets${sep}`)) return `public, max-age=${yearSeconds}, immutable`
   return `public, max-age=${daySeconds}`
 }

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../refusal.ts'
 
-const head = /^data:image\/(?:jpeg|jpg|png|gif|webp);base64,/i
+const head = /^data:image\/(?:jpeg|jpg|png|gif|webp|heic|heif);base64,/i
 const longestHead = 'data:image/jpeg;base64,'.length
 
 export const isDataUrl = (url: string) => /^data:/i.test(url)

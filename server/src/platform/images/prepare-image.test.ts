@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { heicClaiming, turnedHeic } from '../../testing/heic.ts'
 import { pngClaiming } from '../../testing/pictures.ts'
 import { refuse, Refusal } from '../refusal.ts'
+import { openHeicReader } from './heic-reader.ts'
 import { openImages, type PreparedImage } from './prepare-image.ts'
 
 const prepareImage = openImages()
@@ -246,13 +248,49 @@ test.each([
   ['text named photo.jpg', bytes('not a photo at all')],
   ['a PDF', bytes('%PDF-1.7\n')],
   ['a TIFF', bytes('II*\u0000\u0008\u0000\u0000\u0000')],
-  ['an HEIC', bytes('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000')],
+  ['an AVIF', bytes('\u0000\u0000\u0000\u0018ftypavif\u0000\u0000\u0000\u0000mif1avif')],
   ['a BMP', bytes('BM\u0000\u0000')],
   ['a page', bytes('<!doctype html><script>alert(1)</script>')],
   ['a sound in the container of WebP', bytes('RIFF\u0000\u0000\u0000\u0000WAVE')],
   ['nothing', new Uint8Array()],
 ])('%s is of the wrong type', async (_name, file) => {
   expect(await prepareImage(file, 'ana')).toEqual(refuse('images/wrong-type'))
+})
+
+test('an HEIC of a phone on its side stands upright, as a WebP without metadata', async () => {
+  const image = await prepared(turnedHeic())
+
+  expect(image).toMatchObject({ width: 64, height: 96 })
+  expect(await sharp(image.full).metadata()).toMatchObject({ format: 'webp', hasAlpha: false })
+  expect([await colourAt(image.full, 32, 20), await colourAt(image.full, 32, 76)]).toEqual([
+    red,
+    blue,
+  ])
+})
+
+test('an HEIC that is broken, cut off or named otherwise by its phone has one answer each', async () => {
+  const named = turnedHeic()
+  named.write('mif1', 8)
+  expect(await prepared(named)).toMatchObject({ width: 64 })
+  const whole = turnedHeic()
+  for (const broken of [
+    bytes('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000'),
+    ...[20, 100, 300, whole.length - 60].map((end) => whole.subarray(0, end)),
+  ])
+    expect(await prepareImage(broken, 'ana')).toEqual(refuse('images/unreadable'))
+})
+
+test('an HEIC that claims too much is refused by its header', async () => {
+  expect(await prepareImage(heicClaiming(10_000, 5001), 'ana')).toEqual(
+    refuse('images/too-many-pixels'),
+  )
+  expect(await prepareImage(heicClaiming(16_385, 64), 'ana')).toEqual(refuse('images/too-long'))
+})
+
+test('an HEIC that takes too long is unreadable, and the next one is read', async () => {
+  const hurried = openHeicReader({ timeoutMs: 0, mostMegabytes: 64 })
+  expect(await hurried(turnedHeic(), 'ana')).toEqual({ fault: 'images/unreadable' })
+  expect(await prepared(turnedHeic())).toMatchObject({ width: 64 })
 })
 
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)(

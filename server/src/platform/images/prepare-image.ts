@@ -2,6 +2,8 @@ import { longestPictureSide, mostPicturePixels } from '@app/contract/picture-siz
 import type { SharpInput, SharpOptions } from 'sharp'
 import { limitConcurrencyFairly } from '../limit-concurrency-fairly.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import type { DecodedHeic } from './decode-heic.ts'
+import { openHeicReader } from './heic-reader.ts'
 
 export type ImageRefusal = Refusal<
   | 'images/wrong-type'
@@ -15,8 +17,8 @@ export type ImageRefusal = Refusal<
 export type PreparedImage = { full: Uint8Array; small: Uint8Array; width: number; height: number }
 
 /**
- * Reads untrusted bytes as a photo (JPEG, PNG, GIF or WebP by content) and encodes it again. The
- * photos of one owner, by an id of theirs, are worked on one after another.
+ * Reads untrusted bytes as a photo (JPEG, PNG, GIF, WebP or HEIC by content) and encodes it again.
+ * The photos of one owner, by an id of theirs, are worked on one after another.
  */
 export type PrepareImage = (
   bytes: Uint8Array,
@@ -30,21 +32,28 @@ const mostSeconds = 30
 // A decoded photo can take 200 MB.
 const mostAtOnce = 2
 
+type Pixels = Extract<DecodedHeic, { data: unknown }>
 type Sharp = typeof import('sharp').default
 type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /** Opens the one way by which uploaded bytes become images. */
 export function openImages(): PrepareImage {
   const gate = limitConcurrencyFairly(mostAtOnce)
+  const readHeic = openHeicReader()
   // Loaded with the first photo: it costs 50 ms and 22 MB, and most servers sit idle most of the
   // time.
   let loading: Promise<Sharp> | undefined
 
   return async (bytes, ownerId) => {
-    if (!imageKindOf(bytes)) return refuse('images/wrong-type')
+    const kind = imageKindOf(bytes)
+    if (!kind) return refuse('images/wrong-type')
     loading ??= loadSharp()
     const sharp = await loading
-    return gate(ownerId, () => prepare(sharp, bytes))
+    return gate(ownerId, async () => {
+      if (kind !== 'heic') return prepare(sharp, bytes)
+      const decoded = await readHeic(bytes, ownerId)
+      return 'fault' in decoded ? refuse(decoded.fault) : prepareHeic(sharp, decoded)
+    })
   }
 }
 
@@ -67,16 +76,30 @@ async function prepare(sharp: Sharp, bytes: Uint8Array): Promise<PreparedImage |
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
     if (width * height > mostPicturePixels) return refuse('images/too-many-pixels')
     if (Math.max(width, height) > longestPictureSide) return refuse('images/too-long')
-    const pixels: Raw = await shrink(sharp(bytes, options).autoOrient(), fullSide)
-      .timeout({ seconds: mostSeconds })
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    const again = (side: number) => encode(sharp, pixels, side)
-    const [full, small] = [await again(fullSide), await again(smallSide)]
-    return { full, small, width: pixels.info.width, height: pixels.info.height }
+    return await encodeBoth(sharp, sharp(bytes, options).autoOrient())
   } catch {
     return refuse('images/unreadable')
   }
+}
+
+// A photo has no see-through parts, and a quarter less is to be encoded.
+async function prepareHeic(sharp: Sharp, { data, width, height }: Pixels) {
+  try {
+    const raw = { width, height, channels: 4 } as const
+    return await encodeBoth(sharp, sharp(data, { raw }).removeAlpha())
+  } catch {
+    return refuse('images/unreadable')
+  }
+}
+
+async function encodeBoth(sharp: Sharp, image: ReturnType<Sharp>): Promise<PreparedImage> {
+  const pixels: Raw = await shrink(image, fullSide)
+    .timeout({ seconds: mostSeconds })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const again = (side: number) => encode(sharp, pixels, side)
+  const [full, small] = [await again(fullSide), await again(smallSide)]
+  return { full, small, width: pixels.info.width, height: pixels.info.height }
 }
 
 // The pixels alone are encoded: nothing else that came with the file is carried over.
@@ -91,7 +114,9 @@ function shrink(image: ReturnType<Sharp>, side: number): ReturnType<Sharp> {
   return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 }
 
-export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
+type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic'
+
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 
 /** Detects an image by its first bytes, not by its name; null for any other file. */
 function imageKindOf(bytes: Uint8Array): ImageKind | null {
@@ -99,8 +124,18 @@ function imageKindOf(bytes: Uint8Array): ImageKind | null {
   if (beginsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   if (beginsWith(bytes, 0, ascii('GIF87a')) || beginsWith(bytes, 0, ascii('GIF89a'))) return 'gif'
   if (beginsWith(bytes, 0, ascii('RIFF')) && beginsWith(bytes, 8, ascii('WEBP'))) return 'webp'
+  if (beginsWith(bytes, 4, ascii('ftyp')) && isHeic(bytes)) return 'heic'
   return null
 }
+
+/** Reads the names of the format at the file's start: AVIF has the same container. */
+function isHeic(bytes: Uint8Array): boolean {
+  const names = new TextDecoder('latin1').decode(bytes.subarray(8, 64)).match(/.{4}/gs) ?? []
+  const [major = '', ...others] = names
+  return heicBrands.includes(major) || (isAnyImage(major) && others.includes('heic'))
+}
+
+const isAnyImage = (major: string) => major === 'mif1' || major === 'msf1'
 
 const ascii = (text: string) => [...new TextEncoder().encode(text)]
 

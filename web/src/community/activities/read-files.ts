@@ -24,8 +24,12 @@ export const dayOfActivity = ({
 const feelings: readonly Feeling[] = ['awful', 'poor', 'so-so', 'good', 'great']
 
 /** Fills in what the file tells and the member has not said; their own words and taps stay. */
-export function withActivity(words: EntryWords, activity: Activity): EntryWords {
-  const day = dayOfActivity(activity)
+export function withActivity(
+  words: EntryWords,
+  activity: Activity,
+  { keepsDay = false } = {},
+): EntryWords {
+  const day = keepsDay ? '' : dayOfActivity(activity)
   const workout = parseWorkout(words.workout) ?? workoutOf(activity)
   const report = parseReport(words.selfReport)
   const felt = activity.feel === null ? null : (feelings[activity.feel - 1] ?? null)

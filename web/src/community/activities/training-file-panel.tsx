@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Trash2, Watch } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { DropZone } from '../../kit/drop-zone.tsx'
 import { Field } from '../../kit/field.tsx'
@@ -21,16 +21,22 @@ export type TrainingFilePanelProps = {
   onChange: (words: EntryWords) => void
   /** Says that a file is being read, which the entry should wait for. */
   onReading: (isReading: boolean) => void
+  /** Files that were shared to the installed app, to be read at once. */
+  shared: readonly File[]
+  /** True for an entry that is there: it has its day. */
+  keepsDay?: boolean | undefined
 }
 
 /** Takes training files, and shows the one that goes with the entry. */
-export function TrainingFilePanel({ words, onChange, onReading }: TrainingFilePanelProps) {
+export function TrainingFilePanel(props: TrainingFilePanelProps) {
+  const { words, onChange, onReading, keepsDay = false } = props
   const file = useTrainingFile({
     activityId: words.activity,
-    onTake: ({ activity }) => onChange(withActivity(words, activity)),
+    onTake: ({ activity }) => onChange(withActivity(words, activity, { keepsDay })),
     onRemove: () => onChange({ ...words, activity: '' }),
     onReading,
   })
+  useSharedFiles(props.shared, file)
   return (
     // The form gives a row of its own to what holds a fieldset.
     <div>
@@ -39,17 +45,31 @@ export function TrainingFilePanel({ words, onChange, onReading }: TrainingFilePa
         {words.activity === '' ? (
           <PickFiles file={file} />
         ) : (
-          <TakenFile file={file} day={words.day} onDay={(day) => onChange({ ...words, day })} />
+          <TakenFile
+            file={file}
+            day={words.day}
+            keepsDay={keepsDay}
+            onDay={(day) => onChange({ ...words, day })}
+          />
         )}
       </fieldset>
     </div>
   )
 }
 
+/** Reads shared files as soon as the panel is there, without the ends of their ways. */
+function useSharedFiles(shared: readonly File[], { pick }: TrainingFile) {
+  const pickNow = useRef(pick)
+  useEffect(() => {
+    if (shared.length > 0) pickNow.current(shared, false)
+  }, [shared])
+}
+
 type TakenFileProps = {
   file: TrainingFile
   /** The day of the entry; empty for today. */
   day: string
+  keepsDay: boolean
   onDay: (day: string) => void
 }
 
@@ -84,7 +104,7 @@ function PickFiles({ file }: { file: TrainingFile }) {
   )
 }
 
-function TakenFile({ file, day, onDay }: TakenFileProps) {
+function TakenFile({ file, day, keepsDay, onDay }: TakenFileProps) {
   const { data: activity, isError } = useQuery(activityOptions(file.activityId))
   const [isDrawn, setIsDrawn] = useState(false)
   return (
@@ -96,7 +116,7 @@ function TakenFile({ file, day, onDay }: TakenFileProps) {
           This training file cannot be shown now. It may be gone: please add it again.
         </p>
       )}
-      {activity?.started_at === null && <WhichDay day={day} onDay={onDay} />}
+      {activity?.started_at === null && !keepsDay && <WhichDay day={day} onDay={onDay} />}
       {isDrawn && <ActivityDrawings activityId={file.activityId} />}
       <div className={styles.actions}>
         {activity && (

@@ -6,12 +6,19 @@ import {
   uploadActivity,
 } from '@app/contract/community/activities'
 import { activityFaults } from '@app/contract/community/activity-files'
-import { createEntry } from '@app/contract/community/journal'
+import { createEntry, editEntry } from '@app/contract/community/journal'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { activityOf, readFileOf } from '../../testing/activities.ts'
 import { entryOf, idOf } from '../../testing/entries.ts'
-import { fill, findEntryForm, press, storyIn, titleIn } from '../../testing/journal-screen.ts'
+import {
+  fill,
+  findEditForm,
+  findEntryForm,
+  press,
+  storyIn,
+  titleIn,
+} from '../../testing/journal-screen.ts'
 import { openJournal, type OpenJournal } from '../../testing/open-journal.ts'
 import { expectToast } from '../../testing/screen-text.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
@@ -73,6 +80,32 @@ test('the member’s own words stay, and a file can be removed again', async () 
   expect(titleIn(app.form)).toHaveValue('Round the hill')
   expect(await screen.findByLabelText('Choose or drop training files')).toBeInTheDocument()
   expect(app.server.sentTo(deleteActivity)).toHaveLength(1)
+})
+
+test('a file can be put on an entry that is there, whose words and day stay', async () => {
+  const entry = entryOf({ title: 'Round the hill' })
+  const app = openJournal('/journal?tab=journal', {
+    entries: [entry],
+    prepare: (server) => {
+      server.answer(uploadActivity, { files: [readFileOf()] })
+      server.answer(attachActivity, activityOf({ entry_id: entry.id }))
+    },
+  })
+  await press(app.user, 'Edit Round the hill')
+  const form = await findEditForm('Round the hill')
+  await app.user.click(within(form).getByRole('button', { name: 'Training file' }))
+  await pick(fit())
+  await within(form).findByText(/^Run · 30 min · 5 km/)
+  expect(titleIn(form)).toHaveValue('Round the hill')
+  await press(app.user, 'Save changes')
+
+  await expectToast('Entry updated')
+  expect(app.server.sentTo(attachActivity)).toMatchObject([
+    { params: { id: entry.id }, body: { activity_id: idOf('activity') } },
+  ])
+  const [edit] = app.server.sentTo(editEntry)
+  expect(edit?.body).toMatchObject({ workout: { sport: 'run', minutes: 30 } })
+  expect(edit?.body).not.toHaveProperty('happened_on')
 })
 
 test('a watch without a clock is asked for its day', async () => {

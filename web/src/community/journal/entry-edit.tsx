@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import styles from './entry-edit.module.css'
 import { EntryFields } from './entry-fields.tsx'
@@ -16,6 +17,7 @@ import { useEntryEdit, type EntryEditProps } from './use-entry-edit.ts'
 export function EntryEdit(props: EntryEditProps) {
   const { form, entry, draft, photo, conflict, missing, isSaving, submit } = useEntryEdit(props)
   const { words, setWords, discard } = draft
+  const [isReadingFile, setIsReadingFile] = useState(false)
   const cancel = () => {
     discard()
     props.onDone()
@@ -39,7 +41,15 @@ export function EntryEdit(props: EntryEditProps) {
           onTake={(field, from) => setWords(withFields(words, from, [field]))}
         />
       )}
-      <EntryFields isOpened words={words} onChange={setWords} photo={photo} missing={missing} />
+      <EntryFields
+        isOpened
+        keepsDay
+        words={words}
+        onChange={setWords}
+        photo={photo}
+        onReadingFile={setIsReadingFile}
+        missing={missing}
+      />
       <SafetyLine />
       <p className={styles.quiet}>
         Your coach’s reply stays as it was written. If you change your words, you can ask for
@@ -48,7 +58,7 @@ export function EntryEdit(props: EntryEditProps) {
       <div className={styles.actions}>
         <Button
           type="submit"
-          isDisabled={!hasTitleAndStory(words) || photo.isUploading}
+          isDisabled={!hasTitleAndStory(words) || photo.isUploading || isReadingFile}
           isBusy={isSaving}
           busyLabel="Saving…"
         >

@@ -30,8 +30,10 @@ type EntryFieldsProps = {
   words: EntryWords
   onChange: (words: EntryWords) => void
   photo: Photo
-  /** Only a new entry takes a training file. */
-  onReadingFile?: ((isReading: boolean) => void) | undefined
+  /** Says that a training file is being read, which the entry should wait for. */
+  onReadingFile: (isReading: boolean) => void
+  /** True for an entry that is there: a training file changes nothing about its day. */
+  keepsDay?: boolean | undefined
   /** True if the member opened the form: the title takes the focus. */
   isOpened?: boolean
   /** The parts that were missing when it was to be saved. */
@@ -48,6 +50,7 @@ export function EntryFields({
   onChange,
   photo,
   onReadingFile,
+  keepsDay,
   missing,
   isOpened,
   children,
@@ -84,7 +87,7 @@ export function EntryFields({
         value={[...words.tags]}
         onChange={(chosen) => set({ tags: chosen })}
       />
-      <EntryExtras {...{ words, onChange, photo, onReadingFile }} />
+      <EntryExtras {...{ words, onChange, photo, onReadingFile, keepsDay }} />
       <div className={styles.last}>
         <PrivateSwitch isPrivate={words.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
         {children}
@@ -99,14 +102,18 @@ function EntryExtras({
   onChange,
   photo,
   onReadingFile,
-}: Pick<EntryFieldsProps, 'words' | 'onChange' | 'photo' | 'onReadingFile'>) {
+  keepsDay,
+}: Pick<EntryFieldsProps, 'words' | 'onChange' | 'photo' | 'onReadingFile' | 'keepsDay'>) {
   const set = (change: Partial<EntryWords>) => onChange({ ...words, ...change })
   return (
     <div className={styles.extras}>
       <EntryPhoto photo={photo} />
-      {onReadingFile && (
-        <TrainingFileField words={words} onChange={onChange} onReading={onReadingFile} />
-      )}
+      <TrainingFileField
+        words={words}
+        onChange={onChange}
+        onReading={onReadingFile}
+        keepsDay={keepsDay}
+      />
       <SelfReportFields
         report={parseReport(words.selfReport)}
         onChange={(report) => set({ selfReport: serializeTaps(report) })}

@@ -12,6 +12,8 @@ type EntryFormProps = Omit<EntryCreation, 'form' | 'complete'> & {
   submitLabel: string
   /** Keeps the button enabled: a press says what is missing. */
   isAlwaysReady?: boolean
+  /** True if the member opened the form: the title takes the focus. */
+  isOpened?: boolean
   /** Other actions beside the button. */
   children?: ReactNode
 }
@@ -31,6 +33,7 @@ export function EntryForm(props: EntryFormProps) {
       {draft.isSentElsewhere && <SentElsewhereNotice />}
       <OtherDrafts drafts={draft.others} />
       <EntryFields
+        isOpened={props.isOpened ?? false}
         words={words}
         onChange={draft.setWords}
         photo={photo}

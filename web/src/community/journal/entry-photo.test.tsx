@@ -94,7 +94,7 @@ describe('a photo', () => {
     [
       'that is no picture is refused with the sentence for it',
       'images/wrong-type',
-      ['Image upload failed', 'Please choose a JPEG, PNG, GIF or WebP image.'],
+      ['Image upload failed', 'Please choose a JPEG, PNG, GIF, WebP or HEIC image.'],
     ],
     [
       'that is damaged is refused with the sentence for it',
@@ -135,7 +135,7 @@ describe('a photo', () => {
     await pick(notes(), form)
 
     expect(
-      await within(form).findByText('Please choose a picture: JPEG, PNG, GIF or WebP.'),
+      await within(form).findByText('Please choose a picture: JPEG, PNG, GIF, WebP or HEIC.'),
     ).toBeVisible()
     expect(server.sentTo(uploadEntryImage)).toEqual([])
   })

@@ -19,6 +19,7 @@ import { NothingShown } from './detailed/nothing-shown.tsx'
 import { PrintJournal } from './detailed/print-journal.tsx'
 import { type JournalView, useJournalView } from './detailed/use-journal-view.ts'
 import { YearGlance } from './detailed/year-glance.tsx'
+import { WaitingList } from '../waiting/waiting-list.tsx'
 import type { EntryPage } from './journal.data.ts'
 import styles from './journal-screen.module.css'
 
@@ -28,6 +29,11 @@ type SaveState = 'hidden' | 'saving' | 'saved'
 export function JournalScreen() {
   usePageTitle('Your full journal')
   const [isWriting, setIsWriting] = useState(false)
+  const [drawn, setDrawn] = useState(0)
+  const reopen = () => {
+    setDrawn(drawn + 1)
+    setIsWriting(true)
+  }
   const [saving, setSaving] = useState<SaveState>('hidden')
   return (
     <div className={styles.screen}>
@@ -41,8 +47,14 @@ export function JournalScreen() {
       </div>
       <div className={styles.folds}>
         <GoalCard />
-        <NewEntryCard isOpen={isWriting} onToggle={setIsWriting} onSaveState={setSaving} />
+        <NewEntryCard
+          isOpen={isWriting}
+          drawn={drawn}
+          onToggle={setIsWriting}
+          onSaveState={setSaving}
+        />
       </div>
+      <WaitingList onOpened={reopen} />
       <Entries onSaveState={setSaving} />
       <DeletedEntries />
       <PrintJournal />

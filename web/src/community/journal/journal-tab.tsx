@@ -1,10 +1,8 @@
 import { appPaths } from '@app/contract/paths'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { PenLine, Timer } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { MiniBib } from '../../kit/bib.tsx'
-import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { LinkArrow } from '../../kit/link-arrow.tsx'
 import { SkeletonGroup } from '../../kit/skeleton.tsx'
@@ -14,12 +12,11 @@ import { currentGoalOptions } from '../goals/goals.data.ts'
 import { Columns, PageHeader, Tile } from '../layout/page-parts.tsx'
 import { NotLoaded } from '../layout/not-loaded.tsx'
 import { OnThisDayCard } from '../on-this-day/on-this-day-card.tsx'
-import { EntryForm } from './entry-form.tsx'
+import { WaitingList } from '../waiting/waiting-list.tsx'
 import { EntryList, ListHeader } from './entry-list.tsx'
 import { type Entry, entryOptions, recentEntriesOptions } from './journal.data.ts'
 import styles from './journal-tab.module.css'
-import { missingOnJourney } from './missing-words.ts'
-import { QuickLog } from './quick-log.tsx'
+import { FormSwitch, NewEntry, useNewEntryForm } from './new-entry.tsx'
 
 type JournalTabProps = {
   /** Runs after an entry was created: the journey moves on to its insight. */
@@ -36,38 +33,21 @@ export function JournalTab({
   onReadInsight,
   openEntryId,
 }: JournalTabProps) {
-  const [form, setForm] = useState<'story' | 'quick'>('story')
+  const form = useNewEntryForm()
   return (
     <>
       <div className={styles.head}>
         <PageHeader title="Your Journal" />
-        <Button
-          variant="outline"
-          size="sm"
-          icon={form === 'story' ? <Timer aria-hidden /> : <PenLine aria-hidden />}
-          onPress={() => setForm(form === 'story' ? 'quick' : 'story')}
-        >
-          {form === 'story' ? 'Quick log' : 'Write'}
-        </Button>
+        <FormSwitch {...form} />
       </div>
       <Columns aside={<JournalAside />}>
-        <Card>
-          {form === 'quick' ? (
-            <QuickLog onCreated={onCreated} />
-          ) : (
-            <EntryForm
-              submitLabel="Create Entry & Get Insights"
-              missingIn={missingOnJourney}
-              failure={{ title: 'Error', otherwise: 'Failed to create journal entry' }}
-              onCreated={onCreated}
-            >
-              <LinkArrow direction="back" onPress={onBackToGoals}>
-                Back to Goals
-              </LinkArrow>
-            </EntryForm>
-          )}
-        </Card>
+        <NewEntry {...form} onCreated={onCreated}>
+          <LinkArrow direction="back" onPress={onBackToGoals}>
+            Back to Goals
+          </LinkArrow>
+        </NewEntry>
       </Columns>
+      <WaitingList onOpened={form.reopen} />
       <section className={styles.recent} aria-label="Recent entries">
         <RecentEntries onReadInsight={onReadInsight} openEntryId={openEntryId} />
       </section>

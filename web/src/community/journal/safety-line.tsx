@@ -1,5 +1,6 @@
 import { Country, standingLine } from '@app/contract/community/countries'
-import { useMember } from '../auth/member.ts'
+import { use } from 'react'
+import { MemberContext } from '../auth/member.ts'
 import { Notice } from '../../kit/notice.tsx'
 import styles from './safety-line.module.css'
 
@@ -8,7 +9,8 @@ import styles from './safety-line.module.css'
  * its reply.
  */
 export function SafetyLine({ isProminent = false }: { isProminent?: boolean }) {
-  const country = Country.safeParse(useMember().country).data ?? 'other'
+  // Without a connection nobody says which country the member lives in.
+  const country = Country.safeParse(use(MemberContext)?.country).data ?? 'other'
   if (isProminent) return <Notice tone="alert">{standingLine(country)}</Notice>
   return <p className={styles.line}>{standingLine(country)}</p>
 }

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { CallError } from '../../platform/call.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
+import { attachActivity } from '../activities/activities.data.ts'
 import {
   buildEntryEdit,
   conflictingFields,
@@ -69,6 +71,8 @@ export function useEntryEdit(props: EntryEditProps) {
       const warning = newWarning(entry, await editEntry(entry.id, buildEntryEdit(sent, seen)))
       // Comes before any other fetch.
       if (warning) onWarned(warning)
+      // Its words are saved whatever becomes of the file, which may have been gone for a day.
+      if (sent.activity !== '') await attachActivity(entry.id, sent.activity)
       await refreshJournal(client)
       return { isAllSaved: discard(sent), warning }
     },
@@ -85,6 +89,8 @@ export function useEntryEdit(props: EntryEditProps) {
       const newer = readNewerEntry(error)
       if (newer) return showConflict(newer)
       photo.heed(error)
+      if (error instanceof CallError && error.code === 'activities/not-yours')
+        draft.setWords({ ...words, activity: '' })
       showFailure(showToast, failureTitle, error, 'Please try again.')
     },
   })

@@ -1,5 +1,6 @@
 import { maxImageBytes } from '@app/contract/community/journal'
 import { useEffect, useRef, useState } from 'react'
+import { isPicture } from '../../kit/photo-types.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { CallError } from '../../platform/call.ts'
 import { isSessionMissing } from '../../platform/session.ts'
@@ -64,8 +65,8 @@ const photoGone = 'The photo is no longer there. Please add it again.'
 
 function faultOf(file: File, takesImagesOnly: boolean) {
   if (file.size >= maxImageBytes) return 'Image must be smaller than 10MB'
-  if (takesImagesOnly && !file.type.startsWith('image/'))
-    return 'Please choose a picture: JPEG, PNG, GIF or WebP.'
+  if (takesImagesOnly && !isPicture(file))
+    return 'Please choose a picture: JPEG, PNG, GIF, WebP or HEIC.'
   return undefined
 }
 

@@ -10,6 +10,8 @@ import { useToast } from '../../kit/toast.tsx'
 import { longDate } from '../../platform/dates.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { dropAllDrafts } from '../../platform/drafts.ts'
+import { rememberMember } from '../../platform/remembered-member.ts'
+import { dropAllWaiting } from '../waiting/waiting-keys.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
@@ -154,6 +156,8 @@ function WhatGoes({ profile: { entry_count, insight_count } }: { profile: Profil
 /** Removes the member's data from the device and replaces the history entry. */
 function leaveJournal(memberId: string) {
   dropAllDrafts(deviceStorage(), memberId)
+  dropAllWaiting(deviceStorage(), memberId)
+  rememberMember(null)
   dropPlaces(memberId)
   tellOtherTabs('member', null)
   setTimeout(() => location.replace(landingPath), farewellMs)

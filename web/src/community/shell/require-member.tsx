@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { SkipLink } from '../../kit/skip-link.tsx'
-import { ErrorScreen } from '../../platform/error-boundary.tsx'
+import { lazyComponent } from '../../kit/lazy-component.ts'
+import { isUnreached } from '../../platform/call.ts'
+import { ErrorBoundary, ErrorScreen } from '../../platform/error-boundary.tsx'
+import { rememberedMember } from '../../platform/remembered-member.ts'
 import { applyAppearance } from '../../platform/appearance.ts'
 import { DraftOwnerContext } from '../../platform/use-draft.ts'
 import { memberOptions } from '../auth/auth.data.ts'
+import { useOfflineWork } from '../offline/use-offline-work.ts'
 import { JournalHeader } from './member-header.tsx'
 import { MemberContext } from '../auth/member.ts'
 import { appPaths } from '@app/contract/paths'
@@ -20,6 +24,10 @@ const Promo = lazy(() =>
   ),
 )
 
+const OfflineScreen = lazyComponent(
+  async () => (await import('../offline/offline-screen.tsx')).OfflineScreen,
+)
+
 /** Lets members through and sends visitors to sign in, remembering the page they wanted. */
 export function RequireMember() {
   const { data: member, error, refetch } = useQuery(memberOptions())
@@ -28,8 +36,19 @@ export function RequireMember() {
   useEffect(() => {
     if (theme && textSize) applyAppearance({ theme, text_size: textSize })
   }, [theme, textSize])
+  useOfflineWork(member === undefined ? undefined : (member?.id ?? null))
 
   if (member === null) return <SendToSignIn />
+  const here = rememberedMember()
+  if (member === undefined && here !== undefined && isUnreached(error)) {
+    return (
+      <ErrorBoundary>
+        <Suspense fallback={<SessionLoading />}>
+          <OfflineScreen memberId={here} onConnected={() => void refetch()} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  }
   if (member === undefined && error !== null) {
     return <ErrorScreen error={error} reset={() => void refetch()} />
   }

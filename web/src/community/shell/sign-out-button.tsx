@@ -5,6 +5,7 @@ import { deviceStorage } from '../../platform/device-storage.ts'
 import { hasDrafts } from '../../platform/drafts.ts'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 import { useMember } from '../auth/member.ts'
+import { hasWaiting } from '../waiting/waiting-keys.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 // Loaded lazily, since it is rarely needed.
@@ -19,9 +20,10 @@ const shortLabel = 'Leaving…'
 export function SignOutButton() {
   const member = useMember()
   const signOut = useSignOut(member)
-  const [isAsking, setIsAsking] = useState(false)
+  const [asking, setAsking] = useState<'unsent' | 'unsaved'>()
   const press = () => {
-    if (hasDrafts(deviceStorage(), member.id)) setIsAsking(true)
+    const [unsent, unsaved] = [hasWaiting, hasDrafts].map((has) => has(deviceStorage(), member.id))
+    if (unsent || unsaved) setAsking(unsent ? 'unsent' : 'unsaved')
     else signOut.mutate()
   }
   const isBusy = signOut.isPending || signOut.isSuccess
@@ -30,11 +32,12 @@ export function SignOutButton() {
       <Button variant="quiet" size="sm" onPress={press} isBusy={isBusy} busyLabel={shortLabel}>
         Sign Out
       </Button>
-      {isAsking && (
+      {asking && (
         <ErrorBoundary>
           <Suspense>
             <SignOutQuestion
-              onStay={() => setIsAsking(false)}
+              what={asking}
+              onStay={() => setAsking(undefined)}
               onLeave={() => signOut.mutate()}
               isBusy={isBusy}
               busyLabel="Signing out…"

@@ -8,7 +8,10 @@ import { deviceStorage } from '../../platform/device-storage.ts'
 import { dropAllDrafts } from '../../platform/drafts.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
+import { rememberMember } from '../../platform/remembered-member.ts'
 import { dropPlaces } from '../library/reading-places.ts'
+import { dropAllWaiting } from '../waiting/waiting-keys.ts'
+import { dropSharedFiles } from '../activities/shared-files.ts'
 import { memberOptions } from '../auth/auth.data.ts'
 import { tellOtherTabs } from '../../platform/other-tabs.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
@@ -23,6 +26,9 @@ export function useSignOut(member: Member) {
     mutationFn: () => call(logout),
     onSuccess: async () => {
       dropAllDrafts(deviceStorage(), member.id)
+      dropAllWaiting(deviceStorage(), member.id)
+      rememberMember(null)
+      void dropSharedFiles().catch(() => undefined)
       dropPlaces(member.id)
       tellOtherTabs('member', null)
       const leaving = router.navigate({ to: appPaths.auth })

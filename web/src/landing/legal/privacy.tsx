@@ -93,8 +93,10 @@ const EmailAndCookies = () => (
       write to you to confirm your address, registering sets a third for a day, so that the link
       opens your journal in the same browser. Your browser also remembers on its own the theme and
       text size you chose, whether you closed a notice, and words that you have typed and not yet
-      saved. Unsaved words are cleared when you sign out. None of it follows you anywhere, which is
-      why there is no cookie banner.
+      saved. An entry that you write without a connection waits on your device until it can be sent,
+      and whoever opens the journal there can read it; nothing that was sent is kept there. What is
+      unsaved or waits is cleared when you sign out. None of it follows you anywhere, which is why
+      there is no cookie banner.
     </p>
   </>
 )

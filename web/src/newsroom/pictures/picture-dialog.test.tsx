@@ -103,7 +103,7 @@ describe('a file that is no picture', () => {
   test('is refused before it is sent', async () => {
     const { server } = await openCover()
     await drag(new File(['notes'], 'notes.txt', { type: 'text/plain' }))
-    await isTold('Please choose a JPEG, PNG, GIF or WebP image.')
+    await isTold('Please choose a JPEG, PNG, GIF, WebP or HEIC image.')
     expect(server.sentTo(uploadPicture)).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('a file that is no picture', () => {
     [
       'and only calls itself one',
       'images/wrong-type',
-      'Please choose a JPEG, PNG, GIF or WebP image.',
+      'Please choose a JPEG, PNG, GIF, WebP or HEIC image.',
     ],
     ['and is damaged', 'images/unreadable', /could not be read/],
   ] as const)('%s is refused by the server', async (_file, code, sentence) => {

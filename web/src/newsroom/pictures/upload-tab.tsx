@@ -2,6 +2,7 @@ import { maxPictureBytes, type KeptPicture } from '@app/contract/newsroom/pictur
 import { useState } from 'react'
 import { Pending } from '../../kit/pending.tsx'
 import { PhotoField } from '../../kit/photo-field.tsx'
+import { isPicture } from '../../kit/photo-types.ts'
 import { CallError } from '../../platform/call.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { uploadOwnPicture } from './pictures.data.ts'
@@ -27,7 +28,7 @@ export function UploadTab({ onUploaded }: { onUploaded: (picture: KeptPicture) =
     <PhotoField
       label="Photograph"
       isOptional={false}
-      hint="JPEG, PNG, GIF or WebP, up to 20 MB. Only real photographs, none made by an AI."
+      hint="JPEG, PNG, GIF, WebP or HEIC, up to 20 MB. Only real photographs, none made by an AI."
       photo={null}
       onPick={pick}
       onRemove={() => undefined}
@@ -38,7 +39,5 @@ export function UploadTab({ onUploaded }: { onUploaded: (picture: KeptPicture) =
 
 function faultOf(file: File) {
   if (file.size >= maxPictureBytes) return 'A picture must be smaller than 20 MB.'
-  return file.type.startsWith('image/')
-    ? undefined
-    : 'Please choose a JPEG, PNG, GIF or WebP image.'
+  return isPicture(file) ? undefined : 'Please choose a JPEG, PNG, GIF, WebP or HEIC image.'
 }

@@ -70,7 +70,7 @@ function AddPicture({ onAdded }: { onAdded: (picture: UploadedSitePicture) => vo
         <PhotoField
           label="Picture"
           isOptional={false}
-          hint="JPEG, PNG, GIF or WebP, up to 20 MB. Only pictures that you may publish."
+          hint="JPEG, PNG, GIF, WebP or HEIC, up to 20 MB. Only pictures that you may publish."
           photo={null}
           onPick={pick}
           onRemove={() => undefined}

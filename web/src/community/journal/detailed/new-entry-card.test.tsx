@@ -50,7 +50,7 @@ test('a new entry says what is missing beside its field, and is saved with the c
 })
 
 test('a new entry keeps its words when it could not be saved', async () => {
-  const { app, form } = await open((server) => server.lose(createEntry))
+  const { app, form } = await open((server) => server.garble(createEntry, 500, '<h1>Oops</h1>'))
   await write(app, form)
   await save(app)
 
