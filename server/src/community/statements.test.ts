@@ -311,7 +311,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [profile.removeProfilePhoto, 5, ({ ana }) => ana.call(profile.removeProfilePhoto, {})],
   [profile.upgrade, 3, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
   // Two pages of entries; the second is empty.
-  [imports.exportJournal, 17, ({ ana }) => ana.get(imports.exportJournal.path)],
+  [imports.exportJournal, 18, ({ ana }) => ana.get(imports.exportJournal.path)],
   [imports.checkImport, 12, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
   [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
   [

@@ -23,11 +23,11 @@ export function trainNamed(
   { decay, leastSeen = 1 }: NamedOptions,
 ): NamedModel {
   const names = namesOf(examples, leastSeen)
-  const places = new Map(names.map((name, at) => [name, at]))
+  const placeOf = new Map(names.map((name, at) => [name, at]))
   const bias = names.length
   const rows = examples.map(({ features, isSo, weight }) => {
     const known = [...features].flatMap(([name, value]) => {
-      const at = places.get(name)
+      const at = placeOf.get(name)
       return at === undefined ? [] : [[at, value] as const]
     })
     const all = [...known, [bias, 1] as const]
