@@ -96,7 +96,7 @@ export function quotableClauses(content: string): QuotableClause[] {
 function wholeSentences(content: string): QuotableClause[] {
   const sentences = splitSentences(content)
   return sentences.flatMap((sentence, at) => {
-    const text = trimmed(sentence)
+    const text = sentence.replace(/^[\s,.!?'’-]+|[\s,.!?-]+$/g, '')
     const isFit = !sentence.endsWith('?') && isQuotable(sentence) && canStandWhole(text)
     const place = { sentence: at, sentences: sentences.length, isWhole: true, isFirst: true }
     return isFit && !hardBreak.test(text) && !dangling.test(text) ? [{ text, ...place }] : []

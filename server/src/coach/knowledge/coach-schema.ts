@@ -91,6 +91,7 @@ export const ContextLine = z.object({
     'heldHoliday',
     'firstEntry',
     'mentioned',
+    'second',
     'titled',
     'answered',
     'ahead',

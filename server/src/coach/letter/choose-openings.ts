@@ -1,9 +1,7 @@
 import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import type { Order } from '../ledger.ts'
 import { namesSymptom } from '../safety/judge.ts'
-import { effortIn, paceOf } from '../reading/effort.ts'
 import { meantFor } from '../sorrow.ts'
-import { fillTemplate } from '../text/fill-template.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { suitsTone } from '../tone.ts'
 import type { LetterPart } from './compose.ts'
@@ -11,11 +9,13 @@ import type { LetterTools } from '../entry-readers.ts'
 import type { Noticed } from './noticed.ts'
 import { openingsFor, type OpeningTests } from './openings.ts'
 import { isOfToday, type Understanding } from './understand.ts'
+import type { WorkedOut } from './worked-out.ts'
 
 type Opened = {
   understanding: Understanding
   form: LetterForm
   noticed: readonly Noticed[]
+  worked: WorkedOut
   isDelicate: boolean
 }
 
@@ -27,7 +27,7 @@ export function openingsOf(
   { knowledge, ordered, worthOf, net, moodOf, ledger }: LetterTools,
   entry: CoachEntry,
   { tone }: CoachContext,
-  { understanding, form, noticed, isDelicate }: Opened,
+  { understanding, form, noticed, worked, isDelicate }: Opened,
 ): LetterPart[] {
   const { content } = entry
   const tests: OpeningTests = {
@@ -54,34 +54,16 @@ export function openingsOf(
     },
     tests,
   )
-  const worked =
-    // A watch's own speed stands on the entry already.
-    isHurting || understanding.isGrave || understanding.sorrow || entry.workout
-      ? []
-      : workedOut(entry, understanding, knowledge, ordered)
-  const all = [...known, ...worked, ...usual.flatMap((group) => ordered(group))]
+  const all = [
+    ...known,
+    ...(worked.isChief ? worked.parts : []),
+    ...usual.flatMap((group) => ordered(group)),
+  ]
   const isLate = ({ id }: LetterPart) => Number(ledger.repliesSince(id) < lateReplies)
   const inOrder = all.toSorted((one, other) => isLate(one) - isLate(other))
   // Where every quotation was lately given, the letter opens without one.
   const plain = inOrder.slice(mostTried).filter(({ text }) => !text.includes('“'))
   return [...inOrder.slice(0, mostTried), ...plain.slice(0, mostPlain)]
-}
-
-/** The pace of an entry with one distance and one time; none where the writer has worked it out. */
-function workedOut(
-  { title, content }: CoachEntry,
-  { reading, heart }: Understanding,
-  { contextLines }: LetterTools['knowledge'],
-  ordered: Order,
-): LetterPart[] {
-  const effort = effortIn(title, content, reading.numbers)
-  const pace = effort && paceOf(effort)
-  if (!effort || pace === null || !heart.mayConcern(effort.timeWords)) return []
-  const values = { distance: effort.distanceWords, time: effort.timeWords, pace }
-  return ordered(contextLines.filter(({ when }) => when === 'pace')).map(({ id, text }) => ({
-    id,
-    text: fillTemplate(text, values),
-  }))
 }
 
 const [mostTried, mostPlain] = [5, 3]

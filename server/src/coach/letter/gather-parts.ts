@@ -18,7 +18,9 @@ import type { Noticed } from './noticed.ts'
 import type { LetterCandidates } from './places.ts'
 import { onTheme, remarksFor } from './remarks.ts'
 import { studiesFor } from './studies.ts'
+import { secondLine } from './second-line.ts'
 import { isOfToday, understand, type Understanding } from './understand.ts'
+import { workedOut } from './worked-out.ts'
 
 const bodily: ReadonlySet<ThemeId> = new Set(['injury', 'illness', 'fatigue'])
 
@@ -52,9 +54,10 @@ export function gatherParts(
   })
   const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
   const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst })
+  const worked = workedOut(tools, entry, understanding, form)
   const openings = answer
     ? [answer.opening]
-    : openingsOf(tools, entry, context, { understanding, form, noticed, isDelicate })
+    : openingsOf(tools, entry, context, { understanding, form, noticed, worked, isDelicate })
   const leftNoticed = noticed.filter(({ id }) => niggle === null || id !== 'quiet-part')
   const partsAt = (place: Noticed['place']) =>
     noticedPartsAt(place, leftNoticed, openings[0], ordered)
@@ -64,10 +67,20 @@ export function gatherParts(
     form,
     openings,
     contextLine: niggle ?? (line && mayRecall(line, isHurting) ? line : null),
-    remarks: remarksOf(tools, entry, { ...understanding, isTrouble: isHurting }, [
-      ...partsAt('remark'),
-      ...secondOpening(noticed, openings[0], form, ordered),
-    ]),
+    remarks: remarksOf(
+      tools,
+      entry,
+      { ...understanding, isTrouble: isHurting },
+      {
+        noticed: [
+          ...(worked.isChief ? [] : worked.parts.slice(0, 1)),
+          ...partsAt('remark'),
+          ...secondOpening(noticed, openings[0], form, ordered),
+        ],
+        second: isDelicate ? [] : secondLine(tools, entry.content, understanding, openings[0]),
+        isEasing: easing.test(niggle?.id ?? ''),
+      },
+    ),
     studies,
     answers: answer?.candidates ?? [],
     steps:
@@ -113,7 +126,11 @@ function remarksOf(
   tools: LetterTools,
   { title, content }: CoachEntry,
   understanding: Understanding,
-  noticed: readonly LetterPart[],
+  {
+    noticed,
+    second,
+    isEasing,
+  }: { noticed: readonly LetterPart[]; second: readonly LetterPart[]; isEasing: boolean },
 ): (LetterPart | null)[] {
   const { knowledge, ordered } = tools
   const { sorrow, isGrave, isShort, reading, heart } = understanding
@@ -127,7 +144,12 @@ function remarksOf(
   return remarksFor(
     remarks,
     understanding,
-    { named, noticed: [...figures, ...noticed], isSeenTo: tools.isSeenTo(content) },
+    {
+      named,
+      noticed: [...figures, ...noticed],
+      second,
+      isSeenTo: isEasing || tools.isSeenTo(content),
+    },
     tools,
   )
 }
@@ -146,6 +168,8 @@ const mayRecall = ({ text, recalls }: LetterPart, isHurting: boolean) =>
 
 const notBetter = /\b(?:bad|worse|worst|awful|killing)\b/i
 const badScore = 4
+/** A part that is getting better needs no advice. */
+const easing = /^c-niggle(?:Down|Better|Gone)/
 
 /**
  * A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came

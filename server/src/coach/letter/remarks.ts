@@ -25,8 +25,14 @@ export function remarksFor(
   {
     named,
     noticed,
+    second,
     isSeenTo,
-  }: { named: ReadonlySet<string>; noticed: readonly LetterPart[]; isSeenTo: boolean },
+  }: {
+    named: ReadonlySet<string>
+    noticed: readonly LetterPart[]
+    second: readonly LetterPart[]
+    isSeenTo: boolean
+  },
   { ordered, ledger: { repliesSince }, fitOf }: Choosing,
 ): (LetterPart | null)[] {
   const { theme, kind, mood, reading, isTrouble, isGrave, isShort, isLong } = understanding
@@ -58,12 +64,13 @@ export function remarksFor(
     noticed,
     isSure && !isTrouble && spokenThemes.has(theme) ? ordered(ofTheme(own, theme)) : [],
     ordered(ofThings),
+    isLong ? second.slice(0, 1) : [],
     hasSureKind(understanding) ? ordered(ofKind(own, kind)) : [],
   ].flat()
   const last = ordered(own.filter(({ id }) => id.startsWith('rt-')))
   const isLate = ({ id }: LetterPart) => repliesSince(id) < lateReplies
   // A remark of the latest letters gives way to silence.
-  return [...[...new Set(known)].filter((part) => !isLate(part)), null, ...last]
+  return [...[...new Set(known)].filter((part) => !isLate(part)), null, ...second, ...last]
 }
 
 const [verySure, surest] = [0.6, 0.8]

@@ -1,0 +1,37 @@
+import type { LetterTools } from '../entry-readers.ts'
+import { quotationsIn } from '../../prose/quotations.ts'
+import { quotationFrom } from '../quotation.ts'
+import { namesSymptom } from '../safety/judge.ts'
+import { fillTemplate } from '../text/fill-template.ts'
+import { tokenise } from '../text/tokenise.ts'
+import type { LetterPart } from './compose.ts'
+import type { Understanding } from './understand.ts'
+
+const leastShare = 0.12
+
+/** Gives back a second sentence of the entry, beside an opening that quotes the first. */
+export function secondLine(
+  { knowledge, ordered, net, moodOf }: LetterTools,
+  content: string,
+  { heart, mood, isTrouble, reading }: Understanding,
+  opening: LetterPart | undefined,
+): LetterPart[] {
+  if (isTrouble || !opening?.text.includes('“')) return []
+  const given = quotationsIn(opening.text)
+  const unsuited = { up: 'down', down: 'up', level: null }[mood]
+  const q = quotationFrom(content, {
+    worthOf: ({ sentence }) => (heart.isNear(sentence) ? heart.shareOf(sentence) : 0),
+    namesSymptom: (text) => namesSymptom(net, text),
+    suits: (text) =>
+      given.every((words) => !words.includes(text) && !text.includes(words)) &&
+      moodOf(tokenise(text, net.spelling)) !== unsuited &&
+      reading.body.every(({ words }) => !words.includes(text) && !text.includes(words)),
+    isWhole: true,
+    leastWorth: leastShare,
+  })
+  return q === null
+    ? []
+    : ordered(knowledge.contextLines.filter(({ when }) => when === 'second')).map(
+        ({ id, text }) => ({ id, text: fillTemplate(text, { q }) }),
+      )
+}
