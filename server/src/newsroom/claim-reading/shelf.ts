@@ -1,4 +1,4 @@
-import { limitsOf, studiedHeading } from '../../writer/feature.ts'
+import { studiedHeading, studiedLinesOf } from '../../writer/studied.ts'
 import { asSentence } from '../../writer/front-matter.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
@@ -35,7 +35,7 @@ export function openShelf(knowledge: WriterKnowledge): Shelf {
 
 type ShelfText = { text: string; moduleId: string | null; factIds: readonly string[] }
 
-function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[] {
+function textsOf({ pools, plans, formats, facts, safetyLines }: WriterKnowledge): ShelfText[] {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const unfiled = (text: string): ShelfText => ({ text, moduleId: null, factIds: [] })
   return [
@@ -58,14 +58,19 @@ function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[]
           factIds,
         })),
     ),
-    ...plans.flatMap(({ thesis, lead, close, headlines, moves }) =>
-      [thesis, lead, close, ...headlines, ...moves.flatMap(({ hinges }) => hinges)].map(unfiled),
+    ...plans.flatMap(({ thesis, lead, closing, close, headlines, moves, guests }) =>
+      [
+        ...[thesis, lead, closing, close, ...headlines],
+        ...moves.flatMap(({ hinges }) => hinges),
+        ...guests.map(({ hinge }) => hinge),
+      ].map(unfiled),
     ),
-    ...[...facts.values()].map((fact) => ({
-      text: limitsOf(fact),
-      moduleId: null,
-      factIds: [fact.id],
-    })),
+    ...[...facts.values()].flatMap((fact) =>
+      studiedLinesOf(fact).map((text) => ({ text, moduleId: null, factIds: [fact.id] })),
+    ),
+    ...safetyLines.flatMap(({ line, factIds }) =>
+      [line, `Take care: ${line}`].map((text) => ({ text, moduleId: null, factIds })),
+    ),
     unfiled(studiedHeading),
     ...[...pools.values()].flatMap(({ propositions }) => propositions.map(unfiled)),
     ...formats.flatMap(({ leadIns }) => Object.values(leadIns).flat().map(unfiled)),

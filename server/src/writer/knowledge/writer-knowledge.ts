@@ -13,7 +13,11 @@ import {
   PeopleGroups,
   type PeopleGroup,
   Pool,
+  Questions,
+  type QuestionKind,
   Role,
+  type SafetyLine,
+  SafetyLines,
   Subject,
   SubjectPicture,
   Vocabulary,
@@ -31,6 +35,8 @@ export type WriterKnowledge = {
   plans: readonly ArgumentPlan[]
   pictures: readonly SubjectPicture[]
   people: readonly PeopleGroup[]
+  safetyLines: readonly SafetyLine[]
+  questions: readonly QuestionKind[]
   facts: ReadonlyMap<string, Fact>
   /** Finds warning signs besides those that the prose check knows. */
   namesSign?: NamesSign
@@ -58,6 +64,8 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     plans,
     pictures,
     people,
+    safety,
+    questions,
     facts,
   ] = await Promise.all([
     readPools(folder),
@@ -69,6 +77,8 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     read(folder, 'writer-plans.json', z.array(ArgumentPlan)),
     read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
     read(folder, 'writer-people.json', PeopleGroups),
+    read(folder, 'writer-safety-lines.json', SafetyLines),
+    read(folder, 'writer-questions.json', Questions),
     loadFacts(folder),
   ])
   const knowledge = {
@@ -81,6 +91,8 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     plans,
     pictures,
     people: people.groups,
+    safetyLines: safety.lines,
+    questions: questions.kinds,
     facts,
   }
   assertConsistent(knowledge)
@@ -110,6 +122,7 @@ function assertConsistent({
   closedTopics,
   commissioning,
   plans,
+  safetyLines,
 }: WriterKnowledge): void {
   for (const id of themePoolIds)
     if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
@@ -126,7 +139,12 @@ function assertConsistent({
     for (const id of filed)
       if (!seen.has(id))
         throw new Error(`knowledge: the subject "${subject}" names ${id}, which is no module`)
-  assertNames({ pools, subjects, closedTopics, commissioning, plans })
+  const guests = plans.flatMap((plan) => plan.guests.map(({ module }) => module))
+  const borne = safetyLines.flatMap(({ factIds }) => factIds)
+  const lost = [...guests.filter((id) => !seen.has(id)), ...borne.filter((id) => !facts.has(id))]
+  if (lost.length > 0)
+    throw new Error(`knowledge: an argument or a safety line names ${lost.join(', ')}`)
+  assertNames({ pools, subjects, closedTopics, commissioning, plans, safetyLines })
   for (const id of themePoolIds)
     for (const role of Role.options)
       if (!pools.get(id)?.modules.some((module) => module.role === role))
@@ -135,7 +153,7 @@ function assertConsistent({
 
 type NamingKnowledge = Pick<
   WriterKnowledge,
-  'pools' | 'subjects' | 'closedTopics' | 'commissioning' | 'plans'
+  'pools' | 'subjects' | 'closedTopics' | 'commissioning' | 'plans' | 'safetyLines'
 >
 
 /** Advice and arguments name subjects, pools and closed topics that must be there. */
@@ -145,6 +163,7 @@ function assertNames({
   closedTopics,
   commissioning,
   plans,
+  safetyLines,
 }: NamingKnowledge): void {
   const [held, closed] = [
     new Set(subjects.map(({ subject }) => subject)),
@@ -154,7 +173,9 @@ function assertNames({
     (advice) => advice.near ?? [],
   )
   const lost = [
-    ...[...near, ...plans.flatMap((plan) => plan.subjects)].filter((name) => !held.has(name)),
+    ...[...near, ...[...plans, ...safetyLines].flatMap((one) => one.subjects)].filter(
+      (name) => !held.has(name),
+    ),
     ...commissioning.closed.map(({ id }) => id).filter((id) => !closed.has(id)),
     ...[...commissioning.pools, ...plans].map(({ pool }) => pool).filter((id) => !pools.has(id)),
   ]

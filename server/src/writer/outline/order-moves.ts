@@ -27,7 +27,7 @@ export function orderMoves(
   plan: ArgumentPlan | null,
   { onSubject, neighbours }: ChosenParts,
   seed: string,
-): Outline {
+): readonly Move[] {
   const own = new Set(onSubject)
   const moveOf = (module: Module, does: string | null, hinge: string | null): Move => ({
     module,
@@ -35,10 +35,10 @@ export function orderMoves(
     hinge,
     isOnSubject: own.has(module),
   })
-  const withoutPlan = (module: Module) => moveOf(module, null, null)
+  const withoutPlan = (module: Module) => moveOf(module, null, hingeOfGuest(plan, module, own))
   if (plan === null) {
     const ordered = [...onSubject.toSorted(byUsualOrder), ...neighbours.toSorted(byUsualOrder)]
-    return { plan, moves: ordered.map(withoutPlan) }
+    return ordered.map(withoutPlan)
   }
   const all = [...onSubject, ...neighbours]
   const leads = all.filter(({ role }) => role === 'lead').map(withoutPlan)
@@ -54,16 +54,37 @@ export function orderMoves(
   const rest = between.filter((module) => !placed.has(module))
   const moves = [...leads, ...planned]
   for (const module of rest.toSorted(byUsualOrder)) insertByRole(moves, withoutPlan(module))
-  return { plan, moves: keepFittingHinges(plan, [...moves, ...closes]) }
+  return keepFittingHinges(plan, [...moves, ...closes])
+}
+
+/** A part of another subject says why it is there, in the words that the plan has for it. */
+export const hingeOfGuest = (
+  plan: ArgumentPlan | null,
+  module: Module,
+  own: ReadonlySet<Module>,
+): string | null =>
+  own.has(module) ? null : (plan?.guests.find((guest) => guest.module === module.id)?.hinge ?? null)
+
+/** Brings the part that answers the topic's question to the front. */
+export const withAnswerFirst = (
+  plan: ArgumentPlan | null,
+  moves: readonly Move[],
+  answer: Module | null,
+): Outline => {
+  const first = moves.filter(({ module }) => module === answer)
+  const others = moves.filter(({ module }) => module !== answer)
+  return { plan, answer, moves: keepFittingHinges(plan, [...first, ...others]) }
 }
 
 /**
- * Drops the hinges that do not name what follows: of a neighbour, of a part that shares no matter
+ * Drops the hinges that do not name what follows: of a part that shares no matter
  * with it, and of one that no longer stands behind the part that the plan has before it.
  */
 export function keepFittingHinges(plan: ArgumentPlan | null, moves: readonly Move[]): Move[] {
   const placeInPlan = ({ does }: Move) => plan?.moves.findIndex((move) => move.does === does) ?? -1
   return moves.map((move, at) => {
+    // A guest's hinge was written for it.
+    if (move.does === null) return move
     const before = moves[at - 1]
     const follows = placeInPlan(move) === (before === undefined ? 0 : placeInPlan(before) + 1)
     return follows && move.isOnSubject && namesPart(move) ? move : { ...move, hinge: null }

@@ -1,0 +1,67 @@
+import type { Fact } from '../knowledge/facts.ts'
+import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
+import type { Module } from './knowledge/writer-schema.ts'
+import { formatBulletList } from './repurposed.ts'
+
+/** Heads the section on the people whom the facts are about. */
+export const studiedHeading = 'Who was studied, and what to bear in mind'
+
+type Studied = Pick<Fact, 'population' | 'caveat'> & Partial<Pick<Fact, 'source'>>
+
+const withSmallFirst = (text: string) =>
+  /^(?:\p{Lu}{2}|\p{Lu}\.|[A-Z]\b)/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1)
+
+/** The people whom a fact is about, and its caveat. */
+export const limitsOf = ({ population, caveat }: Studied): string =>
+  `${population}: ${withSmallFirst(caveat)}`
+
+/** The caveat of a fact whose people the text has told already, behind the name of its authors. */
+const shortLimitsOf = ({ source = '', caveat }: Studied): string | null => {
+  const named = nameOf(source)
+  return named === null ? null : `${named}: ${withSmallFirst(caveat)}`
+}
+
+/** All ways in which a fact may stand in the section. */
+export const studiedLinesOf = (fact: Studied): string[] => [
+  limitsOf(fact),
+  ...(shortLimitsOf(fact) === null ? [] : [shortLimitsOf(fact) ?? '']),
+]
+
+/** "Chilibeck P.D. et al., 2017" is "Chilibeck and others, 2017". */
+function nameOf(source: string): string | null {
+  const [, first, others, second, year] =
+    /^((?:(?:van|von|de|el|den|der) )*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:\p{Lu}\.-?)+(?:( et al\.)| & ((?:(?:van|von|de|el) )*\p{Lu}[\p{L}'’-]+) (?:\p{Lu}\.-?)+)?, (\d{4})/u.exec(
+      source,
+    ) ?? []
+  if (first === undefined || year === undefined) return null
+  if (second !== undefined) return `${first} and ${second}, ${year}`
+  return others === undefined ? `${first}, ${year}` : `${first} and others, ${year}`
+}
+
+const figuresIn = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? []
+
+/** True if the text has every figure that says who was studied. */
+function isTold({ population }: Studied, text: ReadonlySet<string>): boolean {
+  const figures = figuresIn(population)
+  return figures.length > 0 && figures.every((figure) => text.has(figure))
+}
+
+/** Says of each fact of these parts who was studied, unless the text does, and what limits it. */
+export function studiedLines(
+  modules: readonly Module[],
+  facts: WriterKnowledge['facts'],
+  text: string,
+): string[] {
+  const told = new Set(figuresIn(text))
+  const cited = [...new Set(modules.flatMap(({ factIds }) => factIds))]
+  const lines = cited.flatMap((id) => {
+    const fact = facts.get(id)
+    if (!fact) return []
+    return [(isTold(fact, told) && shortLimitsOf(fact)) || limitsOf(fact)]
+  })
+  return [...new Set(lines)]
+}
+
+/** The section with these lines; none without a line. */
+export const studiedSection = (lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [`## ${studiedHeading}\n\n${formatBulletList(lines)}`]
