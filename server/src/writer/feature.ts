@@ -76,7 +76,7 @@ function partsShowing(
   const close = plan ? [`## ${plan.closing}\n\n${plan.close}`] : []
   const said = [...opening, ...sections, ...close].join('\n\n')
   const text = [...opening, ...cautionsNotIn(said, safety), ...sections, ...close]
-  return withStudied(text, studiedLines(modules, facts, said))
+  return withStudied(text, studiedLines(modules, facts))
 }
 
 /** Leaves out the last lines on who was studied where the article would be too long with them. */
@@ -118,7 +118,7 @@ export function assembleSidebar({ moves }: Outline, material: FeatureMaterial): 
     const shown = modules.map((module, at) => sidebarPart(module, at, at >= modules.length - count))
     const cautions = cautionsNotIn(shown.join('\n\n'), safety)
     const text = [...shown.slice(0, 1), ...cautions, ...shown.slice(1)]
-    return [...text, ...studiedSection(studiedLines(modules, facts, text.join('\n\n')))]
+    return [...text, ...studiedSection(studiedLines(modules, facts))]
   }
   const tries = modules.map((_, at) => withActions(modules.length - at))
   const isShortEnough = (parts: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { shareOf } from '../prose/content-words.ts'
 import type { Fact } from '../knowledge/facts.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Module } from './knowledge/writer-schema.ts'
@@ -11,14 +12,21 @@ type Studied = Pick<Fact, 'population' | 'caveat'> & Partial<Pick<Fact, 'source'
 const withSmallFirst = (text: string) =>
   /^(?:\p{Lu}{2}|\p{Lu}\.|[A-Z]\b)/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1)
 
+/** A note for the reviewers of a fact is not for readers, and a guideline studied nobody. */
+const forReaders = (caveat: string) =>
+  caveat
+    .replace(/^guideline\.$/i, '')
+    .replace(/(?:the wording on [^.]* is )?safety copy: clinician to review\s*\.?/gi, '')
+    .trim()
+
 /** The people whom a fact is about, and its caveat. */
 export const limitsOf = ({ population, caveat }: Studied): string =>
-  `${population}: ${withSmallFirst(caveat)}`
+  `${population}: ${withSmallFirst(forReaders(caveat))}`
 
 /** The caveat of a fact whose people the text has told already, behind the name of its authors. */
 const shortLimitsOf = ({ source = '', caveat }: Studied): string | null => {
   const named = nameOf(source)
-  return named === null ? null : `${named}: ${withSmallFirst(caveat)}`
+  return named === null ? null : `${named}: ${withSmallFirst(forReaders(caveat))}`
 }
 
 /** All ways in which a fact may stand in the section. */
@@ -40,24 +48,35 @@ function nameOf(source: string): string | null {
 
 const figuresIn = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 
-/** True if the text has every figure that says who was studied. */
-function isTold({ population }: Studied, text: ReadonlySet<string>): boolean {
-  const figures = figuresIn(population)
-  return figures.length > 0 && figures.every((figure) => text.has(figure))
+/** A sentence of a text tells a caveat if it has so much of its matter. */
+const leastTold = 0.5
+
+/** True if the text has every figure that says who was studied, or else names them in words. */
+function arePeopleTold({ population }: Studied, text: string): boolean {
+  const [wanted, told] = [figuresIn(population), new Set(figuresIn(text))]
+  return wanted.length > 0
+    ? wanted.every((figure) => told.has(figure))
+    : shareOf(population, text) >= leastTold
 }
 
-/** Says of each fact of these parts who was studied, unless the text does, and what limits it. */
+/**
+ * Says of each fact of these parts who was studied and what limits it, as far as the parts that
+ * cite it do not.
+ */
 export function studiedLines(
   modules: readonly Module[],
   facts: WriterKnowledge['facts'],
-  text: string,
 ): string[] {
-  const told = new Set(figuresIn(text))
   const cited = [...new Set(modules.flatMap(({ factIds }) => factIds))]
   const lines = cited.flatMap((id) => {
     const fact = facts.get(id)
-    if (!fact) return []
-    return [(isTold(fact, told) && shortLimitsOf(fact)) || limitsOf(fact)]
+    if (!fact || forReaders(fact.caveat) === '') return []
+    const text = modules
+      .filter(({ factIds }) => factIds.includes(id))
+      .map(({ body }) => body)
+      .join('\n')
+    if (!arePeopleTold(fact, text)) return [limitsOf(fact)]
+    return shareOf(fact.caveat, text) >= leastTold ? [] : [shortLimitsOf(fact) ?? limitsOf(fact)]
   })
   return [...new Set(lines)]
 }

@@ -40,13 +40,13 @@ const borders: readonly string[] = ['lead', 'close']
  * lately while there is another.
  */
 export function rankNeighbours(
-  { stream }: WritingBrief,
+  { topic, stream }: WritingBrief,
   reading: TopicReading,
   use: ShelfUse,
   { pools: allPools, plans, subjects }: WriterKnowledge,
 ): Module[] {
   const pools = [...allPools.values()]
-  const { fit, home, held, alsoNamed, seed } = reading
+  const { fit, home, held, seed } = reading
   const mentionsIn = createMentionCounter(reading)
   const [own, mine] = [new Set(home.modules), new Set(held)]
   const near = new Set(
@@ -54,7 +54,7 @@ export function rankNeighbours(
       .filter(({ modules }) => modules.some((module) => mine.has(module)))
       .flatMap(({ modules }) => modules),
   )
-  const related = new Set(alsoNamed.flatMap(({ modules }) => modules))
+  const related = new Set(namedBeside(topic, reading).flatMap(({ modules }) => modules))
   const guests = guestsOf(reading.subject, plans)
   const keys = new Set(held.flatMap((module) => module.keys))
   const kinship = (module: Module) => module.keys.filter((key) => keys.has(key)).length
@@ -88,6 +88,19 @@ export function rankNeighbours(
       hash(`${seed}|${module.id}`),
     ],
   )
+}
+
+/** The subjects that a topic names by words of their own, and not by those of its subject. */
+function namedBeside(
+  topic: string,
+  { subject, alsoNamed, lexicon }: TopicReading,
+): readonly Subject[] {
+  if (subject === null) return alsoNamed
+  const own = new Set([subject.subject, ...subject.aliases].flatMap(lexicon.stemsOf))
+  const others = lexicon.stemsOf(topic).filter((stem) => !own.has(stem))
+  const isNamed = (names: readonly string[]) =>
+    names.flatMap(lexicon.stemsOf).some((stem) => others.includes(stem))
+  return alsoNamed.filter((other) => isNamed([other.subject, ...other.aliases]))
 }
 
 /** Less than the place of any guest. */
