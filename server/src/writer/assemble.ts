@@ -17,7 +17,6 @@ import { repurposeModules } from './repurposed.ts'
 import { safetyLinesFor } from './safety-lines.ts'
 import { findArticleSources } from './sources.ts'
 import type { TopicReading } from './topic/read-topic.ts'
-import { openTopicDemands } from './topic/topic-demands.ts'
 import type { Coverage, WrittenPackage } from './written-package.ts'
 
 const maker = {
@@ -126,13 +125,12 @@ function surroundingsOf(
   const { modules, safety } = parts
   const { home, topicWords, seed } = reading
   const { pictures, facts } = knowledge
-  const question = questionOf(brief, reading, knowledge)
   const deck = chooseDeck(parts)
   return {
     ...maker,
-    headlines: chooseHeadlines(parts, reading, brief.recentTitles),
+    headlines: chooseHeadlines(parts, brief, reading),
     deck,
-    tldr: composeTldr(parts, reading, { topic: brief.topic, deck, question }),
+    tldr: composeTldr(parts, reading, { topic: brief.topic, deck }),
     repurposed: repurposeModules(modules, home, seed),
     images: choosePictureIdeas(topicWords.all, home, pictures, seed),
     sources: findArticleSources([...modules, ...safety], facts),
@@ -141,12 +139,6 @@ function surroundingsOf(
     material: brief.material,
   }
 }
-
-const questionOf = (
-  { topic }: WritingBrief,
-  { subject, lexicon }: TopicReading,
-  knowledge: WriterKnowledge,
-) => (subject ? openTopicDemands(knowledge, lexicon)(topic, subject).question : null)
 
 type Recap = { title: string; text: string; cautions: readonly string[] }
 

@@ -75,7 +75,7 @@ function partsShowing(
   const sections = (opensWithPart ? others : moves).map((move) => sectionOf(move, shown))
   const close = plan ? [`## ${plan.closing}\n\n${plan.close}`] : []
   const said = [...opening, ...sections, ...close].join('\n\n')
-  const text = [...opening, ...cautionsNotIn(said, safety), ...sections, ...close]
+  const text = [...withCautions(opening, cautionsNotIn(said, safety)), ...sections, ...close]
   return withStudied(text, studiedLines(modules, facts))
 }
 
@@ -91,7 +91,17 @@ const leastSaid = 0.75
 const cautionsNotIn = (text: string, safety: readonly SafetyLine[]): string[] =>
   safety
     .filter(({ line }) => !text.split('\n\n').some((part) => shareOf(line, part) >= leastSaid))
-    .map(({ line }) => `Take care: ${line}`)
+    .map(({ line }) => line)
+
+/** Puts cautions behind an opening, in one paragraph with the caution that it ends on, if any. */
+function withCautions(opening: readonly string[], cautions: readonly string[]): string[] {
+  if (cautions.length === 0) return [...opening]
+  const last = opening.at(-1) ?? ''
+  const paragraph = last.slice(last.lastIndexOf('\n\n') + 1).trim()
+  return paragraph.startsWith('Take care: ')
+    ? [...opening.slice(0, -1), [last, ...cautions].join(' ')]
+    : [...opening, `Take care: ${cautions.join(' ')}`]
+}
 
 function sectionOf({ module, hinge }: Move, shown: Shown): string {
   return [
@@ -117,7 +127,7 @@ export function assembleSidebar({ moves }: Outline, material: FeatureMaterial): 
   const withActions = (count: number): string[] => {
     const shown = modules.map((module, at) => sidebarPart(module, at, at >= modules.length - count))
     const cautions = cautionsNotIn(shown.join('\n\n'), safety)
-    const text = [...shown.slice(0, 1), ...cautions, ...shown.slice(1)]
+    const text = [...withCautions(shown.slice(0, 1), cautions), ...shown.slice(1)]
     return [...text, ...studiedSection(studiedLines(modules, facts))]
   }
   const tries = modules.map((_, at) => withActions(modules.length - at))

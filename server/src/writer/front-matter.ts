@@ -1,17 +1,16 @@
 import { hash } from '../platform/hash.ts'
 import { likeness } from '../prose/content-words.ts'
 import type { PieceParts } from './assemble.ts'
-import type { Module, Vocabulary } from './knowledge/writer-schema.ts'
+import type { Module, Role, Vocabulary } from './knowledge/writer-schema.ts'
 import { compareRanks, ranked } from './compare-ranks.ts'
 import type { TopicReading } from './topic/read-topic.ts'
-import type { TopicQuestion } from './topic/topic-question.ts'
 import type { Lexicon } from './topic-fit.ts'
 
 const tagCount = 6
 
-/** The deck gives the answer that the topic asks for; else it is the thesis, or the lead in short. */
-export const chooseDeck = ({ modules, plan, answer }: PieceParts): string =>
-  answer?.tldr ?? plan?.thesis ?? modules[0]?.tldr ?? ''
+/** The deck is the thesis, or the lead in one sentence. */
+export const chooseDeck = ({ modules, plan }: PieceParts): string =>
+  plan?.thesis ?? modules[0]?.tldr ?? ''
 
 const tldrLines = 3
 
@@ -23,42 +22,53 @@ const tldrLines = 3
 export function composeTldr(
   { modules, answer }: PieceParts,
   { fit, held, lexicon }: TopicReading,
-  { topic, deck, question }: { topic: string; deck: string; question: TopicQuestion | null },
+  { topic, deck }: { topic: string; deck: string },
 ): string {
   const own = modules.filter((module) => held.includes(module))
   const wanted = new Set(lexicon.stemsOf(topic).filter((stem) => !lexicon.isPlainStem(stem)))
-  const wantedIn = ({ title, tldr }: Module) =>
-    new Set(lexicon.stemsOf(`${title} ${tldr}`).filter((stem) => wanted.has(stem))).size
+  const countWanted = (text: string) =>
+    new Set(lexicon.stemsOf(text).filter((stem) => wanted.has(stem))).size
   const order = ranked(own.length > 0 ? own : modules, (module) => [
-    -wantedIn(module),
+    -countWanted(`${module.title} ${module.tldr}`),
     -fit.of(module),
   ])
   const best = (...roles: string[]) => order.filter(({ role }) => roles.includes(role))
-  const answering = answer && question?.answerIn(answer.body)
-  const kinds = [
-    best('evidence', 'myth', 'special'),
-    best('how', 'risk', 'fuel', 'recovery'),
-    best('plan', 'close'),
-  ]
   const lines: string[] = []
   const add = (candidates: readonly string[]) => {
     const next = candidates.find((line) => isNews(line, [deck, ...lines]))
     if (next !== undefined && lines.length < tldrLines) lines.push(next)
   }
-  add(answering ? [answering] : [])
-  for (const kind of kinds) add(kind.map(({ tldr }) => tldr))
-  const rest = [...order.map(({ tldr }) => tldr), ...doingsOf(order)]
-  for (const _ of kinds) add(rest)
+  add(answer ? [answer.tldr] : [])
+  for (const kind of tldrKinds) {
+    const ofKind = best(...kind).map(({ tldr }) => tldr)
+    add(modules.length > fewParts ? ofKind : ofKind.filter((line) => countWanted(line) > 0))
+  }
+  const rest = ranked(
+    [...order.map(({ tldr }) => tldr), ...doingsOf(order)],
+    (line) => [-countWanted(line)],
+  )
+  for (const _ of tldrKinds) add(rest)
   // Too few lines are worse than one that repeats a figure.
   const spare = rest.filter((line) => line !== deck && !lines.includes(line))
   return [...lines, ...spare].slice(0, tldrLines).join('\n')
 }
 
+/** A piece of so few parts is about several things: a line must name the one that was asked for. */
+const fewParts = 4
+
+/** Evidence, action, plan. */
+const tldrKinds: readonly (readonly Role[])[] = [
+  ['evidence', 'myth', 'special'],
+  ['how', 'risk', 'fuel', 'recovery'],
+  ['plan', 'close'],
+]
+
+/** What a part on a risk says to do holds for those at risk. */
 const doingsOf = (modules: readonly Module[]) =>
-  modules.flatMap(({ do: actions }) => actions.map(asSentence))
+  (modules.length > 1 ? modules.filter(({ role }) => role !== 'risk') : modules).flatMap(({ do: actions }) => actions.map(asSentence))
 
 /** Lines with a figure in common tell the same; so do lines with so many words in common. */
-const mostAlike = 0.5
+const mostAlike = 0.6
 const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 
 const isNews = (line: string, told: readonly string[]): boolean =>

@@ -3,6 +3,7 @@ import { isSpelled } from '../prose/dictionary.ts'
 import { matchesRule, readRules } from '../prose/pattern-rules.ts'
 import type { PieceParts } from './assemble.ts'
 import type { Module, Subject } from './knowledge/writer-schema.ts'
+import type { WritingBrief } from './brief.ts'
 import { ranked } from './compare-ranks.ts'
 import type { TopicReading } from './topic/read-topic.ts'
 import type { Lexicon } from './topic-fit.ts'
@@ -12,14 +13,14 @@ const prominent = ['lead', 'evidence', 'myth']
 type HeadlinedPiece = Pick<PieceParts, 'modules' | 'plan' | 'answer'>
 
 /**
- * Chooses unused headlines: that of the part that answers the topic's question, the plan's own,
- * then at most one of each part, those that name the topic first. On a subject, every headline
- * names it: where too few do, some are made of what the parts say of it.
+ * Chooses unused headlines that share most words with the topic: those of the part that answers its
+ * question, the plan's own, one of each part. On a subject, every headline names it: where too few
+ * do, some are made of what the parts say of it.
  */
 export function chooseHeadlines(
   { modules, plan, answer }: HeadlinedPiece,
+  { topic, recentTitles }: Pick<WritingBrief, 'topic' | 'recentTitles'>,
   reading: TopicReading,
-  recentTitles: readonly string[],
 ): string[] {
   const { lexicon, topicWords, subject, home, held } = reading
   const recent = new Set(recentTitles.map(normalised))
@@ -29,32 +30,38 @@ export function chooseHeadlines(
   const ownNames = new Set(subject ? lexicon.tellingWordsOf(subject.subject) : names)
   const countOf = (words: ReadonlySet<string>, headline: string) =>
     lexicon.wordsOf(headline).filter((word) => words.has(word)).length
+  const isNamed = (text: string) => countOf(ownNames, text) > 0
   const ofParts = modules.flatMap((module) =>
     fresh(module.headlines)
       .slice(0, 1)
       .map((headline) => ({ headline, module })),
   )
   const written = ranked(ofParts, ({ headline, module }) => [
-    module === answer ? 0 : 1,
     -countOf(ownNames, headline),
     -countOf(names, headline),
     prominent.indexOf(module.role),
   ]).map(({ headline }) => headline)
-  const answering = fresh(answer?.headlines ?? [])
-  const own = [...answering, ...fresh(plan?.headlines ?? []), ...written]
-  const byName = own.filter((headline) => countOf(ownNames, headline) > 0)
-  const byAlias = own.filter((headline) => countOf(names, headline) > 0)
-  // Another word for the subject names it less surely than its own name.
-  const offered = !subject ? own : byName.length >= headlineCount.min ? byName : byAlias
-  if (offered.length >= headlineCount.min) return firstOf(offered)
-  const about = modules.filter((module) => held.includes(module))
   const name = subject?.subject ?? home.label.toLowerCase()
-  const isNamed = (text: string) => countOf(ownNames, text) > 0
-  return firstOf([...offered, ...fresh(headlinesFrom(about, name, isNamed))])
+  const made = (parts: readonly Module[]) => fresh(headlinesFrom(parts, name, isNamed))
+  const answering = answer
+    ? [...fresh(answer.headlines), ...made([answer]).filter((one) => !one.includes(': '))]
+    : []
+  const own = [...answering, ...fresh(plan?.headlines ?? []), ...written]
+  // Another word for the subject names it less surely than its own name.
+  const byName = own.filter(isNamed)
+  const byAlias = own.filter((headline) => countOf(names, headline) > 0)
+  const offered = !subject ? own : byName.length >= headlineCount.min ? byName : byAlias
+  const about = modules.filter((module) => held.includes(module))
+  const all =
+    offered.length >= headlineCount.min ? offered : [...byName, ...made(about), ...offered]
+  const wanted = new Set(lexicon.stemsOf(topic))
+  const countWanted = (headline: string) =>
+    new Set(lexicon.stemsOf(headline).filter((stem) => wanted.has(stem))).size
+  return ranked([...new Set(all)], (headline) => [answer === null ? 0 : -countWanted(headline)]).slice(
+    0,
+    headlineCount.max,
+  )
 }
-
-const firstOf = (headlines: readonly string[]) =>
-  [...new Set(headlines)].slice(0, headlineCount.max)
 
 /** The words that name a subject: those of its name, and of aliases that are one word. */
 const subjectWords = ({ subject, aliases }: Subject, lexicon: Lexicon): string[] => [
@@ -69,8 +76,8 @@ const isClaim = (text: string) => claims.some((rule) => matchesRule(rule, text.t
 
 /**
  * Makes headlines of what the parts say: a clause of a part in short, its title or a thing to do,
- * behind the name of the subject where it does not name it. A claim is left to the text, where it
- * stands beside its caveat.
+ * behind the name of the subject where it does not name it. A claim stands to the letter, or is left
+ * to the text.
  */
 function headlinesFrom(
   modules: readonly Module[],
@@ -78,14 +85,15 @@ function headlinesFrom(
   isNamed: (text: string) => boolean,
 ): string[] {
   const made = modules.flatMap((module) => {
-    const said = [...clausesOf(module.tldr), module.title, ...module.do]
+    const said = [module.title, ...module.do, ...clausesOf(module.tldr)]
     const all = said
       .map((text, at) => ({ text: withoutStop(text), at }))
-      .filter(({ text }) => !isClaim(text))
-      .map(({ text, at }) =>
+      .flatMap(({ text, at }) =>
         isNamed(text)
-          ? { headline: withCapital(text), rank: at }
-          : { headline: `${withCapital(name)}: ${inSentence(text)}`, rank: said.length + at },
+          ? [{ headline: withCapital(text), rank: at }]
+          : isClaim(text)
+            ? []
+            : [{ headline: `${withCapital(name)}: ${inSentence(text)}`, rank: said.length + at }],
       )
     const fitting = all.filter(
       ({ headline: { length } }) => length >= headlineLength.min && length <= headlineLength.max,
@@ -96,10 +104,10 @@ function headlinesFrom(
   return ranked(made, ({ place, rank }) => [place, rank]).map(({ headline }) => headline)
 }
 
-/** The clauses of a sentence that can stand alone, the whole first. */
-const clausesOf = (text: string): string[] => {
-  const clauses = text.split(/; |: | – /)
-  return clauses.length === 1 ? [text] : [text, ...clauses]
+/** The clauses of a sentence that can stand alone, the whole first, without their stops. */
+export const clausesOf = (text: string): string[] => {
+  const clauses = text.split(/; |(?<=[.!]) /)
+  return [...new Set([text, ...clauses])].map((clause) => withCapital(withoutStop(clause)))
 }
 
 const withoutStop = (text: string) => text.replace(/[.!]$/, '')

@@ -54,6 +54,9 @@ const leastTold = 0.5
 /** True if the text has every figure that says who was studied, or else names them in words. */
 function arePeopleTold({ population }: Studied, text: string): boolean {
   const [wanted, told] = [figuresIn(population), new Set(figuresIn(text))]
+  // Advice to the public studied nobody.
+  if (wanted.length === 0 && /^(?:UK|The general public|Adults in Britain)\b/.test(population))
+    return true
   return wanted.length > 0
     ? wanted.every((figure) => told.has(figure))
     : shareOf(population, text) >= leastTold

@@ -5,6 +5,7 @@ import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-kno
 import type { NamesSign } from '../../prose/spec.ts'
 import { fallbackPoolId, poolIdOfTheme } from './theme-pools.ts'
 import {
+  Answers,
   ArgumentPlan,
   ClosedTopic,
   Commissioning,
@@ -37,6 +38,8 @@ export type WriterKnowledge = {
   people: readonly PeopleGroup[]
   safetyLines: readonly SafetyLine[]
   questions: readonly QuestionKind[]
+  /** The questions that each part answers. */
+  answers: Answers['parts']
   facts: ReadonlyMap<string, Fact>
   /** Finds warning signs besides those that the prose check knows. */
   namesSign?: NamesSign
@@ -66,6 +69,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     people,
     safety,
     questions,
+    answers,
     facts,
   ] = await Promise.all([
     readPools(folder),
@@ -79,6 +83,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     read(folder, 'writer-people.json', PeopleGroups),
     read(folder, 'writer-safety-lines.json', SafetyLines),
     read(folder, 'writer-questions.json', Questions),
+    read(folder, 'writer-answers.json', Answers),
     loadFacts(folder),
   ])
   const knowledge = {
@@ -93,6 +98,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     people: people.groups,
     safetyLines: safety.lines,
     questions: questions.kinds,
+    answers: answers.parts,
     facts,
   }
   assertConsistent(knowledge)
@@ -123,6 +129,7 @@ function assertConsistent({
   commissioning,
   plans,
   safetyLines,
+  answers,
 }: WriterKnowledge): void {
   for (const id of themePoolIds)
     if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
@@ -139,11 +146,11 @@ function assertConsistent({
     for (const id of filed)
       if (!seen.has(id))
         throw new Error(`knowledge: the subject "${subject}" names ${id}, which is no module`)
-  const guests = plans.flatMap((plan) => plan.guests.map(({ module }) => module))
+  const guests = [...plans.flatMap(({ guests: invited }) => invited), ...answers].map(({ module }) => module)
   const borne = safetyLines.flatMap(({ factIds }) => factIds)
   const lost = [...guests.filter((id) => !seen.has(id)), ...borne.filter((id) => !facts.has(id))]
   if (lost.length > 0)
-    throw new Error(`knowledge: an argument or a safety line names ${lost.join(', ')}`)
+    throw new Error(`knowledge: an argument, an answer or a safety line names ${lost.join(', ')}`)
   assertNames({ pools, subjects, closedTopics, commissioning, plans, safetyLines })
   for (const id of themePoolIds)
     for (const role of Role.options)

@@ -213,8 +213,8 @@ const QuestionKind = z.strictObject({
   answered: z.string().min(1),
   /** True if the section must say what to do. */
   needsActions: z.boolean().default(false),
-  /** The roles of the parts that answer such a question best. */
-  roles: z.array(Role).default([]),
+  /** True if it asks for a verdict; such questions may be asked in each other's words. */
+  isVerdict: z.boolean().default(false),
 })
 export type QuestionKind = z.infer<typeof QuestionKind>
 
@@ -222,6 +222,14 @@ export const Questions = z.strictObject({
   about: z.string(),
   kinds: z.array(QuestionKind).min(1),
 })
+
+export const Answers = z.strictObject({
+  about: z.string(),
+  parts: z.array(
+    z.strictObject({ module: z.string().min(1), answers: words }),
+  ),
+})
+export type Answers = z.infer<typeof Answers>
 
 export const SubjectPicture = PictureIdea.extend({ subject: z.string().min(1) })
 export type SubjectPicture = z.infer<typeof SubjectPicture>

@@ -4,6 +4,7 @@ import type { WritingBrief } from '../brief.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
+import { openTopicDemands } from '../topic/topic-demands.ts'
 import { ranked } from '../compare-ranks.ts'
 import { rankNeighbours, withoutSpare } from './choose-neighbours.ts'
 import { moveCount } from './outline.ts'
@@ -29,7 +30,7 @@ export function chooseParts(
   const held =
     brief.mayRepeat === true ? reading.held : reading.held.filter((module) => !use.isUsed(module))
   const count = moveCount[brief.stream]
-  const ranking = rankOwn(held, reading, use)
+  const ranking = rankOwn(held, reading, { use, answering: answeringIn(brief, reading, knowledge) })
   const distinct = takeDistinct(
     [],
     ranking,
@@ -58,9 +59,26 @@ export function chooseParts(
   }
 }
 
-const rankOwn = (modules: readonly Module[], { fit, seed }: TopicReading, use: ShelfUse) =>
+/** How well a part answers what the topic asks. */
+function answeringIn(
+  { topic }: WritingBrief,
+  { subject, lexicon }: TopicReading,
+  knowledge: WriterKnowledge,
+): (module: Module) => number {
+  const question = subject && openTopicDemands(knowledge, lexicon)(topic, subject).question
+  return ({ id }) => question?.ratePart(id) ?? 0
+}
+
+type Ranking = { use: ShelfUse; answering: (module: Module) => number }
+
+const rankOwn = (
+  modules: readonly Module[],
+  { fit, seed }: TopicReading,
+  { use, answering }: Ranking,
+) =>
   ranked(modules, (module) => [
     use.isUsed(module) ? 1 : 0,
+    -answering(module),
     -fit.of(module),
     -use.packagesSince(module),
     hash(`${seed}|${module.id}`),

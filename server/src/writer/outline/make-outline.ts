@@ -51,7 +51,7 @@ function findAnswer(
   if (!question) return null
   const rated = parts
     .filter(({ role }) => role !== 'lead' && role !== 'close')
-    .map((module) => ({ module, rate: question.ratePart(module) }))
+    .map((module) => ({ module, rate: question.ratePart(module.id) }))
   const [best] = rated.toSorted((one, other) => other.rate - one.rate)
   return best && best.rate > 0 ? best.module : null
 }

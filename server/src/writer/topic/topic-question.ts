@@ -1,116 +1,115 @@
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
-import type { Module, QuestionKind, Subject } from '../knowledge/writer-schema.ts'
+import type { QuestionKind, Subject } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
 import { namesOf } from './mentions.ts'
 import { createPhraseFinder } from './phrases.ts'
 
-/** What a topic asks, and how far a section of a text answers it. */
+/** What a topic asks, and which reviewed parts were filed as an answer to it. */
 export type TopicQuestion = {
   /** As a check names it: "how often". */
   asks: string
-  /** 0 if a section does not answer the question; the more it holds of what was asked, the more. */
-  rate(section: string): number
-  /** The same for a reviewed part, with what it says to do; parts of a fitting role come first. */
-  ratePart(module: Module): number
-  /** The sentence of a text that answers best, among those that can stand alone. */
-  answerIn(text: string): string | null
+  /** How well a part answers, by its id; 0 if it was filed under no such question. */
+  ratePart(id: string): number
+  /** True if a section is a part that answers, or has a sentence that speaks of all that was asked. */
+  isAnsweredIn(section: { text: string; near: readonly string[] }): boolean
 }
 
-type Asked = {
-  kind: Pick<QuestionKind, 'needsActions' | 'roles'>
-  isAnswer: RegExp
-  /** The stems of what the topic asks for beside its subject. */
-  asked: readonly string[]
-  /** The stems of the subject's names. */
-  own: ReadonlySet<string>
-  /** The things to choose between, by their stems, if the topic names two. */
-  sides: readonly (readonly string[])[]
-}
+export type ReadQuestion = (topic: string, subject: Subject) => TopicQuestion | null
 
-/** A section answers if it has so much of what was asked for beside the subject. */
-const leastAsked = 0.5
-const ofRole = 0.5
+type CompiledKind = QuestionKind & { isCalledIn: (text: string) => boolean; isAnswer: RegExp }
 
-/** Compiles the kinds of question. */
+/** A filed question must be asked to so great a part, and ask for as much of what the topic does. */
+const leastOfFiled = 0.7
+const leastOfTopic = 0.5
+/** Everyday words tell less of a question than others. */
+const ofPlainWord = 0.4
+/** A sentence of somebody's own answers if it speaks of so much of the topic. */
+const leastOfSentence = 0.7
+
+/** Compiles the kinds of question, and the questions that the parts answer. */
 export function createQuestionReader(
-  { questions, vocabulary }: Pick<WriterKnowledge, 'questions' | 'vocabulary'>,
+  { questions, answers, vocabulary, pools }: WriterKnowledge,
   lexicon: Lexicon,
-): (topic: string, subject: Subject) => TopicQuestion | null {
+): ReadQuestion {
   const kinds = questions.map((kind) => ({
     ...kind,
     isCalledIn: createPhraseFinder(kind.called, kind.except),
     isAnswer: new RegExp(kind.answered, 'u'),
   }))
+  const kindOf = (text: string) => kinds.find(({ isCalledIn }) => isCalledIn(text)) ?? null
   const ofAngle = new Set(vocabulary.angles.flatMap(lexicon.stemsOf))
+  const bearing = vocabulary.bearing.map((words) => words.flatMap(lexicon.stemsOf))
+  const stemsOf = (text: string) => [
+    ...new Set(lexicon.stemsOf(text).filter((stem) => !ofAngle.has(stem))),
+  ]
+  const withBearing = (stems: readonly string[]) =>
+    new Set([
+      ...stems,
+      ...bearing.filter((group) => group.some((stem) => stems.includes(stem))).flat(),
+    ])
+  const texts = new Map(
+    [...pools.values()]
+      .flatMap(({ modules }) => modules)
+      .map(({ id, title, body }) => [id, `${title}\n${body}`]),
+  )
+  const filed = answers.flatMap(({ module, answers: asked }) =>
+    asked.map((question) => ({ module, kind: kindOf(question), stems: stemsOf(question) })),
+  )
+  const weigh = (stems: readonly string[]) =>
+    stems.reduce((sum, stem) => sum + (lexicon.isPlainStem(stem) ? ofPlainWord : 1), 0)
+
   return (topic, subject) => {
-    const kind = kinds.find(({ isCalledIn }) => isCalledIn(topic))
+    const kind = kindOf(topic)
     if (!kind) return null
     const own = new Set(namesOf(subject, lexicon).flat())
-    const asked = lexicon
-      .stemsOf(topic)
-      .filter((stem) => !own.has(stem) && !ofAngle.has(stem) && !lexicon.isPlainStem(stem))
-    const sides = sidesOf(topic, lexicon)
-    const isAnswer = kind.isAnswer
-    return questionFrom(kind.asks, { kind, isAnswer, asked, own, sides }, lexicon)
+    const beside = (stems: readonly string[]) => stems.filter((stem) => !own.has(stem))
+    const wide = beside(stemsOf(topic))
+    const said = withBearing(wide)
+    const asked = wide.filter((stem) => !lexicon.isPlainStem(stem))
+    const rates = new Map<string, number>()
+    for (const one of filed) {
+      if (!one.kind || !areAlike(kind, one.kind)) continue
+      const wanted = beside(one.stems)
+      const ofFiled = shareOf(weigh(wanted.filter((stem) => said.has(stem))), weigh(wanted))
+      const held = withBearing([...one.stems, ...lexicon.stemsOf(texts.get(one.module) ?? '')])
+      const ofTopic = shareOf(asked.filter((stem) => held.has(stem)).length, asked.length)
+      if (ofFiled < leastOfFiled || ofTopic < leastOfTopic) continue
+      const shared = weigh(one.stems.filter((stem) => said.has(stem) || own.has(stem)))
+      rates.set(one.module, Math.max(rates.get(one.module) ?? 0, ofFiled + ofTopic + shared))
+    }
+    return questionFrom(kind, { rates, wide, asked }, lexicon)
   }
 }
 
-function questionFrom(asks: string, read: Asked, lexicon: Lexicon): TopicQuestion {
-  const { kind, asked, own, sides, isAnswer } = read
-  const rate = (section: string): number => {
-    const held = new Set(lexicon.stemsOf(section))
-    const has = (stem: string) => held.has(stem)
-    if (sides.some((side) => !side.some(has))) return 0
-    if (kind.needsActions && !/^- /m.test(section)) return 0
-    const share = asked.length === 0 ? 1 : asked.filter(has).length / asked.length
-    if (share < leastAsked) return 0
-    const best = Math.max(0, ...sentencesOf(section).map(rateSentence))
-    return best === 0 ? 0 : share + best
-  }
-  // A sentence answers if it has the signs of an answer, better so if it speaks of what was asked.
-  const rateSentence = (sentence: string): number => {
-    if (!isAnswer.test(sentence.toLowerCase())) return 0
+/** Nothing is wholly there. */
+const shareOf = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
+
+/** Whether something is safe, good or better may be asked in each of these ways. */
+const areAlike = (one: QuestionKind, other: QuestionKind) =>
+  one.asks === other.asks || (one.isVerdict && other.isVerdict)
+
+type Read = {
+  rates: ReadonlyMap<string, number>
+  wide: readonly string[]
+  asked: readonly string[]
+}
+
+function questionFrom(
+  { asks, isAnswer, needsActions }: CompiledKind,
+  { rates, wide, asked }: Read,
+  lexicon: Lexicon,
+): TopicQuestion {
+  const answers = (sentence: string): boolean => {
+    if (!isAnswer.test(sentence.toLowerCase())) return false
     const stems = new Set(lexicon.stemsOf(sentence))
-    const said = asked.filter((stem) => stems.has(stem)).length / Math.max(1, asked.length)
-    return 0.2 + said + ([...own].some((stem) => stems.has(stem)) ? 0.3 : 0)
+    const share = shareOf(wide.filter((stem) => stems.has(stem)).length, wide.length)
+    return wide.length > 1 && share >= leastOfSentence && asked.every((stem) => stems.has(stem))
   }
   return {
     asks,
-    rate,
-    ratePart: ({ title, body, do: actions, tldr, role }) => {
-      const rated = rate(`${title}\n${body}\n${actions.map((one) => `- ${one}`).join('\n')}`)
-      const inShort = rateSentence(tldr)
-      return rated === 0 ? 0 : rated + inShort + (kind.roles.includes(role) ? ofRole : 0)
-    },
-    answerIn: (text) => {
-      const [best] = sentencesOf(text)
-        .filter((sentence) => sentence.length <= longestAnswer && !leaning.test(sentence))
-        .map((sentence) => ({ sentence, rated: rateSentence(sentence) }))
-        .filter(({ rated }) => rated > 0)
-        .toSorted((one, other) => other.rated - one.rated)
-      return best?.sentence ?? null
-    },
+    ratePart: (id) => rates.get(id) ?? 0,
+    isAnsweredIn: ({ text, near }) =>
+      near.slice(0, 1).some((id) => rates.has(id)) ||
+      ((!needsActions || /^- /m.test(text)) && text.split(/(?<=[.!?])\s+|\n+/).some(answers)),
   }
-}
-
-const longestAnswer = 150
-
-/** A sentence with such a beginning says nothing without the one before it. */
-const leaning =
-  /^(?:it|its|they|their|them|that|this|these|those|he|she|both|neither|either|each|the (?:same|first|second|third|other|others|rest|latter|former|researchers|authors)|in (?:those|four|two|three|one|the)|of (?:these|those|them)|there|then|here|but|and|so|or|yet|nor|still|instead|otherwise|for|half|most|some|one|another|two|three|such)\b/i
-
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["'”’]?)\s+|\n+/)
-
-/** "Walking or running" offers two things; "good or bad" asks about one. */
-const choice =
-  /([\p{L}'’-]+(?: [\p{L}'’-]+)?)(?:,)? (?:or|vs\.?|versus|v) (?:the |an? )?([\p{L}'’-]+(?: [\p{L}'’-]+)?)/iu
-const verdicts =
-  /^(?:good|bad|yes|no|not|hype|true|false|right|wrong|safe|friend|foe|more|less|fact|fiction|myth|help|harm|should|is|are|do|does)\b/i
-
-function sidesOf(topic: string, { stemsOf }: Lexicon): string[][] {
-  const [, one = '', other = ''] = choice.exec(topic) ?? []
-  if (one === '' || verdicts.test(one) || verdicts.test(other) || !/[?:]|which|better/i.test(topic))
-    return []
-  const sides = [stemsOf(one), stemsOf(other)]
-  return sides.every((stems) => stems.length > 0) ? sides : []
 }

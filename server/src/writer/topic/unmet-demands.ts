@@ -70,7 +70,7 @@ export function findUnmetDemands(
       .map(({ name }) => name),
     halfNamed,
     unanswered:
-      question === null || sections.some(({ text }) => question.rate(text) > 0)
+      question === null || sections.some((section) => question.isAnsweredIn(section))
         ? null
         : question.asks,
   }
