@@ -147,16 +147,15 @@ function assembleRoadmap(
   cards: readonly Module[],
   { title, text, cautions }: Recap,
 ): string {
-  const points = [
-    ...cards.map(({ do: [first = ''] }) => `- ${first}`),
-    ...cautions.map((line) => `- Take care: ${line}`),
-  ]
+  const points = cards.map(({ do: [first = ''] }) => `- ${first}`)
+  const care = cautions.flatMap((line) => ['', `Take care: ${line}`])
   const named = `Recap: ${title}`
   const recap = [
     title === '' || named.length > longestCardTitle ? 'Recap' : named,
     text,
     '',
     ...points,
+    ...care,
   ].join('\n')
   const withActions = (count: number) =>
     [...cards.map((card) => cardOf(card, count)), recap]

@@ -124,17 +124,23 @@ const bodyOf = ({ body, role, do: actions, watch }: Module, shown: Shown): strin
 export function assembleSidebar({ moves }: Outline, material: FeatureMaterial): string {
   const { facts, safety } = material
   const modules = moves.map(({ module }) => module)
-  const withActions = (count: number): string[] => {
+  const withActions = (count: number, isFull = false): string[] => {
     const shown = modules.map((module, at) => sidebarPart(module, at, at >= modules.length - count))
     const cautions = cautionsNotIn(shown.join('\n\n'), safety)
     const text = [...withCautions(shown.slice(0, 1), cautions), ...shown.slice(1)]
-    return [...text, ...studiedSection(studiedLines(modules, facts))]
+    return [...text, ...studiedSection(studiedLines(modules, facts, isFull))]
   }
+  const wordsOf = (parts: readonly string[]) =>
+    parts.reduce((sum, part) => sum + countSaid(part), 0)
   const tries = modules.map((_, at) => withActions(modules.length - at))
-  const isShortEnough = (parts: readonly string[]) =>
-    parts.reduce((sum, part) => sum + countSaid(part), 0) <= sidebarWords.max
-  return [...(tries.find(isShortEnough) ?? withActions(0)), sourcesOf(modules, material)].join('\n\n')
+  const fitting = tries.find((parts) => wordsOf(parts) <= sidebarWords.max) ?? withActions(0)
+  const made =
+    wordsOf(fitting) < sidebarWords.min + aFew ? withActions(modules.length, true) : fitting
+  return [...made, sourcesOf(modules, material)].join('\n\n')
 }
+
+/** A short sidebar says in full who was studied, though its parts have said some of it. */
+const aFew = 10
 
 const sidebarPart = (
   { title, body, do: actions, watch }: Module,

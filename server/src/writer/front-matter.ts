@@ -24,7 +24,8 @@ export function composeTldr(
   { fit, held, lexicon }: TopicReading,
   { topic, deck }: { topic: string; deck: string },
 ): string {
-  const own = modules.filter((module) => held.includes(module))
+  // A warning sign needs more room than a line.
+  const own = modules.filter((module) => held.includes(module) && module.role !== 'risk')
   const wanted = new Set(lexicon.stemsOf(topic).filter((stem) => !lexicon.isPlainStem(stem)))
   const countWanted = (text: string) =>
     new Set(lexicon.stemsOf(text).filter((stem) => wanted.has(stem))).size
@@ -59,13 +60,12 @@ const fewParts = 4
 /** Evidence, action, plan. */
 const tldrKinds: readonly (readonly Role[])[] = [
   ['evidence', 'myth', 'special'],
-  ['how', 'risk', 'fuel', 'recovery'],
+  ['how', 'fuel', 'recovery'],
   ['plan', 'close'],
 ]
 
-/** What a part on a risk says to do holds for those at risk. */
 const doingsOf = (modules: readonly Module[]) =>
-  (modules.length > 1 ? modules.filter(({ role }) => role !== 'risk') : modules).flatMap(({ do: actions }) => actions.map(asSentence))
+  modules.flatMap(({ do: actions }) => actions.map(asSentence))
 
 /** Lines with a figure in common tell the same; so do lines with so many words in common. */
 const mostAlike = 0.6

@@ -42,7 +42,10 @@ export function chooseHeadlines(
     prominent.indexOf(module.role),
   ]).map(({ headline }) => headline)
   const name = subject?.subject ?? home.label.toLowerCase()
-  const made = (parts: readonly Module[]) => fresh(headlinesFrom(parts, name, isNamed))
+  const stems = lexicon.stemsOf(name).filter((stem) => !lexicon.isPlainStem(stem))
+  // Kin is not enough for a headline made by code: "bedtime" is not sleep.
+  const hasName = (text: string) => lexicon.stemsOf(text).some((stem) => stems.includes(stem))
+  const made = (parts: readonly Module[]) => fresh(headlinesFrom(parts, name, hasName))
   const answering = answer
     ? [...fresh(answer.headlines), ...made([answer]).filter((one) => !one.includes(': '))]
     : []
@@ -52,8 +55,9 @@ export function chooseHeadlines(
   const byAlias = own.filter((headline) => countOf(names, headline) > 0)
   const offered = !subject ? own : byName.length >= headlineCount.min ? byName : byAlias
   const about = modules.filter((module) => held.includes(module))
-  const all =
+  const named =
     offered.length >= headlineCount.min ? offered : [...byName, ...made(about), ...offered]
+  const all = new Set(named).size >= headlineCount.min ? named : [...named, ...own]
   const wanted = new Set(lexicon.stemsOf(topic))
   const countWanted = (headline: string) =>
     new Set(lexicon.stemsOf(headline).filter((stem) => wanted.has(stem))).size

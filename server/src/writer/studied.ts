@@ -64,16 +64,18 @@ function arePeopleTold({ population }: Studied, text: string): boolean {
 
 /**
  * Says of each fact of these parts who was studied and what limits it, as far as the parts that
- * cite it do not.
+ * cite it do not; in full, in any case.
  */
 export function studiedLines(
   modules: readonly Module[],
   facts: WriterKnowledge['facts'],
+  isFull = false,
 ): string[] {
   const cited = [...new Set(modules.flatMap(({ factIds }) => factIds))]
   const lines = cited.flatMap((id) => {
     const fact = facts.get(id)
     if (!fact || forReaders(fact.caveat) === '') return []
+    if (isFull) return [limitsOf(fact)]
     const text = modules
       .filter(({ factIds }) => factIds.includes(id))
       .map(({ body }) => body)

@@ -50,7 +50,7 @@ function findAnswer(
     subject && stream === 'weekly' ? openTopicDemands(knowledge, lexicon)(topic, subject).question : null
   if (!question) return null
   const rated = parts
-    .filter(({ role }) => role !== 'lead' && role !== 'close')
+    .filter(({ role }) => role !== 'close')
     .map((module) => ({ module, rate: question.ratePart(module.id) }))
   const [best] = rated.toSorted((one, other) => other.rate - one.rate)
   return best && best.rate > 0 ? best.module : null

@@ -21,6 +21,7 @@ type CompiledKind = QuestionKind & { isCalledIn: (text: string) => boolean; isAn
 /** A filed question must be asked to so great a part, and ask for as much of what the topic does. */
 const leastOfFiled = 0.7
 const leastOfTopic = 0.5
+const leastOfWide = 0.4
 /** Everyday words tell less of a question than others. */
 const ofPlainWord = 0.4
 /** A sentence of somebody's own answers if it speaks of so much of the topic. */
@@ -63,7 +64,8 @@ export function createQuestionReader(
     if (!kind) return null
     const own = new Set(namesOf(subject, lexicon).flat())
     const beside = (stems: readonly string[]) => stems.filter((stem) => !own.has(stem))
-    const wide = beside(stemsOf(topic))
+    const whole = stemsOf(topic)
+    const wide = beside(whole)
     const said = withBearing(wide)
     const asked = wide.filter((stem) => !lexicon.isPlainStem(stem))
     const rates = new Map<string, number>()
@@ -73,7 +75,8 @@ export function createQuestionReader(
       const ofFiled = shareOf(weigh(wanted.filter((stem) => said.has(stem))), weigh(wanted))
       const held = withBearing([...one.stems, ...lexicon.stemsOf(texts.get(one.module) ?? '')])
       const ofTopic = shareOf(asked.filter((stem) => held.has(stem)).length, asked.length)
-      if (ofFiled < leastOfFiled || ofTopic < leastOfTopic) continue
+      const ofWide = shareOf(weigh(whole.filter((stem) => held.has(stem))), weigh(whole))
+      if (ofFiled < leastOfFiled || ofTopic < leastOfTopic || ofWide < leastOfWide) continue
       const shared = weigh(one.stems.filter((stem) => said.has(stem) || own.has(stem)))
       rates.set(one.module, Math.max(rates.get(one.module) ?? 0, ofFiled + ofTopic + shared))
     }
