@@ -12,12 +12,15 @@ type Studied = Pick<Fact, 'population' | 'caveat'> & Partial<Pick<Fact, 'source'
 const withSmallFirst = (text: string) =>
   /^(?:\p{Lu}{2}|\p{Lu}\.|[A-Z]\b)/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1)
 
-/** A note for the reviewers of a fact is not for readers, and a guideline studied nobody. */
-const forReaders = (caveat: string) =>
-  caveat
-    .replace(/^guideline\.$/i, '')
-    .replace(/(?:the wording on [^.]* is )?safety copy: clinician to review\s*\.?/gi, '')
-    .trim()
+/** Clauses for the reviewers of a fact: what is to be looked up, and by what way it was found. */
+const forReviewers =
+  /^guideline\.$|safety copy|in (?:a|its|the) (?:press release|summary|summaries)|from (?:a|its|the) summary|summaries|secondary pages|as other papers report|not taken in here|from memory/i
+
+/** A caveat without its clauses for reviewers. */
+const forReaders = (caveat: string): string => {
+  const kept = caveat.split(/(?<=[;.])\s+/).filter((clause) => !forReviewers.test(clause))
+  return kept.join(' ').replace(/;$/, '.')
+}
 
 /** The people whom a fact is about, and its caveat. */
 export const limitsOf = ({ population, caveat }: Studied): string =>
@@ -51,12 +54,13 @@ const figuresIn = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 /** A sentence of a text tells a caveat if it has so much of its matter. */
 const leastTold = 0.5
 
+/** Advice to the public studied nobody. */
+const isAdvice = ({ population }: Studied) =>
+  /^(?:UK|The general public|Adults in Britain)\b\D*$/.test(population)
+
 /** True if the text has every figure that says who was studied, or else names them in words. */
 function arePeopleTold({ population }: Studied, text: string): boolean {
   const [wanted, told] = [figuresIn(population), new Set(figuresIn(text))]
-  // Advice to the public studied nobody.
-  if (wanted.length === 0 && /^(?:UK|The general public|Adults in Britain)\b/.test(population))
-    return true
   return wanted.length > 0
     ? wanted.every((figure) => told.has(figure))
     : shareOf(population, text) >= leastTold
@@ -74,14 +78,14 @@ export function studiedLines(
   const cited = [...new Set(modules.flatMap(({ factIds }) => factIds))]
   const lines = cited.flatMap((id) => {
     const fact = facts.get(id)
-    if (!fact || forReaders(fact.caveat) === '') return []
+    if (!fact || forReaders(fact.caveat) === '' || isAdvice(fact)) return []
     if (isFull) return [limitsOf(fact)]
     const text = modules
       .filter(({ factIds }) => factIds.includes(id))
       .map(({ body }) => body)
       .join('\n')
     if (!arePeopleTold(fact, text)) return [limitsOf(fact)]
-    return shareOf(fact.caveat, text) >= leastTold ? [] : [shortLimitsOf(fact) ?? limitsOf(fact)]
+    return shareOf(forReaders(fact.caveat), text) >= leastTold ? [] : [shortLimitsOf(fact) ?? limitsOf(fact)]
   })
   return [...new Set(lines)]
 }

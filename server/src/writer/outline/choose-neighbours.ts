@@ -7,19 +7,23 @@ import type { Module, Pool, Subject } from '../knowledge/writer-schema.ts'
 import { safetyLinesFor } from '../safety-lines.ts'
 import { createMentionCounter } from '../topic/mentions.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
-import type { ChosenParts } from './choose-parts.ts'
+import type { ChosenParts, Ranking } from './choose-parts.ts'
 import { plansFor } from './choose-plan.ts'
 import { orderMoves } from './order-moves.ts'
-import type { ShelfUse } from './shelf-use.ts'
 
-/** Leaves out the last neighbours of an article that is long enough without them. */
+/**
+ * Leaves out the last neighbours of an article that is long enough without them, and keeps the one
+ * that alone answers what the topic asks.
+ */
 export function withoutSpare(
   parts: ChosenParts,
   reading: TopicReading,
-  knowledge: WriterKnowledge,
+  { knowledge, isAnswer }: { knowledge: WriterKnowledge; isAnswer: (part: Module) => boolean },
 ): readonly Module[] {
   const { onSubject, neighbours } = parts
   const fewer = { onSubject, neighbours: neighbours.slice(0, -1) }
+  const isAnswered = onSubject.some(isAnswer)
+  if (!isAnswered && neighbours.length === 1 && neighbours.some(isAnswer)) return neighbours
   const { facts, plans, safetyLines } = knowledge
   const [plan = null] = plansFor(reading, { ledger: [], planId: undefined }, plans)
   const words = countFeatureWords(
@@ -29,7 +33,7 @@ export function withoutSpare(
   const isShort = fewer.onSubject.length + fewer.neighbours.length < leastForArticle
   return neighbours.length === 0 || isShort || words < enoughWords
     ? neighbours
-    : withoutSpare(fewer, reading, knowledge)
+    : withoutSpare(fewer, reading, { knowledge, isAnswer })
 }
 
 /** Leads and closes belong to the piece that they open or end. */
@@ -42,7 +46,7 @@ const borders: readonly string[] = ['lead', 'close']
 export function rankNeighbours(
   { topic, stream }: WritingBrief,
   reading: TopicReading,
-  use: ShelfUse,
+  { use, answering }: Ranking,
   { pools: allPools, plans, subjects }: WriterKnowledge,
 ): Module[] {
   const pools = [...allPools.values()]
@@ -73,10 +77,13 @@ export function rankNeighbours(
         near.has(module) ||
         related.has(module.id) ||
         guests.includes(module.id) ||
+        answering(module) > 0 ||
         (lent.has(module) && (kinship(module) > 1 || mentionsIn(module) > 0)),
     ),
     (module) => [
       use.isUsed(module) ? 1 : 0,
+      // The answer to what the topic asks may be filed under another subject.
+      -answering(module),
       related.has(module.id) ? 0 : 1,
       // Cards have no room for the sentence that says why a guest is there.
       stream === 'weekly' && guests.includes(module.id) ? guests.indexOf(module.id) - noGuest : 0,

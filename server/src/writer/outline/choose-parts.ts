@@ -30,7 +30,8 @@ export function chooseParts(
   const held =
     brief.mayRepeat === true ? reading.held : reading.held.filter((module) => !use.isUsed(module))
   const count = moveCount[brief.stream]
-  const ranking = rankOwn(held, reading, { use, answering: answeringIn(brief, reading, knowledge) })
+  const answering = answeringIn(brief, reading, knowledge)
+  const ranking = rankOwn(held, reading, { use, answering })
   const distinct = takeDistinct(
     [],
     ranking,
@@ -41,7 +42,9 @@ export function chooseParts(
   // told twice.
   const again = ranking.filter((module) => !distinct.includes(module))
   const own = [...distinct, ...again.slice(0, Math.max(0, leastForArticle - distinct.length))]
-  const around = rankNeighbours(brief, reading, use, knowledge).slice(skippedNeighbours)
+  const around = rankNeighbours(brief, reading, { use, answering }, knowledge).slice(
+    skippedNeighbours,
+  )
   const fresh = around.filter((module) => !use.isUsed(module))
   const neighbours = takeDistinct(
     own,
@@ -54,7 +57,10 @@ export function chooseParts(
     onSubject,
     neighbours:
       brief.stream === 'weekly' && brief.shape !== 'sidebar'
-        ? withoutSpare({ onSubject, neighbours }, reading, knowledge)
+        ? withoutSpare({ onSubject, neighbours }, reading, {
+            knowledge,
+            isAnswer: (module) => answering(module) > 0,
+          })
         : neighbours,
   }
 }
@@ -69,7 +75,8 @@ function answeringIn(
   return ({ id }) => question?.ratePart(id) ?? 0
 }
 
-type Ranking = { use: ShelfUse; answering: (module: Module) => number }
+/** What was printed lately, and how well a part answers. */
+export type Ranking = { use: ShelfUse; answering: (module: Module) => number }
 
 const rankOwn = (
   modules: readonly Module[],

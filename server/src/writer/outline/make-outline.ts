@@ -33,7 +33,7 @@ export function outlinesFor(
   )
   if (plans.length > 0 && fresh.length === 0 && brief.mayRepeat !== true) return null
   const open = fresh.length > 0 ? fresh : plans
-  const answer = findAnswer(brief, reading, parts.onSubject, knowledge)
+  const answer = findAnswer(brief, reading, [...parts.onSubject, ...parts.neighbours], knowledge)
   return (open.length === 0 ? [null] : open).map((plan) =>
     withAnswerFirst(plan, orderMoves(plan, parts, reading.seed), answer),
   )

@@ -44,7 +44,10 @@ export function orderMoves(
   const leads = all.filter(({ role }) => role === 'lead').map(withoutPlan)
   const closes = all.filter(({ role }) => role === 'close').map(withoutPlan)
   const between = all.filter(({ role }) => role !== 'lead' && role !== 'close')
-  const taken = matchMoves(plan.moves, between)
+  const taken = matchMoves(
+    plan.moves,
+    between.filter((module) => own.has(module)),
+  )
   const planned = plan.moves.flatMap((move, at) => {
     const module = taken.get(move)
     const hinge = move.hinges[hash(`${seed}|${plan.id}|${at}`) % move.hinges.length] ?? null
@@ -53,7 +56,12 @@ export function orderMoves(
   const placed = new Set(taken.values())
   const rest = between.filter((module) => !placed.has(module))
   const moves = [...leads, ...planned]
-  for (const module of rest.toSorted(byUsualOrder)) insertByRole(moves, withoutPlan(module))
+  const ownRest = rest.filter((module) => own.has(module)).toSorted(byUsualOrder)
+  for (const module of ownRest) insertByRole(moves, withoutPlan(module))
+  // Whoever is invited comes after the family, and before the plan that ends the piece.
+  const guests = rest.filter((module) => !own.has(module)).map(withoutPlan)
+  const at = moves.findIndex(({ module }) => module.role === 'plan')
+  moves.splice(at === -1 ? moves.length : at, 0, ...guests)
   return keepFittingHinges(plan, [...moves, ...closes])
 }
 
