@@ -8,10 +8,11 @@ import { assembleFeature, assembleSidebar, featureFormat, sidebarFormat } from '
 import { chooseDeck, chooseTags, composeTldr } from './front-matter.ts'
 import { chooseHeadlines } from './headlines.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import type { ArgumentPlan, Module, SafetyLine } from './knowledge/writer-schema.ts'
+import type { Module } from './knowledge/writer-schema.ts'
 import { composeEditorNotes, noteOnMaterial, noteOnParts } from './notes.ts'
 import { weaveMaterial } from './material/weave-material.ts'
 import type { Outline } from './outline/outline.ts'
+import type { PieceParts } from './piece-parts.ts'
 import { choosePictureIdeas } from './picture-ideas.ts'
 import { repurposeModules } from './repurposed.ts'
 import { safetyLinesFor } from './safety-lines.ts'
@@ -38,12 +39,7 @@ export function assemblePackage(
       ? assembleArticle(format, modules, sources)
       : assembleThemeCards(modules)
   return {
-    ...surroundingsOf(
-      brief,
-      reading,
-      { modules, plan: null, answer: null, safety: [] },
-      knowledge,
-    ),
+    ...surroundingsOf(brief, reading, { modules, plan: null, answer: null, safety: [] }, knowledge),
     article: weaveMaterial(article, brief.stream, brief.material),
     metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: format.id,
@@ -80,14 +76,6 @@ export function assembleOutline(
     formatId: plan?.id ?? format.id,
     notes: [...noteOnParts(brief, outline), ...noteOnMaterial(brief)],
   }
-}
-
-export type PieceParts = {
-  modules: readonly Module[]
-  plan: ArgumentPlan | null
-  /** The part that answers what the topic asks. */
-  answer: Module | null
-  safety: readonly SafetyLine[]
 }
 
 const metadataOf = (
@@ -143,10 +131,7 @@ function surroundingsOf(
 type Recap = { title: string; text: string; cautions: readonly string[] }
 
 /** Assembles ten cards: one for each module, and a recap of them. */
-function assembleRoadmap(
-  cards: readonly Module[],
-  { title, text, cautions }: Recap,
-): string {
+function assembleRoadmap(cards: readonly Module[], { title, text, cautions }: Recap): string {
   const points = cards.map(({ do: [first = ''] }) => `- ${first}`)
   const care = cautions.flatMap((line) => ['', `Take care: ${line}`])
   const named = `Recap: ${title}`

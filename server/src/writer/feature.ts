@@ -31,7 +31,7 @@ const mostWords = (limits.article.words?.max ?? Infinity) - 40
 
 export type FeatureMaterial = {
   facts: WriterKnowledge['facts']
-  /** What a clinician would expect to be said. */
+  /** The cautions that a clinician would expect. */
   safety: readonly SafetyLine[]
 }
 
@@ -104,11 +104,9 @@ function withCautions(opening: readonly string[], cautions: readonly string[]): 
 }
 
 function sectionOf({ module, hinge }: Move, shown: Shown): string {
-  return [
-    `## ${module.title}`,
-    ...(hinge === null ? [] : [hinge]),
-    ...bodyOf(module, shown),
-  ].join('\n\n')
+  return [`## ${module.title}`, ...(hinge === null ? [] : [hinge]), ...bodyOf(module, shown)].join(
+    '\n\n',
+  )
 }
 
 const bodyOf = ({ body, role, do: actions, watch }: Module, shown: Shown): string[] => [

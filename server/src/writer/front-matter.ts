@@ -1,6 +1,6 @@
 import { hash } from '../platform/hash.ts'
 import { likeness } from '../prose/content-words.ts'
-import type { PieceParts } from './assemble.ts'
+import type { PieceParts } from './piece-parts.ts'
 import type { Module, Role, Vocabulary } from './knowledge/writer-schema.ts'
 import { compareRanks, ranked } from './compare-ranks.ts'
 import type { TopicReading } from './topic/read-topic.ts'
@@ -44,10 +44,9 @@ export function composeTldr(
     const ofKind = best(...kind).map(({ tldr }) => tldr)
     add(modules.length > fewParts ? ofKind : ofKind.filter((line) => countWanted(line) > 0))
   }
-  const rest = ranked(
-    [...order.map(({ tldr }) => tldr), ...doingsOf(order)],
-    (line) => [-countWanted(line)],
-  )
+  const rest = ranked([...order.map(({ tldr }) => tldr), ...doingsOf(order)], (line) => [
+    -countWanted(line),
+  ])
   for (const _ of tldrKinds) add(rest)
   // Too few lines are worse than one that repeats a figure.
   const spare = rest.filter((line) => line !== deck && !lines.includes(line))

@@ -1,7 +1,7 @@
 import { headlineCount, headlineLength } from '../prose/limits.ts'
 import { isSpelled } from '../prose/dictionary.ts'
 import { matchesRule, readRules } from '../prose/pattern-rules.ts'
-import type { PieceParts } from './assemble.ts'
+import type { PieceParts } from './piece-parts.ts'
 import type { Module, Subject } from './knowledge/writer-schema.ts'
 import type { WritingBrief } from './brief.ts'
 import { ranked } from './compare-ranks.ts'
@@ -61,10 +61,9 @@ export function chooseHeadlines(
   const wanted = new Set(lexicon.stemsOf(topic))
   const countWanted = (headline: string) =>
     new Set(lexicon.stemsOf(headline).filter((stem) => wanted.has(stem))).size
-  return ranked([...new Set(all)], (headline) => [answer === null ? 0 : -countWanted(headline)]).slice(
-    0,
-    headlineCount.max,
-  )
+  return ranked([...new Set(all)], (headline) => [
+    answer === null ? 0 : -countWanted(headline),
+  ]).slice(0, headlineCount.max)
 }
 
 /** The words that name a subject: those of its name, and of aliases that are one word. */
@@ -80,8 +79,8 @@ const isClaim = (text: string) => claims.some((rule) => matchesRule(rule, text.t
 
 /**
  * Makes headlines of what the parts say: a clause of a part in short, its title or a thing to do,
- * behind the name of the subject where it does not name it. A claim stands to the letter, or is left
- * to the text.
+ * behind the name of the subject where it does not name it. A claim stands to the letter, or is
+ * left to the text.
  */
 function headlinesFrom(
   modules: readonly Module[],
@@ -89,13 +88,13 @@ function headlinesFrom(
   isNamed: (text: string) => boolean,
 ): string[] {
   const made = modules.flatMap((module) => {
-    const said = [module.title, ...module.do, ...clausesOf(module.tldr)]
+    const said = [module.title, ...clausesOf(module.tldr), ...module.do]
     const all = said
       .map((text, at) => ({ text: withoutStop(text), at }))
       .flatMap(({ text, at }) =>
         isNamed(text)
           ? [{ headline: withCapital(text), rank: at }]
-          : isClaim(text)
+          : isClaim(text) || text.includes(':')
             ? []
             : [{ headline: `${withCapital(name)}: ${inSentence(text)}`, rank: said.length + at }],
       )

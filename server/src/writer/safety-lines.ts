@@ -1,6 +1,6 @@
 import type { SafetyLine, Subject } from './knowledge/writer-schema.ts'
 
-/** What a clinician would expect to be said in a piece on a subject. */
+/** Finds the cautions that a clinician would expect in a piece on a subject. */
 export const safetyLinesFor = (
   subject: Subject | null,
   lines: readonly SafetyLine[],

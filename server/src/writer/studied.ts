@@ -10,7 +10,9 @@ export const studiedHeading = 'Who was studied, and what to bear in mind'
 type Studied = Pick<Fact, 'population' | 'caveat'> & Partial<Pick<Fact, 'source'>>
 
 const withSmallFirst = (text: string) =>
-  /^(?:\p{Lu}{2}|\p{Lu}\.|[A-Z]\b)/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1)
+  /^(?:\p{Lu}{2}|\p{Lu}\.|[A-Z]\b)/u.test(text)
+    ? text
+    : text.slice(0, 1).toLowerCase() + text.slice(1)
 
 /** Clauses for the reviewers of a fact: what is to be looked up, and by what way it was found. */
 const forReviewers =
@@ -23,7 +25,7 @@ const forReaders = (caveat: string): string => {
 }
 
 /** The people whom a fact is about, and its caveat. */
-export const limitsOf = ({ population, caveat }: Studied): string =>
+const limitsOf = ({ population, caveat }: Studied): string =>
   `${population}: ${withSmallFirst(forReaders(caveat))}`
 
 /** The caveat of a fact whose people the text has told already, behind the name of its authors. */
@@ -85,7 +87,9 @@ export function studiedLines(
       .map(({ body }) => body)
       .join('\n')
     if (!arePeopleTold(fact, text)) return [limitsOf(fact)]
-    return shareOf(forReaders(fact.caveat), text) >= leastTold ? [] : [shortLimitsOf(fact) ?? limitsOf(fact)]
+    return shareOf(forReaders(fact.caveat), text) >= leastTold
+      ? []
+      : [shortLimitsOf(fact) ?? limitsOf(fact)]
   })
   return [...new Set(lines)]
 }

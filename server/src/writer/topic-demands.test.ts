@@ -48,8 +48,8 @@ test.each([
   [
     'a word by which another subject is called',
     'Interval training',
-    'Interval training, and recovery',
-    'recovery',
+    'Interval training, and how you recover',
+    'recover',
   ],
 ])('a piece that never says %s is not about it', async (_a, subject, topic, word) => {
   expect(measure(topic, await pieceOn(subject))).toMatchObject({
@@ -60,11 +60,11 @@ test.each([
 
 test('what is named in passing is not what a piece is about: a name is asked for in a third of the sections, a rare word in two', async () => {
   const intervals = await pieceOn('Interval training')
-  const named = 'Interval training, and recovery'
+  const named = 'Interval training, and how you recover'
   // One section is filed under recovery already.
-  const later = 'Recovery comes later.'
+  const later = 'You recover later.'
   expect(noticeOf(named, saying(later, 1, intervals))).toMatch(
-    /only touches on “recovery” \(1 of \d+ sections\)/,
+    /only touches on “recover” \(1 of \d+ sections\)/,
   )
   expect(noticeOf(named, saying(later, 2, intervals))).toBeNull()
 

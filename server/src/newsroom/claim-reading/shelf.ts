@@ -62,7 +62,11 @@ function textsOf({ pools, plans, formats, facts, safetyLines }: WriterKnowledge)
     ),
     ...plans.flatMap(({ thesis, lead, closing, close, headlines, moves, guests }) =>
       [
-        ...[thesis, lead, closing, close, ...headlines],
+        thesis,
+        lead,
+        closing,
+        close,
+        ...headlines,
         ...moves.flatMap(({ hinges }) => hinges),
         ...guests.map(({ hinge }) => hinge),
       ].map(unfiled),

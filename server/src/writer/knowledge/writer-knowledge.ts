@@ -146,7 +146,9 @@ function assertConsistent({
     for (const id of filed)
       if (!seen.has(id))
         throw new Error(`knowledge: the subject "${subject}" names ${id}, which is no module`)
-  const guests = [...plans.flatMap(({ guests: invited }) => invited), ...answers].map(({ module }) => module)
+  const guests = [...plans.flatMap(({ guests: invited }) => invited), ...answers].map(
+    ({ module }) => module,
+  )
   const borne = safetyLines.flatMap(({ factIds }) => factIds)
   const lost = [...guests.filter((id) => !seen.has(id)), ...borne.filter((id) => !facts.has(id))]
   if (lost.length > 0)

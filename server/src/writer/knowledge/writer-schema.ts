@@ -225,9 +225,7 @@ export const Questions = z.strictObject({
 
 export const Answers = z.strictObject({
   about: z.string(),
-  parts: z.array(
-    z.strictObject({ module: z.string().min(1), answers: words }),
-  ),
+  parts: z.array(z.strictObject({ module: z.string().min(1), answers: words })),
 })
 export type Answers = z.infer<typeof Answers>
 

@@ -7,7 +7,7 @@ import type { Module, Pool, Subject } from '../knowledge/writer-schema.ts'
 import { safetyLinesFor } from '../safety-lines.ts'
 import { createMentionCounter } from '../topic/mentions.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
-import type { ChosenParts, Ranking } from './choose-parts.ts'
+import type { ChosenParts, Ranking } from './chosen-parts.ts'
 import { plansFor } from './choose-plan.ts'
 import { orderMoves } from './order-moves.ts'
 

@@ -7,14 +7,12 @@ import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
 import { openTopicDemands } from '../topic/topic-demands.ts'
 import { ranked } from '../compare-ranks.ts'
 import { rankNeighbours, withoutSpare } from './choose-neighbours.ts'
+import type { ChosenParts, Ranking } from './chosen-parts.ts'
 import { moveCount } from './outline.ts'
-import { readShelfUse, type ShelfUse } from './shelf-use.ts'
+import { readShelfUse } from './shelf-use.ts'
 
 /** With so many parts a piece is long enough to do without a neighbour that was printed lately. */
 const enoughParts = 7
-
-/** The modules of a piece: those about its subject, and the neighbours that fill it. */
-export type ChosenParts = { onSubject: readonly Module[]; neighbours: readonly Module[] }
 
 /**
  * Chooses the modules of a piece. Those about the subject come first, the least recently used
@@ -74,9 +72,6 @@ function answeringIn(
   const question = subject && openTopicDemands(knowledge, lexicon)(topic, subject).question
   return ({ id }) => question?.ratePart(id) ?? 0
 }
-
-/** What was printed lately, and how well a part answers. */
-export type Ranking = { use: ShelfUse; answering: (module: Module) => number }
 
 const rankOwn = (
   modules: readonly Module[],

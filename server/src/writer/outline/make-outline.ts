@@ -6,7 +6,10 @@ import type { ArgumentPlan, Module } from '../knowledge/writer-schema.ts'
 import { TopicRefused } from '../refuse-topic.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
 import { openTopicDemands } from '../topic/topic-demands.ts'
-import { chooseParts, type ChosenParts } from './choose-parts.ts'
+import { ranked } from '../compare-ranks.ts'
+import { createMentionCounter } from '../topic/mentions.ts'
+import { chooseParts } from './choose-parts.ts'
+import type { ChosenParts } from './chosen-parts.ts'
 import { plansFor } from './choose-plan.ts'
 import { hingeOfGuest, keepFittingHinges, orderMoves, withAnswerFirst } from './order-moves.ts'
 import type { Outline } from './outline.ts'
@@ -33,10 +36,18 @@ export function outlinesFor(
   )
   if (plans.length > 0 && fresh.length === 0 && brief.mayRepeat !== true) return null
   const open = fresh.length > 0 ? fresh : plans
-  const answer = findAnswer(brief, reading, [...parts.onSubject, ...parts.neighbours], knowledge)
+  const all = [...parts.onSubject, ...parts.neighbours]
+  const answer =
+    findAnswer(brief, reading, all, knowledge) ?? (isSidebar ? mostNamed(parts, reading) : null)
   return (open.length === 0 ? [null] : open).map((plan) =>
     withAnswerFirst(plan, orderMoves(plan, parts, reading.seed), answer),
   )
+}
+
+/** A sidebar opens with the part that speaks most of its subject. */
+function mostNamed({ onSubject }: ChosenParts, reading: TopicReading): Module | null {
+  const mentionsIn = createMentionCounter(reading)
+  return ranked(onSubject, (module) => [-mentionsIn(module)])[0] ?? null
 }
 
 /** Finds the part that answers what the topic asks best. */
@@ -47,7 +58,9 @@ function findAnswer(
   knowledge: WriterKnowledge,
 ): Module | null {
   const question =
-    subject && stream === 'weekly' ? openTopicDemands(knowledge, lexicon)(topic, subject).question : null
+    subject && stream === 'weekly'
+      ? openTopicDemands(knowledge, lexicon)(topic, subject).question
+      : null
   if (!question) return null
   const rated = parts
     .filter(({ role }) => role !== 'close')

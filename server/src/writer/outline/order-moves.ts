@@ -1,7 +1,7 @@
 import { hash } from '../../platform/hash.ts'
 import { contentWords, shareOf } from '../../prose/content-words.ts'
 import type { ArgumentPlan, Module, Role } from '../knowledge/writer-schema.ts'
-import type { ChosenParts } from './choose-parts.ts'
+import type { ChosenParts } from './chosen-parts.ts'
 import type { Move, Outline } from './outline.ts'
 
 /** The order of parts that a plan does not place. */
@@ -58,7 +58,7 @@ export function orderMoves(
   const moves = [...leads, ...planned]
   const ownRest = rest.filter((module) => own.has(module)).toSorted(byUsualOrder)
   for (const module of ownRest) insertByRole(moves, withoutPlan(module))
-  // Whoever is invited comes after the family, and before the plan that ends the piece.
+  // Guests come after the piece's own parts, and before the plan that ends it.
   const guests = rest.filter((module) => !own.has(module)).map(withoutPlan)
   const at = moves.findIndex(({ module }) => module.role === 'plan')
   moves.splice(at === -1 ? moves.length : at, 0, ...guests)

@@ -4,13 +4,15 @@ import type { Lexicon } from '../topic-fit.ts'
 import { namesOf } from './mentions.ts'
 import { createPhraseFinder } from './phrases.ts'
 
-/** What a topic asks, and which reviewed parts were filed as an answer to it. */
+/** The question of a topic, with the reviewed parts that were filed as an answer to it. */
 export type TopicQuestion = {
   /** As a check names it: "how often". */
   asks: string
   /** How well a part answers, by its id; 0 if it was filed under no such question. */
   ratePart(id: string): number
-  /** True if a section is a part that answers, or has a sentence that speaks of all that was asked. */
+  /**
+   * True if a section is a part that answers, or has a sentence that speaks of all that was asked.
+   */
   isAnsweredIn(section: { text: string; near: readonly string[] }): boolean
 }
 
@@ -18,7 +20,9 @@ export type ReadQuestion = (topic: string, subject: Subject) => TopicQuestion | 
 
 type CompiledKind = QuestionKind & { isCalledIn: (text: string) => boolean; isAnswer: RegExp }
 
-/** A filed question must be asked to so great a part, and ask for as much of what the topic does. */
+/**
+ * A filed question must be asked to so great a part, and ask for as much of what the topic does.
+ */
 const leastOfFiled = 0.7
 const leastOfTopic = 0.5
 const leastOfWide = 0.4
@@ -54,8 +58,17 @@ export function createQuestionReader(
       .map(({ id, title, body }) => [id, `${title}\n${body}`]),
   )
   const filed = answers.flatMap(({ module, answers: asked }) =>
-    asked.map((question) => ({ module, kind: kindOf(question), stems: stemsOf(question) })),
+    asked.map((question) => {
+      const stems = stemsOf(question)
+      return { module, kind: kindOf(question), stems, held: () => heldBy(module, stems) }
+    }),
   )
+  const read = new Map<string, readonly string[]>()
+  const heldBy = (module: string, stems: readonly string[]) => {
+    const ofText = read.get(module) ?? [...new Set(lexicon.stemsOf(texts.get(module) ?? ''))]
+    read.set(module, ofText)
+    return withBearing([...stems, ...ofText])
+  }
   const weigh = (stems: readonly string[]) =>
     stems.reduce((sum, stem) => sum + (lexicon.isPlainStem(stem) ? ofPlainWord : 1), 0)
 
@@ -73,10 +86,11 @@ export function createQuestionReader(
       if (!one.kind || !areAlike(kind, one.kind)) continue
       const wanted = beside(one.stems)
       const ofFiled = shareOf(weigh(wanted.filter((stem) => said.has(stem))), weigh(wanted))
-      const held = withBearing([...one.stems, ...lexicon.stemsOf(texts.get(one.module) ?? '')])
+      if (ofFiled < leastOfFiled) continue
+      const held = one.held()
       const ofTopic = shareOf(asked.filter((stem) => held.has(stem)).length, asked.length)
       const ofWide = shareOf(weigh(whole.filter((stem) => held.has(stem))), weigh(whole))
-      if (ofFiled < leastOfFiled || ofTopic < leastOfTopic || ofWide < leastOfWide) continue
+      if (ofTopic < leastOfTopic || ofWide < leastOfWide) continue
       const shared = weigh(one.stems.filter((stem) => said.has(stem) || own.has(stem)))
       rates.set(one.module, Math.max(rates.get(one.module) ?? 0, ofFiled + ofTopic + shared))
     }
@@ -87,7 +101,7 @@ export function createQuestionReader(
 /** Nothing is wholly there. */
 const shareOf = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
 
-/** Whether something is safe, good or better may be asked in each of these ways. */
+/** Questions for a verdict may be asked in each other's words. */
 const areAlike = (one: QuestionKind, other: QuestionKind) =>
   one.asks === other.asks || (one.isVerdict && other.isVerdict)
 

@@ -15,7 +15,7 @@ export type UnmetDemands = {
   unstudied: readonly string[]
   unspoken: readonly string[]
   halfNamed: string | null
-  /** What the topic asks, if no section answers it. */
+  /** The kind of question that the topic asks, if no section answers it. */
   unanswered: string | null
 }
 
