@@ -38,7 +38,8 @@ export function createQuestionReader(knowledge: WriterKnowledge, lexicon: Lexico
     const kind = kindOf(topic)
     if (!kind) return null
     const own = new Set(namesOf(subject, lexicon).flat())
-    const wide = stemsOf(topic).filter((stem) => !own.has(stem))
+    const ofKind = lexicon.stemsOf(kind.asks)
+    const wide = stemsOf(topic).filter((stem) => !own.has(stem) && !ofKind.includes(stem))
     const asked = wide.filter((stem) => !lexicon.isPlainStem(stem))
     return questionFrom(kind, { rates: rateAnswers(topic, kind, own), wide, asked }, lexicon)
   }
