@@ -60,7 +60,7 @@ function questionFrom(
     if (!isAnswer.test(sentence.toLowerCase())) return false
     const stems = new Set(lexicon.stemsOf(sentence))
     const share = partOf(wide.filter((stem) => stems.has(stem)).length, wide.length)
-    return wide.length > 1 && share >= leastOfSentence && asked.every((stem) => stems.has(stem))
+    return wide.length > 0 && share >= leastOfSentence && asked.every((stem) => stems.has(stem))
   }
   return {
     asks,
