@@ -5,14 +5,17 @@ import { assembleArticle } from './article.ts'
 import type { WritingBrief } from './brief.ts'
 import type { ChosenModules } from './choose-modules.ts'
 import { assembleFeature, assembleSidebar, featureFormat, sidebarFormat } from './feature.ts'
-import { chooseDeck, chooseHeadlines, chooseTags, composeTldr } from './front-matter.ts'
+import { chooseDeck, chooseTags, composeTldr } from './front-matter.ts'
+import { chooseHeadlines } from './headlines.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import type { ArgumentPlan, Module } from './knowledge/writer-schema.ts'
+import type { Module } from './knowledge/writer-schema.ts'
 import { composeEditorNotes, noteOnMaterial, noteOnParts } from './notes.ts'
 import { weaveMaterial } from './material/weave-material.ts'
 import type { Outline } from './outline/outline.ts'
+import type { PieceParts } from './piece-parts.ts'
 import { choosePictureIdeas } from './picture-ideas.ts'
 import { repurposeModules } from './repurposed.ts'
+import { safetyLinesFor } from './safety-lines.ts'
 import { findArticleSources } from './sources.ts'
 import type { TopicReading } from './topic/read-topic.ts'
 import type { Coverage, WrittenPackage } from './written-package.ts'
@@ -36,7 +39,7 @@ export function assemblePackage(
       ? assembleArticle(format, modules, sources)
       : assembleThemeCards(modules)
   return {
-    ...surroundingsOf(brief, reading, { modules, plan: null }, knowledge),
+    ...surroundingsOf(brief, reading, { modules, plan: null, answer: null, safety: [] }, knowledge),
     article: weaveMaterial(article, brief.stream, brief.material),
     metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: format.id,
@@ -51,25 +54,29 @@ export function assembleOutline(
   outline: Outline,
   knowledge: WriterKnowledge,
 ): WrittenPackage {
-  const { plan, moves } = outline
+  const { plan, moves, answer } = outline
   const modules = moves.map(({ module }) => module)
   const isSidebar = brief.shape === 'sidebar'
   const format = isSidebar ? sidebarFormat : featureFormat
+  const safety = safetyLinesFor(reading.subject, knowledge.safetyLines)
+  const material = { facts: knowledge.facts, safety }
   const article = isSidebar
-    ? assembleSidebar(outline, knowledge.facts)
+    ? assembleSidebar(outline, material)
     : brief.stream === 'weekly'
-      ? assembleFeature(outline, knowledge.facts, reading.seed)
-      : assembleRoadmap(modules, { title: '', text: plan?.thesis ?? modules[0]?.tldr ?? '' })
+      ? assembleFeature(outline, material)
+      : assembleRoadmap(modules, {
+          title: '',
+          text: plan?.thesis ?? modules[0]?.tldr ?? '',
+          cautions: safety.map(({ line }) => line),
+        })
   return {
-    ...surroundingsOf(brief, reading, { modules, plan }, knowledge),
+    ...surroundingsOf(brief, reading, { modules, plan, answer, safety }, knowledge),
     article: weaveMaterial(article, brief.stream, brief.material),
     metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: plan?.id ?? format.id,
     notes: [...noteOnParts(brief, outline), ...noteOnMaterial(brief)],
   }
 }
-
-type PieceParts = { modules: readonly Module[]; plan: ArgumentPlan | null }
 
 const metadataOf = (
   { home, topicWords, lexicon }: TopicReading,
@@ -96,41 +103,44 @@ const coverageOf = (
   notice: null,
 })
 
-/** All that stands around a piece. */
+/** All that stands around a piece: it promises what the parts of the piece hold. */
 function surroundingsOf(
   brief: WritingBrief,
   reading: TopicReading,
-  { modules, plan }: PieceParts,
-  { pictures, facts }: WriterKnowledge,
+  parts: PieceParts,
+  knowledge: WriterKnowledge,
 ) {
-  const { fit, home, topicWords, seed } = reading
-  const deck = plan?.thesis ?? chooseDeck(modules)
+  const { modules, safety } = parts
+  const { home, topicWords, seed } = reading
+  const { pictures, facts } = knowledge
+  const deck = chooseDeck(parts)
   return {
     ...maker,
-    headlines: chooseHeadlines({ modules, plan }, reading, brief.recentTitles),
+    headlines: chooseHeadlines(parts, brief, reading),
     deck,
-    tldr: composeTldr(modules, fit, deck),
+    tldr: composeTldr(parts, reading, { topic: brief.topic, deck }),
     repurposed: repurposeModules(modules, home, seed),
     images: choosePictureIdeas(topicWords.all, home, pictures, seed),
-    sources: findArticleSources(modules, facts),
+    sources: findArticleSources([...modules, ...safety], facts),
     moduleIds: modules.map(({ id }) => id),
     coverage: coverageOf(reading, modules),
     material: brief.material,
   }
 }
 
+type Recap = { title: string; text: string; cautions: readonly string[] }
+
 /** Assembles ten cards: one for each module, and a recap of them. */
-function assembleRoadmap(
-  cards: readonly Module[],
-  { title, text }: { title: string; text: string },
-): string {
+function assembleRoadmap(cards: readonly Module[], { title, text, cautions }: Recap): string {
   const points = cards.map(({ do: [first = ''] }) => `- ${first}`)
+  const care = cautions.flatMap((line) => ['', `Take care: ${line}`])
   const named = `Recap: ${title}`
   const recap = [
     title === '' || named.length > longestCardTitle ? 'Recap' : named,
     text,
     '',
     ...points,
+    ...care,
   ].join('\n')
   const withActions = (count: number) =>
     [...cards.map((card) => cardOf(card, count)), recap]
@@ -148,6 +158,7 @@ function assembleThemeCards(modules: readonly Module[]): string {
   return assembleRoadmap(modules.slice(0, -1), {
     title: close?.title ?? '',
     text: close?.tldr ?? '',
+    cautions: [],
   })
 }
 

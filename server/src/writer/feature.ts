@@ -1,120 +1,152 @@
-import { hash } from '../platform/hash.ts'
-import { formatBulletList } from './repurposed.ts'
-import { formatSourceList } from './article.ts'
-import type { Fact } from '../knowledge/facts.ts'
-import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import { countWords } from '../prose/count-words.ts'
-import type { Format, Module } from './knowledge/writer-schema.ts'
+import { shareOf } from '../prose/content-words.ts'
+import { limits, sidebarWords } from '../prose/limits.ts'
+import { formatSourceList } from './article.ts'
+import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
+import type { Format, Module, Role, SafetyLine } from './knowledge/writer-schema.ts'
 import type { Move, Outline } from './outline/outline.ts'
+import { formatBulletList } from './repurposed.ts'
 import { findArticleSources } from './sources.ts'
+import { studiedLines, studiedSection } from './studied.ts'
 
-/** Says which parts of a feature show what to do and what to take care of. */
-export const featureFormat: Pick<Format, 'id' | 'label' | 'actionsUnder' | 'cautionsUnder'> = {
-  id: 'feature',
-  label: 'Feature',
-  actionsUnder: ['how', 'plan'],
-  cautionsUnder: ['risk', 'how', 'plan'],
-}
+/** The format of an article along an argument. */
+export const featureFormat: Pick<Format, 'id' | 'label'> = { id: 'feature', label: 'Feature' }
 
 /** The format of a short piece on a subject with too few parts for an article. */
 export const sidebarFormat = { id: 'sidebar', label: 'Sidebar' } as const
 
-/** Headings of the last section, which names nothing. */
-const closings = [
-  'Where that leaves you',
-  'What to take with you',
-  'Back where we began',
-  'So, this week',
-  'The short of it',
-  'One thing to carry home',
+/** Says under which parts a feature shows what to do and what to take care of. */
+type Shown = { actions: readonly Role[]; cautions: readonly Role[] }
+
+const usual: Shown = { actions: ['how', 'plan'], cautions: ['risk', 'how', 'plan'] }
+/** A piece of few parts shows more of what to do before it borrows a part. */
+const inFull: Shown = {
+  actions: ['how', 'plan', 'special', 'recovery', 'fuel', 'risk'],
+  cautions: ['how', 'plan', 'special', 'recovery', 'fuel', 'risk'],
+}
+
+/** A little more than the least of an article, so that an editor can cut a sentence. */
+export const enoughWords = (limits.article.words?.min ?? 0) + 30
+const mostWords = (limits.article.words?.max ?? Infinity) - 40
+
+export type FeatureMaterial = {
+  facts: WriterKnowledge['facts']
+  /** The cautions that a clinician would expect. */
+  safety: readonly SafetyLine[]
+}
+
+/** Headings do not count as words of a piece. */
+const countSaid = (part: string) => countWords(part.replace(/^#{1,6} .*$/gm, ''))
+
+/**
+ * Assembles an article along its outline: the plan's lead with the part that answers the topic's
+ * question, the moves with their hinges, the close, and who was studied.
+ */
+export function assembleFeature(outline: Outline, material: FeatureMaterial): string {
+  const modules = outline.moves.map(({ module }) => module)
+  return [...featureParts(outline, material), sourcesOf(modules, material)].join('\n\n')
+}
+
+const sourcesOf = (modules: readonly Module[], { facts, safety }: FeatureMaterial) =>
+  formatSourceList(findArticleSources([...modules, ...safety], facts))
+
+/** The words of the article along an outline. */
+export const countFeatureWords = (outline: Outline, material: FeatureMaterial): number =>
+  featureParts(outline, material).reduce((sum, part) => sum + countSaid(part), 0)
+
+function featureParts(outline: Outline, material: FeatureMaterial): string[] {
+  const short = partsShowing(usual, outline, material)
+  const words = short.reduce((sum, part) => sum + countSaid(part), 0)
+  return words >= enoughWords ? short : partsShowing(inFull, outline, material)
+}
+
+function partsShowing(
+  shown: Shown,
+  { plan, moves, answer }: Outline,
+  { facts, safety }: FeatureMaterial,
+): string[] {
+  const modules = moves.map(({ module }) => module)
+  const [first, ...others] = moves
+  const opensWithPart = first !== undefined && (plan === null || first.module === answer)
+  const opening = [
+    ...(plan ? [plan.lead] : []),
+    ...(opensWithPart ? [...bodyOf(first.module, shown)] : []),
+  ]
+  const sections = (opensWithPart ? others : moves).map((move) => sectionOf(move, shown))
+  const close = plan ? [`## ${plan.closing}\n\n${plan.close}`] : []
+  const said = [...opening, ...sections, ...close].join('\n\n')
+  const text = [...withCautions(opening, cautionsNotIn(said, safety)), ...sections, ...close]
+  return withStudied(text, studiedLines(modules, facts))
+}
+
+/** Leaves out the last lines on who was studied where the article would be too long with them. */
+function withStudied(text: readonly string[], lines: readonly string[]): string[] {
+  let left = mostWords - text.reduce((sum, part) => sum + countSaid(part), 0)
+  const shown = lines.filter((line) => (left -= countSaid(line)) >= 0)
+  return [...text, ...studiedSection(shown)]
+}
+
+/** A caution is said already if a sentence beside it has most of its words. */
+const leastSaid = 0.75
+const cautionsNotIn = (text: string, safety: readonly SafetyLine[]): string[] =>
+  safety
+    .filter(({ line }) => !text.split('\n\n').some((part) => shareOf(line, part) >= leastSaid))
+    .map(({ line }) => line)
+
+/** Puts cautions behind an opening, in one paragraph with the caution that it ends on, if any. */
+function withCautions(opening: readonly string[], cautions: readonly string[]): string[] {
+  if (cautions.length === 0) return [...opening]
+  const last = opening.at(-1) ?? ''
+  const paragraph = last.slice(last.lastIndexOf('\n\n') + 1).trim()
+  return paragraph.startsWith('Take care: ')
+    ? [...opening.slice(0, -1), [last, ...cautions].join(' ')]
+    : [...opening, `Take care: ${cautions.join(' ')}`]
+}
+
+function sectionOf({ module, hinge }: Move, shown: Shown): string {
+  return [`## ${module.title}`, ...(hinge === null ? [] : [hinge]), ...bodyOf(module, shown)].join(
+    '\n\n',
+  )
+}
+
+const bodyOf = ({ body, role, do: actions, watch }: Module, shown: Shown): string[] => [
+  body,
+  ...(shown.actions.includes(role) ? [formatBulletList(actions)] : []),
+  ...(shown.cautions.includes(role) ? [`Take care: ${watch}`] : []),
 ]
 
 /**
- * Assembles an article along its outline: the plan's lead, its moves with their hinges, its close,
- * and who was studied.
+ * Assembles a sidebar: the first part without a heading, the others with theirs, and who was
+ * studied. The last parts say what to do, as many as there is room for.
  */
-export function assembleFeature(
-  { plan, moves }: Outline,
-  facts: WriterKnowledge['facts'],
-  seed: string,
-): string {
+export function assembleSidebar({ moves }: Outline, material: FeatureMaterial): string {
+  const { facts, safety } = material
   const modules = moves.map(({ module }) => module)
-  const opening = plan?.lead ?? modules[0]?.body ?? ''
-  const sections = (plan ? moves : moves.slice(1)).map(sectionOf)
-  const closing = closings[hash(`${seed}|close`) % closings.length]
-  const close = plan ? [`## ${closing}\n\n${plan.close}`] : []
-  const text = [opening, ...sections, ...close]
-  const room = mostWords - text.reduce((sum, part) => sum + countWords(part), 0)
-  const sources = formatSourceList(findArticleSources(modules, facts))
-  return [...text, ...studiedSection(modules, facts, room), sources].join('\n\n')
-}
-
-/** An article with the section on who was studied has at most so many words. */
-const mostWords = 1_700
-const mostStudied = 6
-
-/** Lists whom the facts are about, those of the first parts first, as far as there is room. */
-function studiedSection(
-  modules: readonly Module[],
-  facts: WriterKnowledge['facts'],
-  room: number,
-): string[] {
-  const lines = [...new Set(modules.flatMap(({ factIds }) => factIds))].flatMap((id) => {
-    const fact = facts.get(id)
-    return fact ? [limitsOf(fact)] : []
-  })
-  const shown: string[] = []
-  let left = room
-  for (const line of new Set(lines)) {
-    left -= countWords(line)
-    if (left < 0 || shown.length >= mostStudied) break
-    shown.push(line)
+  const withActions = (count: number, isFull = false): string[] => {
+    const shown = modules.map((module, at) => sidebarPart(module, at, at >= modules.length - count))
+    const cautions = cautionsNotIn(shown.join('\n\n'), safety)
+    const text = [...withCautions(shown.slice(0, 1), cautions), ...shown.slice(1)]
+    return [...text, ...studiedSection(studiedLines(modules, facts, isFull))]
   }
-  return shown.length === 0 ? [] : [`## ${studiedHeading}\n\n${formatBulletList(shown)}`]
+  const wordsOf = (parts: readonly string[]) =>
+    parts.reduce((sum, part) => sum + countSaid(part), 0)
+  const tries = modules.map((_, at) => withActions(modules.length - at))
+  const fitting = tries.find((parts) => wordsOf(parts) <= sidebarWords.max) ?? withActions(0)
+  const made =
+    wordsOf(fitting) < sidebarWords.min + aFew ? withActions(modules.length, true) : fitting
+  return [...made, sourcesOf(modules, material)].join('\n\n')
 }
 
-/** The people whom a fact is about, and its caveat. */
-export const limitsOf = ({ population, caveat }: Pick<Fact, 'population' | 'caveat'>): string =>
-  `${population}: ${caveat.slice(0, 1).toLowerCase()}${caveat.slice(1)}`
+/** A short sidebar says in full who was studied, though its parts have said some of it. */
+const aFew = 10
 
-function sectionOf({ module, hinge }: Move): string {
-  const { title, body, role, do: actions, watch } = module
-  const { actionsUnder, cautionsUnder } = featureFormat
-  return [
-    `## ${title}`,
-    ...(hinge === null ? [] : [hinge]),
+const sidebarPart = (
+  { title, body, do: actions, watch }: Module,
+  at: number,
+  isFull: boolean,
+): string =>
+  [
+    ...(at === 0 ? [] : [`## ${title}`]),
     body,
-    ...(actionsUnder.includes(role) ? [formatBulletList(actions)] : []),
-    ...(cautionsUnder.includes(role) ? [`Take care: ${watch}`] : []),
+    ...(isFull ? [formatBulletList(actions), `Take care: ${watch}`] : []),
   ].join('\n\n')
-}
-
-/** Heads the section on the people whom the facts are about. */
-export const studiedHeading = 'Who was studied, and what to bear in mind'
-
-/** With fewer parts than this there is room to say how far the evidence goes. */
-const fullSidebar = 3
-
-/**
- * So many of the last parts of a sidebar say what to do; with fewer parts there is room for more.
- */
-const actionsFor = (parts: number) => Math.max(1, 5 - parts)
-
-/**
- * Assembles a sidebar: the first part without a heading, the others with theirs, and the limits of
- * the evidence.
- */
-export function assembleSidebar({ moves }: Outline, facts: WriterKnowledge['facts']): string {
-  const modules = moves.map(({ module }) => module)
-  const shown = modules.map(({ title, body, do: actions, watch }, at) =>
-    [
-      ...(at === 0 ? [] : [`## ${title}`]),
-      body,
-      ...(at >= modules.length - actionsFor(modules.length)
-        ? [formatBulletList(actions), `Take care: ${watch}`]
-        : []),
-    ].join('\n\n'),
-  )
-  const limits = modules.length < fullSidebar ? studiedSection(modules, facts, Infinity) : []
-  return [...shown, ...limits, formatSourceList(findArticleSources(modules, facts))].join('\n\n')
-}

@@ -1,111 +1,81 @@
 import { hash } from '../platform/hash.ts'
-import { headlineCount, headlineLength } from '../prose/limits.ts'
-import type { ArgumentPlan, Module, Subject, Vocabulary } from './knowledge/writer-schema.ts'
-import { compareRanks } from './compare-ranks.ts'
+import { likeness } from '../prose/content-words.ts'
+import type { PieceParts } from './piece-parts.ts'
+import type { Module, Role, Vocabulary } from './knowledge/writer-schema.ts'
+import { compareRanks, ranked } from './compare-ranks.ts'
 import type { TopicReading } from './topic/read-topic.ts'
-import type { TopicFit, Lexicon } from './topic-fit.ts'
+import type { Lexicon } from './topic-fit.ts'
 
 const tagCount = 6
-const prominent = ['lead', 'evidence', 'myth']
 
-type TitledPiece = { modules: readonly Module[]; plan: ArgumentPlan | null }
-
-/**
- * Chooses unused headlines: the plan's own, then at most one of each module, those that name the
- * topic first. On a subject, every headline names it: where too few do, some are made of its name.
- */
-export function chooseHeadlines(
-  { modules, plan }: TitledPiece,
-  reading: TopicReading,
-  recentTitles: readonly string[],
-): string[] {
-  const { lexicon, topicWords, subject, home, seed } = reading
-  const recent = new Set(recentTitles.map(normalised))
-  const fresh = (headlines: readonly string[]) =>
-    headlines.filter((headline) => !recent.has(normalised(headline)))
-  const names = new Set(subject ? subjectWords(subject, lexicon) : topicWords.heads.keys())
-  const ownNames = new Set(subject ? lexicon.tellingWordsOf(subject.subject) : names)
-  const countOf = (words: ReadonlySet<string>, headline: string) =>
-    lexicon.wordsOf(headline).filter((word) => words.has(word)).length
-  const countNames = (headline: string) => countOf(names, headline)
-  const written = modules
-    .flatMap(({ headlines, role }) =>
-      fresh(headlines)
-        .slice(0, 1)
-        .map((headline) => ({ headline, role })),
-    )
-    .map(({ headline, role }) => ({
-      headline,
-      rank: [-countOf(ownNames, headline), -countNames(headline), prominent.indexOf(role)],
-    }))
-    .toSorted((one, other) => compareRanks(one.rank, other.rank))
-    .map(({ headline }) => headline)
-  const own = [...fresh(plan?.headlines ?? []), ...written]
-  const byName = own.filter((headline) => countOf(ownNames, headline) > 0)
-  const byAlias = own.filter((headline) => countNames(headline) > 0)
-  // Another word for the subject names it less surely than its own name.
-  const offered = !subject ? own : byName.length >= headlineCount.min ? byName : byAlias
-  const spare = fresh(headlinesOn(subject?.subject ?? home.label.toLowerCase(), seed))
-  // A made headline is weaker than a written one: two written ones beat three with a made one.
-  const all = offered.length >= headlineCount.min ? offered : [...offered, ...spare]
-  return [...new Set(all)].slice(0, headlineCount.max)
-}
-
-/** The words that name a subject: those of its name, and of aliases that are one word. */
-const subjectWords = ({ subject, aliases }: Subject, lexicon: Lexicon): string[] => [
-  ...lexicon.tellingWordsOf(subject),
-  ...aliases.map(lexicon.tellingWordsOf).flatMap((words) => (words.length === 1 ? words : [])),
-]
-
-const normalised = (title: string) => title.normalize('NFKC').trim().toLowerCase()
-
-/** These headlines fit any subject, because they claim nothing. */
-const forms: readonly ((subject: string) => string)[] = [
-  (subject) => `${subject} after 50: what to keep, what to change, what to try`,
-  (subject) => `Look at ${subject} with a cool head, and change one thing`,
-  (subject) => `How to think about ${subject} once you are past 50`,
-  (subject) => `Give ${subject} the attention that it asks for after 50`,
-  (subject) => `Where ${subject} goes wrong after 50, and how to put it right`,
-  (subject) => `Take another look at ${subject} before the next season begins`,
-  (subject) => `Sort fact from habit in ${subject}, and keep what helps you`,
-  (subject) => `Start here with ${subject}: a plain guide for masters athletes`,
-  (subject) => `Ask better questions about ${subject}, and change one thing`,
-  (subject) => `What ${subject} asks of an athlete over 50, week by week`,
-  (subject) => `Put ${subject} to the test in your own training this month`,
-  (subject) => `Read this before you change anything about ${subject}`,
-]
-
-function headlinesOn(subject: string, seed: string): string[] {
-  return forms
-    .map((form) => form(subject))
-    .map((headline) => `${headline.slice(0, 1).toUpperCase()}${headline.slice(1)}`)
-    .filter(({ length }) => length >= headlineLength.min && length <= headlineLength.max)
-    .toSorted((one, other) => hash(seed + one) - hash(seed + other))
-}
-
-/** The deck is the lead in one sentence. */
-export const chooseDeck = (modules: readonly Module[]): string => modules[0]?.tldr ?? ''
+/** The deck is the thesis, or the lead in one sentence. */
+export const chooseDeck = ({ modules, plan }: PieceParts): string =>
+  plan?.thesis ?? modules[0]?.tldr ?? ''
 
 const tldrLines = 3
 
 /**
- * Writes three lines: evidence, action, plan; of each the one that fits the topic best, and others
- * where a kind is missing. What the deck says is not said again: a piece of few parts gives things
- * to do.
+ * Writes three lines: the answer to what the topic asks, then evidence, action and plan from the
+ * parts that speak most of the topic. No line tells again what the deck or another line has told; a
+ * piece of few parts gives things to do.
  */
-export function composeTldr(modules: readonly Module[], fit: TopicFit, deck: string): string {
-  const others = modules.filter(({ tldr }) => tldr !== deck)
-  const ranked = others.toSorted((one, other) => fit.of(other) - fit.of(one))
-  const best = (...roles: string[]) => ranked.filter(({ role }) => roles.includes(role)).slice(0, 1)
-  const kinds = [
-    best('evidence', 'myth', 'special'),
-    best('how', 'risk', 'fuel', 'recovery'),
-    best('plan', 'close'),
-  ]
-  const told = [...new Set([...kinds.flat(), ...ranked])].map(({ tldr }) => tldr)
-  const actions = modules.map(({ do: [first = ''] }) => asSentence(first))
-  return [...told, ...actions].slice(0, tldrLines).join('\n')
+export function composeTldr(
+  { modules, answer }: PieceParts,
+  { fit, held, lexicon }: TopicReading,
+  { topic, deck }: { topic: string; deck: string },
+): string {
+  // A warning sign needs more room than a line.
+  const own = modules.filter((module) => held.includes(module) && module.role !== 'risk')
+  const wanted = new Set(lexicon.stemsOf(topic).filter((stem) => !lexicon.isPlainStem(stem)))
+  const countWanted = (text: string) =>
+    new Set(lexicon.stemsOf(text).filter((stem) => wanted.has(stem))).size
+  const order = ranked(own.length > 0 ? own : modules, (module) => [
+    -countWanted(`${module.title} ${module.tldr}`),
+    -fit.of(module),
+  ])
+  const best = (...roles: string[]) => order.filter(({ role }) => roles.includes(role))
+  const lines: string[] = []
+  const add = (candidates: readonly string[]) => {
+    const next = candidates.find((line) => isNews(line, [deck, ...lines]))
+    if (next !== undefined && lines.length < tldrLines) lines.push(next)
+  }
+  add(answer ? [answer.tldr] : [])
+  for (const kind of tldrKinds) {
+    const ofKind = best(...kind).map(({ tldr }) => tldr)
+    add(modules.length > fewParts ? ofKind : ofKind.filter((line) => countWanted(line) > 0))
+  }
+  const rest = ranked([...order.map(({ tldr }) => tldr), ...doingsOf(order)], (line) => [
+    -countWanted(line),
+  ])
+  for (const _ of tldrKinds) add(rest)
+  // Too few lines are worse than one that repeats a figure.
+  const spare = rest.filter((line) => line !== deck && !lines.includes(line))
+  return [...lines, ...spare].slice(0, tldrLines).join('\n')
 }
+
+/** A piece of so few parts is about several things: a line must name the one that was asked for. */
+const fewParts = 4
+
+/** Evidence, action, plan. */
+const tldrKinds: readonly (readonly Role[])[] = [
+  ['evidence', 'myth', 'special'],
+  ['how', 'fuel', 'recovery'],
+  ['plan', 'close'],
+]
+
+const doingsOf = (modules: readonly Module[]) =>
+  modules.flatMap(({ do: actions }) => actions.map(asSentence))
+
+/** Lines with a figure in common tell the same; so do lines with so many words in common. */
+const mostAlike = 0.6
+const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
+
+const isNews = (line: string, told: readonly string[]): boolean =>
+  told.every(
+    (other) =>
+      likeness(line, other) < mostAlike &&
+      !figuresIn(line).some((figure) => figuresIn(other).includes(figure)),
+  )
 
 /** A point of a list with the stop that a line of its own has. */
 export const asSentence = (point: string): string => (/[.?!]$/.test(point) ? point : `${point}.`)

@@ -16,7 +16,7 @@ export function findSources(
 }
 
 export const findArticleSources = (
-  modules: readonly Module[],
+  modules: readonly Pick<Module, 'factIds'>[],
   facts: ReadonlyMap<string, Fact>,
 ): ArticleSource[] => findSources(citedBy(modules), facts)
 
@@ -40,7 +40,8 @@ export function citableText(
 /** Escapes brackets, which would end a link in the article. */
 const linkOf = (fact: Fact) => pageOf(fact)?.replaceAll('(', '%28').replaceAll(')', '%29') ?? null
 
-const citedBy = (modules: readonly Module[]) => modules.flatMap(({ factIds }) => factIds)
+const citedBy = (modules: readonly Pick<Module, 'factIds'>[]) =>
+  modules.flatMap(({ factIds }) => factIds)
 
 const factsOf = (ids: readonly string[], facts: ReadonlyMap<string, Fact>): Fact[] =>
   [...new Set(ids)].flatMap((id) => facts.get(id) ?? [])

@@ -1,6 +1,6 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import { studiedHeading } from './feature.ts'
+import { studiedHeading } from './studied.ts'
 import { createSectionMatcher, type SectionMatcher } from './topic/section-matcher.ts'
 import { namesOf } from './topic/mentions.ts'
 import { openTopicReader, type TopicReading } from './topic/read-topic.ts'

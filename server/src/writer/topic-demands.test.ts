@@ -48,7 +48,7 @@ test.each([
   [
     'a word by which another subject is called',
     'Interval training',
-    'Interval training, and how to recover',
+    'Interval training, and how you recover',
     'recover',
   ],
 ])('a piece that never says %s is not about it', async (_a, subject, topic, word) => {
@@ -60,7 +60,7 @@ test.each([
 
 test('what is named in passing is not what a piece is about: a name is asked for in a third of the sections, a rare word in two', async () => {
   const intervals = await pieceOn('Interval training')
-  const named = 'Interval training, and how to recover'
+  const named = 'Interval training, and how you recover'
   // One section is filed under recovery already.
   const later = 'You recover later.'
   expect(noticeOf(named, saying(later, 1, intervals))).toMatch(

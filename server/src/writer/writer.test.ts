@@ -137,7 +137,7 @@ test('a package says what made it and brings all that stands around the piece', 
       format: expect.any(String),
       tags: expect.arrayContaining(['menopause']),
     },
-    notes: ['Parts about something near the subject: 3 of 8.'],
+    notes: ['Parts about something near the subject: 1 of 6.'],
   })
   expect(made.repurposed.tips.split('\n').length).toBeGreaterThanOrEqual(4)
   for (const line of made.repurposed.interview.split('\n')) expect(line).toMatch(/^- .*\?$/)

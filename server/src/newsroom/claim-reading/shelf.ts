@@ -1,5 +1,6 @@
-import { limitsOf, studiedHeading } from '../../writer/feature.ts'
+import { studiedHeading, studiedLinesOf } from '../../writer/studied.ts'
 import { asSentence } from '../../writer/front-matter.ts'
+import { clausesOf } from '../../writer/headlines.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
 
@@ -35,7 +36,7 @@ export function openShelf(knowledge: WriterKnowledge): Shelf {
 
 type ShelfText = { text: string; moduleId: string | null; factIds: readonly string[] }
 
-function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[] {
+function textsOf({ pools, plans, formats, facts, safetyLines }: WriterKnowledge): ShelfText[] {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
   const unfiled = (text: string): ShelfText => ({ text, moduleId: null, factIds: [] })
   return [
@@ -50,6 +51,7 @@ function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[]
           title,
           `Recap: ${title}`,
           tldr,
+          ...clausesOf(tldr),
           ...headlines,
           question,
         ].map((text) => ({
@@ -58,14 +60,23 @@ function textsOf({ pools, plans, formats, facts }: WriterKnowledge): ShelfText[]
           factIds,
         })),
     ),
-    ...plans.flatMap(({ thesis, lead, close, headlines, moves }) =>
-      [thesis, lead, close, ...headlines, ...moves.flatMap(({ hinges }) => hinges)].map(unfiled),
+    ...plans.flatMap(({ thesis, lead, closing, close, headlines, moves, guests }) =>
+      [
+        thesis,
+        lead,
+        closing,
+        close,
+        ...headlines,
+        ...moves.flatMap(({ hinges }) => hinges),
+        ...guests.map(({ hinge }) => hinge),
+      ].map(unfiled),
     ),
-    ...[...facts.values()].map((fact) => ({
-      text: limitsOf(fact),
-      moduleId: null,
-      factIds: [fact.id],
-    })),
+    ...[...facts.values()].flatMap((fact) =>
+      studiedLinesOf(fact).map((text) => ({ text, moduleId: null, factIds: [fact.id] })),
+    ),
+    ...safetyLines.flatMap(({ line, factIds }) =>
+      [line, `Take care: ${line}`].map((text) => ({ text, moduleId: null, factIds })),
+    ),
     unfiled(studiedHeading),
     ...[...pools.values()].flatMap(({ propositions }) => propositions.map(unfiled)),
     ...formats.flatMap(({ leadIns }) => Object.values(leadIns).flat().map(unfiled)),

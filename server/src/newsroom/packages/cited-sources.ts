@@ -1,6 +1,6 @@
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { sourceLine } from '../../writer/article.ts'
-import { limitsOf, studiedHeading } from '../../writer/feature.ts'
+import { studiedHeading, studiedLinesOf } from '../../writer/studied.ts'
 import { likeness } from '../../prose/content-words.ts'
 import { readCitations } from '../claim-reading/read-citations.ts'
 import type { StoredContent } from './stored-package.ts'
@@ -29,7 +29,7 @@ export function withoutCutSources(
   const lines = after.sources.map(sourceLine).filter((line) => !kept.has(line))
   const studied = [...cut]
     .flatMap((id) => knowledge.facts.get(id) ?? [])
-    .map((fact) => `- ${limitsOf(fact)}`)
+    .flatMap((fact) => studiedLinesOf(fact).map((line) => `- ${line}`))
   const article = withoutLines(after.long_form_article, studiedHeading, new Set(studied))
   return { ...after, sources, long_form_article: withoutLines(article, 'Sources', new Set(lines)) }
 }

@@ -5,6 +5,7 @@ import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-kno
 import type { NamesSign } from '../../prose/spec.ts'
 import { fallbackPoolId, poolIdOfTheme } from './theme-pools.ts'
 import {
+  Answers,
   ArgumentPlan,
   ClosedTopic,
   Commissioning,
@@ -13,7 +14,11 @@ import {
   PeopleGroups,
   type PeopleGroup,
   Pool,
+  Questions,
+  type QuestionKind,
   Role,
+  type SafetyLine,
+  SafetyLines,
   Subject,
   SubjectPicture,
   Vocabulary,
@@ -31,6 +36,10 @@ export type WriterKnowledge = {
   plans: readonly ArgumentPlan[]
   pictures: readonly SubjectPicture[]
   people: readonly PeopleGroup[]
+  safetyLines: readonly SafetyLine[]
+  questions: readonly QuestionKind[]
+  /** The questions that each part answers. */
+  answers: Answers['parts']
   facts: ReadonlyMap<string, Fact>
   /** Finds warning signs besides those that the prose check knows. */
   namesSign?: NamesSign
@@ -58,6 +67,9 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     plans,
     pictures,
     people,
+    safety,
+    questions,
+    answers,
     facts,
   ] = await Promise.all([
     readPools(folder),
@@ -69,6 +81,9 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     read(folder, 'writer-plans.json', z.array(ArgumentPlan)),
     read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
     read(folder, 'writer-people.json', PeopleGroups),
+    read(folder, 'writer-safety-lines.json', SafetyLines),
+    read(folder, 'writer-questions.json', Questions),
+    read(folder, 'writer-answers.json', Answers),
     loadFacts(folder),
   ])
   const knowledge = {
@@ -81,6 +96,9 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     plans,
     pictures,
     people: people.groups,
+    safetyLines: safety.lines,
+    questions: questions.kinds,
+    answers: answers.parts,
     facts,
   }
   assertConsistent(knowledge)
@@ -110,6 +128,8 @@ function assertConsistent({
   closedTopics,
   commissioning,
   plans,
+  safetyLines,
+  answers,
 }: WriterKnowledge): void {
   for (const id of themePoolIds)
     if (!pools.has(id)) throw new Error(`knowledge: there is no pool ${id}`)
@@ -126,7 +146,14 @@ function assertConsistent({
     for (const id of filed)
       if (!seen.has(id))
         throw new Error(`knowledge: the subject "${subject}" names ${id}, which is no module`)
-  assertNames({ pools, subjects, closedTopics, commissioning, plans })
+  const guests = [...plans.flatMap(({ guests: invited }) => invited), ...answers].map(
+    ({ module }) => module,
+  )
+  const borne = safetyLines.flatMap(({ factIds }) => factIds)
+  const lost = [...guests.filter((id) => !seen.has(id)), ...borne.filter((id) => !facts.has(id))]
+  if (lost.length > 0)
+    throw new Error(`knowledge: an argument, an answer or a safety line names ${lost.join(', ')}`)
+  assertNames({ pools, subjects, closedTopics, commissioning, plans, safetyLines })
   for (const id of themePoolIds)
     for (const role of Role.options)
       if (!pools.get(id)?.modules.some((module) => module.role === role))
@@ -135,7 +162,7 @@ function assertConsistent({
 
 type NamingKnowledge = Pick<
   WriterKnowledge,
-  'pools' | 'subjects' | 'closedTopics' | 'commissioning' | 'plans'
+  'pools' | 'subjects' | 'closedTopics' | 'commissioning' | 'plans' | 'safetyLines'
 >
 
 /** Advice and arguments name subjects, pools and closed topics that must be there. */
@@ -145,6 +172,7 @@ function assertNames({
   closedTopics,
   commissioning,
   plans,
+  safetyLines,
 }: NamingKnowledge): void {
   const [held, closed] = [
     new Set(subjects.map(({ subject }) => subject)),
@@ -154,7 +182,9 @@ function assertNames({
     (advice) => advice.near ?? [],
   )
   const lost = [
-    ...[...near, ...plans.flatMap((plan) => plan.subjects)].filter((name) => !held.has(name)),
+    ...[...near, ...[...plans, ...safetyLines].flatMap((one) => one.subjects)].filter(
+      (name) => !held.has(name),
+    ),
     ...commissioning.closed.map(({ id }) => id).filter((id) => !closed.has(id)),
     ...[...commissioning.pools, ...plans].map(({ pool }) => pool).filter((id) => !pools.has(id)),
   ]

@@ -41,6 +41,9 @@ export type Module = z.infer<typeof Module>
 /** A move of an argument: what it does there, and the ways to lead into it. */
 const PlanMove = z.object({ role: Role, does: z.string().min(1), hinges: words })
 
+/** A part of another subject that may stand in a short piece, and the sentence that says why. */
+const Guest = z.object({ module: z.string().min(1), hinge: z.string().min(1) })
+
 /** Describes a wanted picture, with words to search for it. */
 export const PictureIdea = z.object({ alt: z.string().min(1).max(125), search: words })
 export type PictureIdea = z.infer<typeof PictureIdea>
@@ -81,6 +84,8 @@ export const Vocabulary = z.object({
   settings: words,
   /** Words of how a piece takes its subject, not of what it is about: "hype", "worth", "honest". */
   angles: words,
+  /** Words of which a text that has one bears the others: "wine" is borne by "alcohol". */
+  bearing: z.array(words),
   /** Keys that must not become tags. */
   untagged: words,
 })
@@ -140,6 +145,9 @@ export const ArgumentPlan = z.object({
   thesis: z.string().min(50).max(180).endsWith('.'),
   lead: z.string().min(1),
   moves: z.array(PlanMove).length(7),
+  guests: z.array(Guest).default([]),
+  /** Heads the close; no two plans have the same. */
+  closing: z.string().min(1).max(60),
   close: z.string().min(1),
   headlines: z.array(z.string().min(40).max(75)).length(2),
 })
@@ -180,6 +188,46 @@ export const PeopleGroups = z.strictObject({
   about: z.string(),
   groups: z.array(PeopleGroup).min(1),
 })
+
+/** A sentence that a clinician would expect in any piece on these subjects. */
+const SafetyLine = z.strictObject({
+  subjects: words,
+  line: z.string().endsWith('.'),
+  /** Why it is said, for a clinician. */
+  because: z.string().endsWith('.'),
+  /** The reviewed facts that bear it, and what it was taken from besides. */
+  factIds: z.array(z.string()).default([]),
+  source: z.string().min(1),
+})
+export type SafetyLine = z.infer<typeof SafetyLine>
+
+export const SafetyLines = z.strictObject({ about: z.string(), lines: z.array(SafetyLine).min(1) })
+
+/** A kind of question that a topic may ask, and the signs of a sentence that answers it. */
+const QuestionKind = z.strictObject({
+  /** As a check names it: "The topic asks …". */
+  asks: z.string().min(1),
+  called: words,
+  except: z.array(z.string().min(1)).default([]),
+  /** An expression for a sentence in lower case. */
+  answered: z.string().min(1),
+  /** True if the section must say what to do. */
+  needsActions: z.boolean().default(false),
+  /** True if it asks for a verdict; such questions may be asked in each other's words. */
+  isVerdict: z.boolean().default(false),
+})
+export type QuestionKind = z.infer<typeof QuestionKind>
+
+export const Questions = z.strictObject({
+  about: z.string(),
+  kinds: z.array(QuestionKind).min(1),
+})
+
+export const Answers = z.strictObject({
+  about: z.string(),
+  parts: z.array(z.strictObject({ module: z.string().min(1), answers: words })),
+})
+export type Answers = z.infer<typeof Answers>
 
 export const SubjectPicture = PictureIdea.extend({ subject: z.string().min(1) })
 export type SubjectPicture = z.infer<typeof SubjectPicture>

@@ -5,9 +5,13 @@ import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { ArgumentPlan, Module } from '../knowledge/writer-schema.ts'
 import { TopicRefused } from '../refuse-topic.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
-import { chooseParts, type ChosenParts } from './choose-parts.ts'
+import { openTopicDemands } from '../topic/topic-demands.ts'
+import { ranked } from '../compare-ranks.ts'
+import { createMentionCounter } from '../topic/mentions.ts'
+import { chooseParts } from './choose-parts.ts'
+import type { ChosenParts } from './chosen-parts.ts'
 import { plansFor } from './choose-plan.ts'
-import { keepFittingHinges, orderMoves } from './order-moves.ts'
+import { hingeOfGuest, keepFittingHinges, orderMoves, withAnswerFirst } from './order-moves.ts'
 import type { Outline } from './outline.ts'
 
 /**
@@ -20,7 +24,7 @@ export function outlinesFor(
   knowledge: WriterKnowledge,
   skippedNeighbours = 0,
 ): Outline[] | null {
-  if (brief.outline) return [approvedOutline(brief.outline, reading, knowledge)]
+  if (brief.outline) return [approvedOutline(brief, brief.outline, reading, knowledge)]
   const isSidebar = brief.shape === 'sidebar'
   const chosen = chooseParts(brief, reading, knowledge, skippedNeighbours)
   const enough = Math.min(leastForArticle, reading.held.length)
@@ -32,7 +36,37 @@ export function outlinesFor(
   )
   if (plans.length > 0 && fresh.length === 0 && brief.mayRepeat !== true) return null
   const open = fresh.length > 0 ? fresh : plans
-  return (open.length === 0 ? [null] : open).map((plan) => orderMoves(plan, parts, reading.seed))
+  const all = [...parts.onSubject, ...parts.neighbours]
+  const answer =
+    findAnswer(brief, reading, all, knowledge) ?? (isSidebar ? mostNamed(parts, reading) : null)
+  return (open.length === 0 ? [null] : open).map((plan) =>
+    withAnswerFirst(plan, orderMoves(plan, parts, reading.seed), answer),
+  )
+}
+
+/** A sidebar opens with the part that speaks most of its subject. */
+function mostNamed({ onSubject }: ChosenParts, reading: TopicReading): Module | null {
+  const mentionsIn = createMentionCounter(reading)
+  return ranked(onSubject, (module) => [-mentionsIn(module)])[0] ?? null
+}
+
+/** Finds the part that answers what the topic asks best. */
+function findAnswer(
+  { topic, stream }: WritingBrief,
+  { subject, lexicon }: TopicReading,
+  parts: readonly Module[],
+  knowledge: WriterKnowledge,
+): Module | null {
+  const question =
+    subject && stream === 'weekly'
+      ? openTopicDemands(knowledge, lexicon)(topic, subject).question
+      : null
+  if (!question) return null
+  const rated = parts
+    .filter(({ role }) => role !== 'close')
+    .map((module) => ({ module, rate: question.ratePart(module.id) }))
+  const [best] = rated.toSorted((one, other) => other.rate - one.rate)
+  return best && best.rate > 0 ? best.module : null
 }
 
 /** One part alone is too short for a sidebar: a neighbour stands beside it. */
@@ -47,10 +81,13 @@ const outdatedOutline = {
 } as const
 
 function approvedOutline(
+  brief: WritingBrief,
   { planId, moduleIds }: ApprovedOutline,
-  { subject, held }: TopicReading,
-  { pools, plans }: WriterKnowledge,
+  reading: TopicReading,
+  knowledge: WriterKnowledge,
 ): Outline {
+  const { subject, held } = reading
+  const { pools, plans } = knowledge
   const all = new Map(
     [...pools.values()].flatMap(({ modules }) => modules).map((module) => [module.id, module]),
   )
@@ -59,7 +96,10 @@ function approvedOutline(
   const plan = plans.find(
     ({ id, subjects }) => id === planId && subject !== null && subjects.includes(subject.subject),
   )
-  return orderAsGiven(modules, plan ?? null, new Set(held))
+  const outline = orderAsGiven(modules, plan ?? null, new Set(held))
+  // The editor may have moved the answer: it belongs to the opening only where it stands first.
+  const answer = findAnswer(brief, reading, modules, knowledge)
+  return answer === modules[0] ? { ...outline, answer } : outline
 }
 
 /** Keeps the editor's order; each move of the plan goes to the first part of its role. */
@@ -70,6 +110,8 @@ function orderAsGiven(
 ): Outline {
   const open = [...(plan?.moves ?? [])]
   const moves = modules.map((module) => {
+    const guest = hingeOfGuest(plan, module, own)
+    if (guest !== null) return { module, does: null, hinge: guest, isOnSubject: false }
     const at = open.findIndex(({ role }) => role === module.role)
     const [move] = at === -1 ? [] : open.splice(at, 1)
     return {
@@ -79,7 +121,7 @@ function orderAsGiven(
       isOnSubject: own.has(module),
     }
   })
-  return { plan, moves: keepFittingHinges(plan, moves) }
+  return { plan, answer: null, moves: keepFittingHinges(plan, moves) }
 }
 
 /** Lists what the writer would make of a theme as a whole, the best first. */

@@ -13,7 +13,12 @@ export type Move = {
 }
 
 /** The order of a piece before it is written. */
-export type Outline = { plan: ArgumentPlan | null; moves: readonly Move[] }
+export type Outline = {
+  plan: ArgumentPlan | null
+  moves: readonly Move[]
+  /** The part that answers what the topic asks: it stands first, as part of the opening. */
+  answer: Module | null
+}
 
 /** An article has eight moves; a roadmap nine cards, and a recap of them. */
 export const moveCount: Readonly<Record<Stream, number>> = { weekly: 8, premium: 9 }

@@ -7,6 +7,7 @@ import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
 import { moveCount, type Move, type Outline } from '../outline/outline.ts'
 import { refusalOf, suggestSubjects, usedUp } from '../refuse-topic.ts'
+import { formatBulletList } from '../repurposed.ts'
 import { findArticleSources } from '../sources.ts'
 import { describeTopic } from './describe-topic.ts'
 import { leastForArticle, openTopicReader, type TopicReading } from '../topic/read-topic.ts'
@@ -75,13 +76,16 @@ function lackingIn(
   knowledge: WriterKnowledge,
 ): string[] {
   if (subject === null || held.length === 0) return []
-  const sections = held.map(({ id, title, body }) => ({ text: `${title}\n${body}`, near: [id] }))
+  const sections = held.map((module) => ({ text: textOfPart(module), near: [module.id] }))
   const facts = held
     .flatMap(({ factIds }) => factIds)
     .flatMap((id) => knowledge.facts.get(id) ?? [])
   const demands = openTopicDemands(knowledge, lexicon)(topic, subject)
   return listUnmet(findUnmetDemands(demands, { sections, facts }, lexicon))
 }
+
+const textOfPart = ({ title, body, do: actions }: Module) =>
+  [title, body, formatBulletList(actions)].join('\n')
 
 const mostNear = 3
 
@@ -107,7 +111,11 @@ const outlinesOf = (
   reading.isThemeAlone
     ? themeChoices(brief, reading, knowledge)
         .slice(0, 1)
-        .map(({ modules }) => ({ plan: null, moves: cardsOf(brief, modules).map(asThemeMove) }))
+        .map(({ modules }) => ({
+          plan: null,
+          answer: null,
+          moves: cardsOf(brief, modules).map(asThemeMove),
+        }))
     : outlinesFor(brief, reading, knowledge)
 
 /** On a theme the last module of a roadmap is its recap, which is written from the cards. */

@@ -6,7 +6,7 @@ const listOf = (words: readonly string[]) => listed.format(words.slice(0, mostNa
 
 /** Says what a text lacks of its topic, and what can be done about it; null if it lacks nothing. */
 export function describeUnmet(unmet: UnmetDemands, sections: number): string | null {
-  const { never, passing, unstudied, unspoken, halfNamed } = unmet
+  const { never, passing, unstudied, unspoken, halfNamed, unanswered } = unmet
   const quoted = never.map((word) => `“${word}”`)
   const inPassing = passing.map(
     ({ written, sections: named }) => `“${written}” (${named} of ${sections} sections)`,
@@ -18,6 +18,7 @@ export function describeUnmet(unmet: UnmetDemands, sections: number): string | n
     ...(quoted.length > 0 ? [`The topic says ${listOf(quoted)}, and the text never does`] : []),
     ...(inPassing.length > 0 ? [`The text only touches on ${listOf(inPassing)}`] : []),
     ...(unstudied.length > 0 ? [`No fact that it cites is about ${listOf(unstudied)}`] : []),
+    ...(unanswered === null ? [] : [`The topic asks ${unanswered}, and no section answers it`]),
     ...(unspoken.length > 0 ? [`It hardly speaks of ${listOf(unspoken)}`] : []),
   ]
   return lacks.length === 0
@@ -26,9 +27,16 @@ export function describeUnmet(unmet: UnmetDemands, sections: number): string | n
 }
 
 /** Names everything that a text lacks of its topic. */
-export const listUnmet = ({ never, passing, unstudied, unspoken }: UnmetDemands): string[] => [
+export const listUnmet = ({
+  never,
+  passing,
+  unstudied,
+  unspoken,
+  unanswered,
+}: UnmetDemands): string[] => [
   ...never,
   ...passing.map(({ written }) => written),
   ...unstudied,
   ...unspoken,
+  ...(unanswered === null ? [] : [`an answer to “${unanswered}”`]),
 ]

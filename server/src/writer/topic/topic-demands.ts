@@ -4,6 +4,7 @@ import type { PeopleGroup, Subject } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
 import { createPhraseFinder, type HasPhrase } from './phrases.ts'
 import { leastForArticle } from './read-topic.ts'
+import { createQuestionReader, type TopicQuestion } from './topic-question.ts'
 import { createSubjectIndex } from './subject-index.ts'
 
 /** A thing that a topic asks for beside the subject that was found, or a narrower name of it. */
@@ -25,6 +26,8 @@ export type AskedPeople = Pick<PeopleGroup, 'name' | 'rule'> & { isNamedIn: HasP
 export type TopicDemands = {
   things: readonly AskedThing[]
   people: readonly AskedPeople[]
+  /** The question that the topic asks, if any. */
+  question: TopicQuestion | null
   /**
    * A subject of few parts that the topic calls by no whole name: "hill repeats" and hills on a
    * bike.
@@ -71,6 +74,7 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
   )
   const senses = readSenses(knowledge, lexicon)
   const groups = people.map(compileGroup)
+  const readQuestion = createQuestionReader(knowledge, lexicon)
 
   return (topic, subject) => {
     const named = findSubjects(topic)
@@ -92,6 +96,7 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
           : asThing({ written, stems }, reading, senses)
       }),
       people: groups.filter(({ isCalledIn }) => isCalledIn(topic)),
+      question: readQuestion(topic, subject),
       halfNamed: isHalfNamed(topic, subject, lexicon) ? subject.subject : null,
     }
   }
@@ -106,6 +111,8 @@ type Senses = {
   isName(stem: string): boolean
   isInTitle(stem: string): boolean
   filedUnder(stem: string): Iterable<string>
+  /** The stems of which a text that has one speaks of this. */
+  bornBy(stem: string): Iterable<string>
 }
 
 function readSenses(
@@ -123,6 +130,7 @@ function readSenses(
   const titles = new Set(
     [...subjects, ...commissioning.missing].flatMap(({ subject }) => lexicon.stemsOf(subject)),
   )
+  const bearing = vocabulary.bearing.map((words) => words.flatMap(lexicon.stemsOf))
   const isEveryday = (stem: string) =>
     (held.get(stem) ?? 0) > mostHeldOfName || lexicon.isPlainStem(stem)
   return {
@@ -135,6 +143,7 @@ function readSenses(
     isName: (stem) => filed.has(stem) && !isEveryday(stem) && !ofAngle.has(stem),
     isInTitle: (stem) => titles.has(stem),
     filedUnder: (stem) => filed.get(stem) ?? [],
+    bornBy: (stem) => [stem, ...bearing.filter((stems) => stems.includes(stem)).flat()],
   }
 }
 
@@ -170,13 +179,13 @@ type Word = { written: string; stems: readonly string[] }
 type TopicWords = Record<'own' | 'usual' | 'mentioned' | 'meant', ReadonlySet<string>>
 
 function asThing(
-  { written, stems }: Word,
+  { written, stems: said }: Word,
   { own, usual, mentioned, meant }: TopicWords,
   senses: Senses,
 ): AskedThing[] {
   const isOfOthers = (names: ReadonlySet<string>) => (stem: string) =>
     names.has(stem) && !usual.has(stem)
-  const asked = stems.filter(
+  const asked = said.filter(
     (stem) => !senses.isPlain(stem) && !own.has(stem) && (!usual.has(stem) || senses.isName(stem)),
   )
   const isRare = !written.includes('-') && isSpelled(written) && asked.some(senses.isRare)
@@ -185,7 +194,8 @@ function asThing(
   const extent = asked.some(isAtLength) ? 'third' : isRare ? 'two' : 'word'
   if (extent === 'word' && !asked.some(isOfOthers(mentioned))) return []
   const filed = new Set(asked.flatMap((stem) => [...senses.filedUnder(stem)]))
-  return [{ written, stems: asked, isWhole: false, filed, extent }]
+  const stems = [...new Set(asked.flatMap((stem) => [...senses.bornBy(stem)]))]
+  return [{ written, stems, isWhole: false, filed, extent }]
 }
 
 function isHalfNamed(
@@ -225,9 +235,11 @@ function filedByName(
 
 const firstSentence = (topic: string) => topic.split(/[.?!]\s/)[0] ?? topic
 
-/** "Without living on shakes" asks for no shakes. */
+/** "Without living on shakes" asks for no shakes, and "no kit and 20 minutes" for no kit. */
 const withoutExclusions = (sentence: string) =>
-  sentence.replace(/\b(?:without|instead of)\b[^,;:.?!–—]*/giu, '')
+  sentence
+    .replace(/\b(?:without|instead of)\b[^,;:.?!–—]*/giu, '')
+    .replace(/\b(?:no|zero) (?!longer|more|better|harm)\p{L}+/giu, '')
 
 /** The words of a text as it first writes each, compounds whole. */
 function wordsIn(text: string): string[] {

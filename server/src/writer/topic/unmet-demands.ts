@@ -15,6 +15,8 @@ export type UnmetDemands = {
   unstudied: readonly string[]
   unspoken: readonly string[]
   halfNamed: string | null
+  /** The kind of question that the topic asks, if no section answers it. */
+  unanswered: string | null
 }
 
 /** A thing that is asked for at length is in so many of the sections. */
@@ -28,7 +30,7 @@ const shortPiece = 4
 
 /** Finds which demands of a topic a text with these facts does not meet. */
 export function findUnmetDemands(
-  { things, people, halfNamed }: TopicDemands,
+  { things, people, question, halfNamed }: TopicDemands,
   { sections, facts }: { sections: readonly ReadSection[]; facts: readonly Fact[] },
   { stemsOf }: Lexicon,
 ): UnmetDemands {
@@ -67,5 +69,9 @@ export function findUnmetDemands(
       .filter(({ isStudied, isSpokenOf }) => isStudied && !isSpokenOf)
       .map(({ name }) => name),
     halfNamed,
+    unanswered:
+      question === null || sections.some((section) => question.isAnsweredIn(section))
+        ? null
+        : question.asks,
   }
 }

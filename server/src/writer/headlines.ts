@@ -1,0 +1,128 @@
+import { headlineCount, headlineLength } from '../prose/limits.ts'
+import { isSpelled } from '../prose/dictionary.ts'
+import { matchesRule, readRules } from '../prose/pattern-rules.ts'
+import type { PieceParts } from './piece-parts.ts'
+import type { Module, Subject } from './knowledge/writer-schema.ts'
+import type { WritingBrief } from './brief.ts'
+import { ranked } from './compare-ranks.ts'
+import type { TopicReading } from './topic/read-topic.ts'
+import type { Lexicon } from './topic-fit.ts'
+
+const prominent = ['lead', 'evidence', 'myth']
+
+type HeadlinedPiece = Pick<PieceParts, 'modules' | 'plan' | 'answer'>
+
+/**
+ * Chooses unused headlines that share most words with the topic: those of the part that answers its
+ * question, the plan's own, one of each part. On a subject, every headline names it: where too few
+ * do, some are made of what the parts say of it.
+ */
+export function chooseHeadlines(
+  { modules, plan, answer }: HeadlinedPiece,
+  { topic, recentTitles }: Pick<WritingBrief, 'topic' | 'recentTitles'>,
+  reading: TopicReading,
+): string[] {
+  const { lexicon, topicWords, subject, home, held } = reading
+  const recent = new Set(recentTitles.map(normalised))
+  const fresh = (headlines: readonly string[]) =>
+    headlines.filter((headline) => !recent.has(normalised(headline)))
+  const names = new Set(subject ? subjectWords(subject, lexicon) : topicWords.heads.keys())
+  const ownNames = new Set(subject ? lexicon.tellingWordsOf(subject.subject) : names)
+  const countOf = (words: ReadonlySet<string>, headline: string) =>
+    lexicon.wordsOf(headline).filter((word) => words.has(word)).length
+  const isNamed = (text: string) => countOf(ownNames, text) > 0
+  const ofParts = modules.flatMap((module) =>
+    fresh(module.headlines)
+      .slice(0, 1)
+      .map((headline) => ({ headline, module })),
+  )
+  const written = ranked(ofParts, ({ headline, module }) => [
+    -countOf(ownNames, headline),
+    -countOf(names, headline),
+    prominent.indexOf(module.role),
+  ]).map(({ headline }) => headline)
+  const name = subject?.subject ?? home.label.toLowerCase()
+  const stems = lexicon.stemsOf(name).filter((stem) => !lexicon.isPlainStem(stem))
+  // Kin is not enough for a headline made by code: "bedtime" is not sleep.
+  const hasName = (text: string) => lexicon.stemsOf(text).some((stem) => stems.includes(stem))
+  const made = (parts: readonly Module[]) => fresh(headlinesFrom(parts, name, hasName))
+  const answering = answer
+    ? [...fresh(answer.headlines), ...made([answer]).filter((one) => !one.includes(': '))]
+    : []
+  const own = [...answering, ...fresh(plan?.headlines ?? []), ...written]
+  // Another word for the subject names it less surely than its own name.
+  const byName = own.filter(isNamed)
+  const byAlias = own.filter((headline) => countOf(names, headline) > 0)
+  const offered = !subject ? own : byName.length >= headlineCount.min ? byName : byAlias
+  const about = modules.filter((module) => held.includes(module))
+  const named =
+    offered.length >= headlineCount.min ? offered : [...byName, ...made(about), ...offered]
+  const all = new Set(named).size >= headlineCount.min ? named : [...named, ...own]
+  const wanted = new Set(lexicon.stemsOf(topic))
+  const countWanted = (headline: string) =>
+    new Set(lexicon.stemsOf(headline).filter((stem) => wanted.has(stem))).size
+  return ranked([...new Set(all)], (headline) => [
+    answer === null ? 0 : -countWanted(headline),
+  ]).slice(0, headlineCount.max)
+}
+
+/** The words that name a subject: those of its name, and of aliases that are one word. */
+const subjectWords = ({ subject, aliases }: Subject, lexicon: Lexicon): string[] => [
+  ...lexicon.tellingWordsOf(subject),
+  ...aliases.map(lexicon.tellingWordsOf).flatMap((words) => (words.length === 1 ? words : [])),
+]
+
+const normalised = (title: string) => title.normalize('NFKC').trim().toLowerCase()
+
+const claims = readRules('prose/claim-words.json')
+const isClaim = (text: string) => claims.some((rule) => matchesRule(rule, text.toLowerCase()))
+
+/**
+ * Makes headlines of what the parts say: a clause of a part in short, its title or a thing to do,
+ * behind the name of the subject where it does not name it. A claim stands to the letter, or is
+ * left to the text.
+ */
+function headlinesFrom(
+  modules: readonly Module[],
+  name: string,
+  isNamed: (text: string) => boolean,
+): string[] {
+  const made = modules.flatMap((module) => {
+    const said = [module.title, ...clausesOf(module.tldr), ...module.do]
+    const all = said
+      .map((text, at) => ({ text: withoutStop(text), at }))
+      .flatMap(({ text, at }) =>
+        isNamed(text)
+          ? [{ headline: withCapital(text), rank: at }]
+          : isClaim(text) || text.includes(':')
+            ? []
+            : [{ headline: `${withCapital(name)}: ${inSentence(text)}`, rank: said.length + at }],
+      )
+    const fitting = all.filter(
+      ({ headline: { length } }) => length >= headlineLength.min && length <= headlineLength.max,
+    )
+    return ranked(fitting, ({ rank }) => [rank]).map((one, place) => ({ ...one, place }))
+  })
+  // One of each part first, so that two headlines are about two things.
+  return ranked(made, ({ place, rank }) => [place, rank]).map(({ headline }) => headline)
+}
+
+/** The clauses of a sentence that can stand alone, the whole first, without their stops. */
+export const clausesOf = (text: string): string[] => {
+  const clauses = text.split(/; |(?<=[.!]) /)
+  return [...new Set([text, ...clauses])].map((clause) => withCapital(withoutStop(clause)))
+}
+
+const withoutStop = (text: string) => text.replace(/[.!]$/, '')
+const withCapital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** A name or an abbreviation keeps its capital behind the colon. */
+const inSentence = (text: string): string => {
+  const [first = ''] = text.split(/[^\p{L}]/u)
+  const small = first.toLowerCase()
+  return first.length > 0 && first !== first.toUpperCase() && isSpelled(small)
+    ? small + text.slice(first.length)
+    : first.length === 1
+      ? small + text.slice(1)
+      : text
+}

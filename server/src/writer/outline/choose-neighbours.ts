@@ -1,0 +1,129 @@
+import { hash } from '../../platform/hash.ts'
+import type { WritingBrief } from '../brief.ts'
+import { ranked } from '../compare-ranks.ts'
+import { countFeatureWords, enoughWords } from '../feature.ts'
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { Module, Pool, Subject } from '../knowledge/writer-schema.ts'
+import { safetyLinesFor } from '../safety-lines.ts'
+import { createMentionCounter } from '../topic/mentions.ts'
+import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
+import type { ChosenParts, Ranking } from './chosen-parts.ts'
+import { plansFor } from './choose-plan.ts'
+import { orderMoves } from './order-moves.ts'
+
+/**
+ * Leaves out the last neighbours of an article that is long enough without them, and keeps the one
+ * that alone answers what the topic asks.
+ */
+export function withoutSpare(
+  parts: ChosenParts,
+  reading: TopicReading,
+  { knowledge, isAnswer }: { knowledge: WriterKnowledge; isAnswer: (part: Module) => boolean },
+): readonly Module[] {
+  const { onSubject, neighbours } = parts
+  const fewer = { onSubject, neighbours: neighbours.slice(0, -1) }
+  const isAnswered = onSubject.some(isAnswer)
+  if (!isAnswered && neighbours.length === 1 && neighbours.some(isAnswer)) return neighbours
+  const { facts, plans, safetyLines } = knowledge
+  const [plan = null] = plansFor(reading, { ledger: [], planId: undefined }, plans)
+  const words = countFeatureWords(
+    { plan, moves: orderMoves(plan, fewer, reading.seed), answer: null },
+    { facts, safety: safetyLinesFor(reading.subject, safetyLines) },
+  )
+  const isShort = fewer.onSubject.length + fewer.neighbours.length < leastForArticle
+  return neighbours.length === 0 || isShort || words < enoughWords
+    ? neighbours
+    : withoutSpare(fewer, reading, { knowledge, isAnswer })
+}
+
+/** Leads and closes belong to the piece that they open or end. */
+const borders: readonly string[] = ['lead', 'close']
+
+/**
+ * Ranks modules of other subjects: those that speak of this one first, and none that was used
+ * lately while there is another.
+ */
+export function rankNeighbours(
+  { topic, stream }: WritingBrief,
+  reading: TopicReading,
+  { use, answering }: Ranking,
+  { pools: allPools, plans, subjects }: WriterKnowledge,
+): Module[] {
+  const pools = [...allPools.values()]
+  const { fit, home, held, seed } = reading
+  const mentionsIn = createMentionCounter(reading)
+  const [own, mine] = [new Set(home.modules), new Set(held)]
+  const near = new Set(
+    pools
+      .filter(({ modules }) => modules.some((module) => mine.has(module)))
+      .flatMap(({ modules }) => modules),
+  )
+  const related = new Set(namedBeside(topic, reading).flatMap(({ modules }) => modules))
+  const guests = guestsOf(reading.subject, plans)
+  const keys = new Set(held.flatMap((module) => module.keys))
+  const kinship = (module: Module) => module.keys.filter((key) => keys.has(key)).length
+  const others = pools
+    .flatMap(({ modules }) => modules)
+    .filter((module) => !mine.has(module) && !borders.includes(module.role))
+  // A pool on one subject lends nothing by shared words: exercises for the heel pad would harm
+  // an Achilles tendon.
+  const lent = new Set(
+    pools.filter((pool) => !isOnOneSubject(pool, subjects)).flatMap(({ modules }) => modules),
+  )
+  return ranked(
+    others.filter(
+      (module) =>
+        own.has(module) ||
+        near.has(module) ||
+        related.has(module.id) ||
+        guests.includes(module.id) ||
+        answering(module) > 0 ||
+        (lent.has(module) && (kinship(module) > 1 || mentionsIn(module) > 0)),
+    ),
+    (module) => [
+      use.isUsed(module) ? 1 : 0,
+      // The answer to what the topic asks may be filed under another subject.
+      -answering(module),
+      related.has(module.id) ? 0 : 1,
+      // Cards have no room for the sentence that says why a guest is there.
+      stream === 'weekly' && guests.includes(module.id) ? guests.indexOf(module.id) - noGuest : 0,
+      -mentionsIn(module),
+      own.has(module) || near.has(module) ? 0 : 1,
+      -kinship(module),
+      -fit.of(module),
+      -use.packagesSince(module),
+      hash(`${seed}|${module.id}`),
+    ],
+  )
+}
+
+/** The subjects that a topic names by words of their own, and not by those of its subject. */
+function namedBeside(
+  topic: string,
+  { subject, alsoNamed, lexicon }: TopicReading,
+): readonly Subject[] {
+  if (subject === null) return alsoNamed
+  const own = new Set([subject.subject, ...subject.aliases].flatMap(lexicon.stemsOf))
+  const others = lexicon.stemsOf(topic).filter((stem) => !own.has(stem))
+  const isNamed = (names: readonly string[]) =>
+    names.flatMap(lexicon.stemsOf).some((stem) => others.includes(stem))
+  return alsoNamed.filter((other) => isNamed([other.subject, ...other.aliases]))
+}
+
+/** Less than the place of any guest. */
+const noGuest = 100
+
+/** The parts of other subjects for which an argument has words. */
+const guestsOf = (subject: Subject | null, plans: WriterKnowledge['plans']): string[] =>
+  subject === null
+    ? []
+    : plans
+        .filter(({ subjects }) => subjects.includes(subject.subject))
+        .flatMap(({ guests }) => guests.map(({ module }) => module))
+
+/**
+ * True for a pool that was written for one subject alone: its parts say what is right there, and
+ * nowhere else.
+ */
+const isOnOneSubject = ({ modules }: Pool, subjects: readonly Subject[]) =>
+  subjects.some((subject) => modules.every(({ id }) => subject.modules.includes(id)))

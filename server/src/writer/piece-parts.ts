@@ -1,0 +1,10 @@
+import type { ArgumentPlan, Module, SafetyLine } from './knowledge/writer-schema.ts'
+
+/** All that a piece is made of. */
+export type PieceParts = {
+  modules: readonly Module[]
+  plan: ArgumentPlan | null
+  /** The part that answers what the topic asks. */
+  answer: Module | null
+  safety: readonly SafetyLine[]
+}

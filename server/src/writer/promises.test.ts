@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { measureTextCoverage } from './text-coverage.ts'
+import { studiedHeading } from './studied.ts'
+import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
+
+const knowledge = await loadWriterKnowledge()
+const writer = createBuiltInWriter(knowledge)
+const plain = {
+  theme: null,
+  stream: 'weekly',
+  place: null,
+  customPrompt: null,
+  recentTitles: [],
+  ledger: [],
+  seed: 'one',
+} as const
+const write = (topic: string, changes: Partial<WritingBrief> = {}) =>
+  writer.write({ ...plain, topic, ...changes })
+const partOf = (id: string) => {
+  const all = [...knowledge.pools.values()].flatMap(({ modules }) => modules)
+  const part = all.find((one) => one.id === id)
+  if (!part) throw new Error(`${id} is missing`)
+  return part
+}
+const noticeOf = (topic: string, article: string) =>
+  measureTextCoverage({ topic, theme: null, article, factIds: [] }, knowledge).notice
+
+test('what the topic asks is answered in the opening and in the first line in short', async () => {
+  const made = await write('Should you rest a bad back?')
+  const answer = partOf('back-pain-myth-1')
+  const opening = made.article.split('\n## ')[0]
+  expect(opening).toContain(answer.body)
+  expect(made.tldr.split('\n')[0]).toBe(answer.tldr)
+})
+
+test('an answer that is filed under another subject is brought in', async () => {
+  const { article } = await write('Running a marathon on three runs a week')
+  expect(article.split('\n## ')[0]).toContain(partOf('race-plans-plan-1').body)
+})
+
+test('a piece without the answer is not ready, until somebody writes it', async () => {
+  const topic = 'Back pain: how often to stand up at a desk?'
+  const { article } = await write(topic)
+  expect(noticeOf(topic, article)).toMatch(/asks how often, and no section answers it/)
+  const own = 'With a sore back, stand up from the desk six times a day.'
+  const answered = article.replaceAll('\n\n## ', `\n\n${own}\n\n## `)
+  expect(noticeOf(topic, answered)).toBeNull()
+})
+
+test('a part of another subject says why it is there', async () => {
+  const { article, moduleIds } = await write('Protein')
+  const plan = knowledge.plans.find(({ subjects }) => subjects.includes('protein'))
+  const invited = plan?.guests.filter(({ module }) => moduleIds.includes(module)) ?? []
+  expect(invited.length).toBeGreaterThan(0)
+  for (const { hinge, module } of invited)
+    expect(article).toContain(`## ${partOf(module).title}\n\n${hinge}\n\n`)
+})
+
+test('what a clinician would expect is said once, in articles, sidebars and roadmaps', async () => {
+  const sidebar = await write('Atrial fibrillation', { shape: 'sidebar' })
+  expect(sidebar.article.match(/risk of a stroke/g)).toHaveLength(1)
+  expect((await write('Protein')).article.match(/touched the kidneys/g)).toHaveLength(1)
+  const roadmap = await write('Interval training', { stream: 'premium' })
+  expect(roadmap.article.match(/before the first hard session\./g)).toHaveLength(1)
+})
+
+test('a list says who was studied where the parts do not, in sidebars too, without notes for reviewers', async () => {
+  const sidebar = await write('Age grading', { shape: 'sidebar' })
+  expect(sidebar.article).toContain(`## ${studiedHeading}`)
+  const { article } = await write('Pelvic floor')
+  expect(article).toContain('- Women in 14 countries: small to middling trials')
+  expect(article).not.toMatch(/safety copy|press release|read in a summary/i)
+})
+
+test('no line in short repeats a figure of another, or of the deck', async () => {
+  for (const topic of ['Protein', 'Slowing down with age', 'Pelvic floor', 'The marathon']) {
+    const { deck, tldr } = await write(topic)
+    const figures = [deck, ...tldr.split('\n')].flatMap((line) => [
+      ...new Set(line.match(/\d+(?:[.,]\d+)*/g)),
+    ])
+    expect(new Set(figures).size).toBe(figures.length)
+  }
+})
+
+test('no two arguments have the same words over their close', () => {
+  const closings = knowledge.plans.map(({ closing }) => closing)
+  expect(new Set(closings).size).toBe(closings.length)
+})

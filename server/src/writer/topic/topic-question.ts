@@ -1,0 +1,72 @@
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { QuestionKind, Subject } from '../knowledge/writer-schema.ts'
+import type { Lexicon } from '../topic-fit.ts'
+import { namesOf } from './mentions.ts'
+import { createAnswerFinder, partOf } from './filed-answers.ts'
+import { createPhraseFinder } from './phrases.ts'
+
+/** The question of a topic, with the reviewed parts that were filed as an answer to it. */
+export type TopicQuestion = {
+  /** As a check names it: "how often". */
+  asks: string
+  /** How well a part answers, by its id; 0 if it was filed under no such question. */
+  ratePart(id: string): number
+  /**
+   * True if a section is a part that answers, or has a sentence that speaks of all that was asked.
+   */
+  isAnsweredIn(section: { text: string; near: readonly string[] }): boolean
+}
+
+export type ReadQuestion = (topic: string, subject: Subject) => TopicQuestion | null
+
+type CompiledKind = QuestionKind & { isAnswer: RegExp }
+
+/** A sentence of somebody's own answers if it speaks of so much of the topic. */
+const leastOfSentence = 0.7
+
+/** Compiles the kinds of question, and the questions that the parts answer. */
+export function createQuestionReader(knowledge: WriterKnowledge, lexicon: Lexicon): ReadQuestion {
+  const kinds = knowledge.questions.map((kind) => ({
+    ...kind,
+    isCalledIn: createPhraseFinder(kind.called, kind.except),
+    isAnswer: new RegExp(kind.answered, 'u'),
+  }))
+  const kindOf = (text: string) => kinds.find(({ isCalledIn }) => isCalledIn(text)) ?? null
+  const { rateAnswers, stemsOf } = createAnswerFinder(knowledge, lexicon, kindOf)
+
+  return (topic, subject) => {
+    const kind = kindOf(topic)
+    if (!kind) return null
+    const own = new Set(namesOf(subject, lexicon).flat())
+    const ofKind = lexicon.stemsOf(kind.asks)
+    const wide = stemsOf(topic).filter((stem) => !own.has(stem) && !ofKind.includes(stem))
+    const asked = wide.filter((stem) => !lexicon.isPlainStem(stem))
+    return questionFrom(kind, { rates: rateAnswers(topic, kind, own), wide, asked }, lexicon)
+  }
+}
+
+type Read = {
+  rates: ReadonlyMap<string, number>
+  wide: readonly string[]
+  asked: readonly string[]
+}
+
+function questionFrom(
+  { asks, isAnswer, needsActions }: CompiledKind,
+  { rates, wide, asked }: Read,
+  lexicon: Lexicon,
+): TopicQuestion {
+  const answers = (sentence: string): boolean => {
+    if (!isAnswer.test(sentence.toLowerCase())) return false
+    const stems = new Set(lexicon.stemsOf(sentence))
+    const share = partOf(wide.filter((stem) => stems.has(stem)).length, wide.length)
+    return wide.length > 0 && share >= leastOfSentence && asked.every((stem) => stems.has(stem))
+  }
+  return {
+    asks,
+    ratePart: (id) => rates.get(id) ?? 0,
+    isAnsweredIn: ({ text, near }) =>
+      near.slice(0, 1).some((id) => rates.has(id)) ||
+      ((!needsActions || /^- /m.test(text)) && text.split(/(?<=[.!?])\s+|\n+/).some(answers)),
+  }
+}
