@@ -34,14 +34,8 @@ export function gatherParts(
 ): Gathered {
   const { knowledge, ordered } = tools
   const { isDelicate = false, recent } = context
-  const understood = understand(tools, entry, context)
-  const { sorrow, reading } = understood
-  const theme = sorrow ? themeOfSorrow : themeOf(tools, entry, understood)
-  // A letter never congratulates on pain, illness or tiredness, however cheerful the entry sounds.
-  const understanding =
-    bodily.has(theme) && understood.mood === 'up'
-      ? { ...understood, mood: 'level' as const }
-      : understood
+  const { theme, understanding } = understandWithTheme(tools, entry, context)
+  const { reading } = understanding
   const { niggle, line } = historyOf(tools, entry, context, understanding)
   const isFirst = context.earlierEntriesAt.length === 0
   // On its first page nobody has asked for a study.
@@ -94,6 +88,15 @@ export function gatherParts(
       : [],
     closes: reading.body.some(({ part }) => innerParts.has(part)) ? [] : partsAt('close'),
   }
+}
+
+/** A letter never congratulates on pain, illness or tiredness, however cheerful an entry sounds. */
+function understandWithTheme(tools: LetterTools, entry: CoachEntry, context: CoachContext) {
+  const understood = understand(tools, entry, context)
+  const theme = understood.sorrow ? themeOfSorrow : themeOf(tools, entry, understood)
+  const isTooCheerful = bodily.has(theme) && understood.mood === 'up'
+  const understanding: Understanding = isTooCheerful ? { ...understood, mood: 'level' } : understood
+  return { theme, understanding }
 }
 
 /** Words that the letter opens with are not taken up again. */
