@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { asItStands, fitsZoomed, passesChecks } from './access-checks.ts'
 import { expect, register, test } from './journal-test.ts'
 import { addAnsweredEntries, setGoal, toast } from './journey.ts'
@@ -43,6 +43,20 @@ const openForm = async (page: Page) => {
   await expect(page.getByText('2 entries will be shown, 1 of them private.')).toBeVisible()
 }
 
+/** A program that looks through mail for harm asks for the page, and opens nothing. */
+async function expectNothingForScanners(request: APIRequestContext, pathname: string) {
+  const scanned = await request.get(pathname)
+  expect([scanned.status(), await scanned.text()]).toEqual([
+    200,
+    expect.not.stringContaining('reservoir'),
+  ])
+  expect(scanned.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  })
+}
+
 test('a member makes a link, a stranger opens it on a press, the member sees it and ends it', async ({
   page,
   browser,
@@ -62,19 +76,9 @@ test('a member makes a link, a stranger opens it on a press, the member sees it 
   const links = page.getByRole('list', { name: 'Open links' })
   await expect(links).toContainText('Not opened yet')
 
-  // A program that looks through mail for harm asks for the page, and opens nothing.
   const { pathname } = new URL(link)
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const scanned = await elsewhere.request.get(pathname)
-  expect([scanned.status(), await scanned.text()]).toEqual([
-    200,
-    expect.not.stringContaining('reservoir'),
-  ])
-  expect(scanned.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow, noarchive',
-  })
+  await expectNothingForScanners(elsewhere.request, pathname)
   const stranger = await elsewhere.newPage()
   await stranger.goto(pathname)
   await expect(

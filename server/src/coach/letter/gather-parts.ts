@@ -3,7 +3,7 @@ import { hash } from '../../platform/hash.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { quotationsIn } from '../../prose/quotations.ts'
 import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
-import { meantFor, themeOfSorrow } from '../sorrow.ts'
+import { themeOfSorrow } from '../sorrow.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { surestTheme } from '../theme-of-reading.ts'
 import { rankThemes } from '../themes.ts'
@@ -11,12 +11,12 @@ import { answerTo } from './answer-part.ts'
 import { noticedIn, openingsOf, secondOpening } from './choose-openings.ts'
 import type { LetterPart } from './compose.ts'
 import { diaryLineFor } from './diary-line.ts'
-import { figuresNoticed } from './figures-noticed.ts'
 import { formOf } from './form.ts'
 import type { LetterTools } from '../entry-readers.ts'
 import type { Noticed } from './noticed.ts'
 import type { LetterCandidates } from './places.ts'
-import { onTheme, remarksFor } from './remarks.ts'
+import { gatherRemarks } from './gather-remarks.ts'
+import { onTheme } from './remarks.ts'
 import { studiesFor } from './studies.ts'
 import { secondLine } from './second-line.ts'
 import { isOfToday, understand, type Understanding } from './understand.ts'
@@ -61,7 +61,7 @@ export function gatherParts(
     form,
     openings,
     contextLine: niggle ?? (line && mayRecall(line, isHurting) ? line : null),
-    remarks: remarksOf(
+    remarks: gatherRemarks(
       tools,
       entry,
       { ...understanding, isTrouble: isHurting },
@@ -81,11 +81,7 @@ export function gatherParts(
       needsStep(reading, isBack) && !tools.isSeenTo(entry.content)
         ? ordered(onTheme(knowledge.steps, painful(understanding)))
         : [],
-    questions: mayAsk(tools.seed, understanding)
-      ? ordered(onTheme(knowledge.questions, understanding)).filter(
-          (part) => tools.fitOf(part) >= 1,
-        )
-      : [],
+    questions: questionsOf(tools, understanding),
     closes: reading.body.some(({ part }) => innerParts.has(part)) ? [] : partsAt('close'),
   }
 }
@@ -124,39 +120,6 @@ function historyOf(
   return { niggle: isWrong ? null : niggle, line }
 }
 
-/** A sorrow has remarks of its own; else the figures go before what was noticed. */
-function remarksOf(
-  tools: LetterTools,
-  { title, content }: CoachEntry,
-  understanding: Understanding,
-  {
-    noticed,
-    second,
-    isEasing,
-  }: { noticed: readonly LetterPart[]; second: readonly LetterPart[]; isEasing: boolean },
-): (LetterPart | null)[] {
-  const { knowledge, ordered } = tools
-  const { sorrow, isGrave, isShort, reading, heart } = understanding
-  const remarks = knowledge.remarks.filter(meantFor(sorrow))
-  if (sorrow) return ordered(remarks)
-  const figures = isGrave
-    ? []
-    : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
-  const chief = isShort ? content : heart.sentences.filter((_, at) => heart.isNear(at)).join(' ')
-  const named = tools.hasPeople(content) ? new Set<string>() : tools.thingsIn(title, chief)
-  return remarksFor(
-    remarks,
-    understanding,
-    {
-      named,
-      noticed: [...figures, ...noticed],
-      second,
-      isSeenTo: isEasing || tools.isSeenTo(content),
-    },
-    tools,
-  )
-}
-
 /** Steps for the body are kept under pain. */
 const painful = (understanding: Understanding) => ({ ...understanding, theme: 'pain' as const })
 /** Nothing is looked forward to beside these. */
@@ -181,6 +144,14 @@ const easing = /^c-niggle(?:Down|Better|Gone)/
 const needsStep = ({ body }: Understanding['reading'], isThread: boolean) =>
   isThread ||
   body.some((one) => isOfToday(one) && (one.trend === 'worse' || (one.score ?? 0) >= badScore))
+
+const questionsOf = (
+  { knowledge, ordered, fitOf, seed }: LetterTools,
+  understanding: Understanding,
+) =>
+  mayAsk(seed, understanding)
+    ? ordered(onTheme(knowledge.questions, understanding)).filter((part) => fitOf(part) >= 1)
+    : []
 
 /** A question is for one letter in four, and for a day of which the reading is sure. */
 const mayAsk = (seed: string, { reading, isGrave, isShort, mood, theme }: Understanding) =>

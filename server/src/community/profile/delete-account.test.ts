@@ -104,6 +104,13 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
     .insertInto('thread_choices')
     .values({ member_id, thread: `niggle ${canary}`, choice: 'forget', up_to: at })
     .execute()
+  await fillTraining({ db, clock, ...house }, member_id)
+  await fillSignIns({ db, clock, ...house }, member_id)
+}
+
+async function fillTraining({ db, clock }: Pick<TestApp, 'db' | 'clock'>, member_id: string) {
+  const id = clock.newId()
+  const at = clock.now()
   const mailed = { hour: 8, time_zone: 'Europe/London', has_words: false }
   await db
     .insertInto('letter_mails')
@@ -131,7 +138,6 @@ async function fillWithoutCalls({ db, clock, ...house }: TestApp, member_id: str
     })
     .execute()
   await db.insertInto('arriving_archives').values({ member_id, id, until: at }).execute()
-  await fillSignIns({ db, clock, ...house }, member_id)
 }
 
 async function fillSignIns({ db, clock }: Pick<TestApp, 'db' | 'clock'>, member_id: string) {
