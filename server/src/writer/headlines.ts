@@ -88,7 +88,7 @@ function headlinesFrom(
   isNamed: (text: string) => boolean,
 ): string[] {
   const made = modules.flatMap((module) => {
-    const said = [module.title, ...clausesOf(module.tldr), ...module.do]
+    const said = [module.title, ...headlineClauses(module.tldr), ...module.do]
     const all = said
       .map((text, at) => ({ text: withoutStop(text), at }))
       .flatMap(({ text, at }) =>
@@ -108,7 +108,7 @@ function headlinesFrom(
 }
 
 /** The clauses of a sentence that can stand alone, the whole first, without their stops. */
-export const clausesOf = (text: string): string[] => {
+export const headlineClauses = (text: string): string[] => {
   const clauses = text.split(/; |(?<=[.!]) /)
   return [...new Set([text, ...clauses])].map((clause) => withCapital(withoutStop(clause)))
 }

@@ -5,7 +5,7 @@ import { countAttempt } from '../../platform/rate-limit/rate-counters.ts'
 import { networkOf } from '../../platform/rate-limit/network.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { imageKey } from '../images/image-files.ts'
-import { hashOf } from './shares.ts'
+import { hashOf } from '../../platform/auth/sessions.ts'
 import { toSharedJournal } from './shared-journal.ts'
 import { EntryCopy, SharedHolds } from './snapshot.ts'
 import {

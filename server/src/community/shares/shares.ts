@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type * as contract from '@app/contract/community/shares'
 import { faultOfSpan, mostLiveShares } from '@app/contract/community/shares'
 import { dayMs } from '@app/contract/days'
 import { appPaths } from '@app/contract/paths'
 import type { InputOf } from '@app/contract/route'
 import type { SessionAccount } from '../../platform/auth/session.ts'
+import { hashOf } from '../../platform/auth/sessions.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -28,8 +29,6 @@ type Counting = InputOf<typeof contract.countShared>['body']
 const tokenBytes = 32
 /** More than a member makes in the weeks for which shares that are over are listed. */
 const mostListed = 100
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 export async function countShared({ db }: Deps, memberId: string, choice: Counting) {
   const fault = faultOfSpan(choice.from, choice.to)

@@ -1,6 +1,6 @@
 import { studiedHeading, studiedLinesOf } from '../../writer/studied.ts'
 import { asSentence } from '../../writer/front-matter.ts'
-import { clausesOf } from '../../writer/headlines.ts'
+import { headlineClauses } from '../../writer/headlines.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
 
@@ -51,7 +51,7 @@ function textsOf({ pools, plans, formats, facts, safetyLines }: WriterKnowledge)
           title,
           `Recap: ${title}`,
           tldr,
-          ...clausesOf(tldr),
+          ...headlineClauses(tldr),
           ...headlines,
           question,
         ].map((text) => ({

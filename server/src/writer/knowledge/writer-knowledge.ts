@@ -15,7 +15,7 @@ import {
   type PeopleGroup,
   Pool,
   Questions,
-  type QuestionKind,
+  type TopicQuestionKind,
   Role,
   type SafetyLine,
   SafetyLines,
@@ -37,7 +37,7 @@ export type WriterKnowledge = {
   pictures: readonly SubjectPicture[]
   people: readonly PeopleGroup[]
   safetyLines: readonly SafetyLine[]
-  questions: readonly QuestionKind[]
+  questions: readonly TopicQuestionKind[]
   /** The questions that each part answers. */
   answers: Answers['parts']
   facts: ReadonlyMap<string, Fact>

@@ -204,7 +204,7 @@ export type SafetyLine = z.infer<typeof SafetyLine>
 export const SafetyLines = z.strictObject({ about: z.string(), lines: z.array(SafetyLine).min(1) })
 
 /** A kind of question that a topic may ask, and the signs of a sentence that answers it. */
-const QuestionKind = z.strictObject({
+const TopicQuestionKind = z.strictObject({
   /** As a check names it: "The topic asks …". */
   asks: z.string().min(1),
   called: words,
@@ -216,11 +216,11 @@ const QuestionKind = z.strictObject({
   /** True if it asks for a verdict; such questions may be asked in each other's words. */
   isVerdict: z.boolean().default(false),
 })
-export type QuestionKind = z.infer<typeof QuestionKind>
+export type TopicQuestionKind = z.infer<typeof TopicQuestionKind>
 
 export const Questions = z.strictObject({
   about: z.string(),
-  kinds: z.array(QuestionKind).min(1),
+  kinds: z.array(TopicQuestionKind).min(1),
 })
 
 export const Answers = z.strictObject({

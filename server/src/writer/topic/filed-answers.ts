@@ -1,8 +1,8 @@
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
-import type { QuestionKind } from '../knowledge/writer-schema.ts'
+import type { TopicQuestionKind } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
 
-type Kind = Pick<QuestionKind, 'asks' | 'isVerdict'>
+type Kind = Pick<TopicQuestionKind, 'asks' | 'isVerdict'>
 
 /** A question under which a part is filed. */
 type FiledQuestion = {
@@ -26,7 +26,7 @@ const least = { ofFiled: 0.7, ofTopic: 0.5, ofWhole: 0.4 }
 const ofPlainWord = 0.4
 
 /** Compiles the questions that the parts answer. */
-export function createAnswerFinder(
+export function createFiledAnswers(
   knowledge: WriterKnowledge,
   lexicon: Lexicon,
   kindOf: (text: string) => Kind | null,

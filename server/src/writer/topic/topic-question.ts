@@ -1,8 +1,8 @@
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
-import type { QuestionKind, Subject } from '../knowledge/writer-schema.ts'
+import type { TopicQuestionKind, Subject } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
 import { namesOf } from './mentions.ts'
-import { createAnswerFinder, partOf } from './filed-answers.ts'
+import { createFiledAnswers, partOf } from './filed-answers.ts'
 import { createPhraseFinder } from './phrases.ts'
 
 /** The question of a topic, with the reviewed parts that were filed as an answer to it. */
@@ -19,7 +19,7 @@ export type TopicQuestion = {
 
 export type ReadQuestion = (topic: string, subject: Subject) => TopicQuestion | null
 
-type CompiledKind = QuestionKind & { isAnswer: RegExp }
+type CompiledKind = TopicQuestionKind & { isAnswer: RegExp }
 
 /** A sentence of somebody's own answers if it speaks of so much of the topic. */
 const leastOfSentence = 0.7
@@ -32,7 +32,7 @@ export function createQuestionReader(knowledge: WriterKnowledge, lexicon: Lexico
     isAnswer: new RegExp(kind.answered, 'u'),
   }))
   const kindOf = (text: string) => kinds.find(({ isCalledIn }) => isCalledIn(text)) ?? null
-  const { rateAnswers, stemsOf } = createAnswerFinder(knowledge, lexicon, kindOf)
+  const { rateAnswers, stemsOf } = createFiledAnswers(knowledge, lexicon, kindOf)
 
   return (topic, subject) => {
     const kind = kindOf(topic)

@@ -1,6 +1,6 @@
 import type Pdf from 'pdfkit'
 import { type Face, unprintable } from './fonts.ts'
-import type { Table } from './pdf-words.ts'
+import type { PrintedTable } from './pdf-words.ts'
 
 const mostPages = 2
 const margin = 46
@@ -87,9 +87,9 @@ export class Paper {
     this.y = top + this.heightOf([kind, words], this.width) + after
   }
 
-  table({ head, rows, widths = head.map(() => 1) }: Table): void {
+  table({ head, rows, widths = head.map(() => 1) }: PrintedTable): void {
     const columns = this.columnsOf(widths)
-    const element = this.doc.struct('Table')
+    const element = this.doc.struct('PrintedTable')
     this.root.add(element)
     for (const [index, cells] of [head, ...rows].entries()) {
       const placed = columns.map((column, at) => ({ ...column, words: cells[at] ?? '' }))

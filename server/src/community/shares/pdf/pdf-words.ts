@@ -17,14 +17,19 @@ import {
 /** Rows of these are printed; the rest is counted in a line. */
 const most = { sore: 6, symptomDays: 6, weeks: 12, holds: 5 }
 
-export type Table = {
+export type PrintedTable = {
   head: readonly string[]
   rows: readonly (readonly string[])[]
   /** How wide each column is beside the others; all alike if left out. */
   widths?: readonly number[]
 }
 /** A part of the first page: its sentences, then its table, then what did not fit. */
-export type Part = { heading: string; lines: readonly string[]; table?: Table; rest?: string }
+export type Part = {
+  heading: string
+  lines: readonly string[]
+  table?: PrintedTable
+  rest?: string
+}
 export type PrintedEntry = { heading: string; facts: string; paragraphs: readonly string[] }
 
 const format = (options: Intl.DateTimeFormatOptions) => {
