@@ -8,9 +8,10 @@ export const maxImportBytes = 500 * 1024 * 1024
 export const namedSkips = 50
 
 /**
- * The apps whose archives can be read: this product, Day One, and Strava's export of an account.
+ * The apps whose archives can be read: this product, Day One, and the exports of an account at
+ * Strava and at Garmin.
  */
-export const ImportSource = z.enum(['stayer', 'day-one', 'strava'])
+export const ImportSource = z.enum(['stayer', 'day-one', 'strava', 'garmin'])
 export type ImportSource = z.infer<typeof ImportSource>
 
 /** An item of the archive that the journal cannot take. */
@@ -88,7 +89,7 @@ export const checkImport = route({
     'imports/not-a-zip': [415, 'Please choose a ZIP file. This one is something else, or damaged.'],
     'imports/unknown-archive': [
       422,
-      'This ZIP is not one we know. Choose an export of this journal, a Day One JSON export, or a Strava export.',
+      'This ZIP is not one we know. Choose an export of this journal, a Day One JSON export, a Strava export, or a Garmin export.',
     ],
     'imports/newer-format': [
       422,

@@ -51,3 +51,22 @@ test.each([
 ])('a text that %s is refused', async (_what, text, listUnder) => {
   await expect(read(text, listUnder)).rejects.toThrow(UnreadableJson)
 })
+
+test('lists whose objects stand in a list are read one after the other', async () => {
+  const place = { listUnder: 'days', mostElementBytes: 2000, isWrapped: true }
+  const readWrapped = async (text: string) => {
+    const elements: unknown[] = []
+    for await (const element of jsonElements(inPieces(text, 5), place)) elements.push(element)
+    return elements
+  }
+  const wrapped = [
+    { other: [1], days: [{ a: [{ days: [] }] }] },
+    { days: [] },
+    { days: [{ b: 2 }] },
+  ]
+
+  expect(await readWrapped(JSON.stringify(wrapped))).toEqual([{ a: [{ days: [] }] }, { b: 2 }])
+  await expect(readWrapped('[{"nights":[]}]')).rejects.toThrow('There is no such list.')
+  await expect(readWrapped('[{"days":[]}')).rejects.toThrow('The text breaks off.')
+  await expect(readWrapped('[{"days":[{"a":1}')).rejects.toThrow('The text breaks off.')
+})

@@ -7,12 +7,17 @@ export class UnreadableJson extends Error {}
 /** Stands for an element that is no object, or not JSON. */
 export const unreadableElement = Symbol('an element that cannot be read')
 
-type Place = { listUnder: string | null; mostElementBytes: number }
+type Place = {
+  listUnder: string | null
+  mostElementBytes: number
+  /** True if the list's object stands in a list itself, perhaps among others of its kind. */
+  isWrapped?: boolean
+}
 
 /**
  * The elements of one list in a JSON text of any length, one at a time: of the text's own list, or
- * of the one that its object has under a name. The elements of all our lists are objects. Throws
- * UnreadableJson.
+ * of the one that its object has under a name; of all of that name if their objects are in a list.
+ * The elements of all our lists are objects. Throws UnreadableJson.
  */
 export async function* jsonElements(text: AsyncIterable<Uint8Array>, place: Place): AsyncGenerator {
   const scan = new ListScan(place)
@@ -43,6 +48,7 @@ class ListScan {
   #isInString = false
   #isEscaped = false
   #hasList = false
+  #hadList = false
   #isOver = false
   #kept: Uint8Array[] = []
   #keptBytes = 0
@@ -51,7 +57,7 @@ class ListScan {
 
   constructor(place: Place) {
     this.#place = place
-    this.#listDepth = place.listUnder === null ? 1 : 2
+    this.#listDepth = place.listUnder === null ? 1 : place.isWrapped ? 3 : 2
   }
 
   /** The elements that end in this piece of the text. */
@@ -75,20 +81,22 @@ class ListScan {
 
   end(): void {
     if (!this.#isOver)
-      throw new UnreadableJson(this.#hasList ? 'The text breaks off.' : 'There is no such list.')
+      throw new UnreadableJson(
+        this.#hasList || this.#hadList ? 'The text breaks off.' : 'There is no such list.',
+      )
   }
 
   #stayInString(byte: number): void {
     if (this.#isEscaped) this.#isEscaped = false
     else if (byte === backslash) this.#isEscaped = true
     else if (byte === quote) this.#isInString = false
-    else if (!this.#hasList && this.#depth === 1 && this.#name.length < longestName)
+    else if (!this.#hasList && this.#isInObject() && this.#name.length < longestName)
       this.#name.push(byte)
   }
 
   #openString(): void {
     this.#isInString = true
-    if (!this.#hasList && this.#depth === 1) this.#name = []
+    if (!this.#hasList && this.#isInObject()) this.#name = []
   }
 
   /** Answers whether the list that is wanted begins here. */
@@ -103,8 +111,14 @@ class ListScan {
   /** Answers whether the list that is wanted ends here. */
   #close(): boolean {
     this.#depth -= 1
-    this.#isOver = this.#hasList && this.#depth < this.#listDepth
-    return this.#isOver
+    const hasEnded = this.#hasList && this.#depth < this.#listDepth
+    if (hasEnded) [this.#hasList, this.#hadList] = [false, true]
+    this.#isOver = this.#hadList && (this.#place.isWrapped !== true || this.#depth === 0)
+    return hasEnded
+  }
+
+  #isInObject(): boolean {
+    return this.#depth === this.#listDepth - 1
   }
 
   #isBetween(): boolean {

@@ -17,6 +17,7 @@ const paths = [
   'prose/claim-words.json',
   'coach/reply-limits.json',
   'coach/reply-words.json',
+  'coach/reading-asides.json',
   'writer-draft-rules.json',
   'writer-health-words.json',
 ]

@@ -6,6 +6,7 @@ import type { SorrowReader } from '../sorrow.ts'
 import { tokenise } from '../text/tokenise.ts'
 import type { WorthReader } from './worth-quoting.ts'
 import { splitSentences } from '../text/sentences.ts'
+import { withoutAsides } from './asides.ts'
 import type { AskingReader } from './asks.ts'
 import type { BodyReader } from './body.ts'
 import type { ConditionReader } from './conditions.ts'
@@ -61,6 +62,8 @@ const sorrowNamed = {
   low: 'low',
 } as const
 const glad = 0.45
+// Chosen low: beside such a rest, a wish for no advice may be the last sign of despair.
+const low = { dark: 0.04, down: 0.5 }
 const hardDays = 3
 // A sign may be one sentence in twenty; reading each of a very long entry would take too long.
 const mostSentences = 40
@@ -88,11 +91,14 @@ export function createEntryReader(
     const text = `${title}\n${content}`
     const [finding] = findingsIn(net, text)
     const limits = before.slice(0, hardDays).some(isHard) ? afterHardDays : usual
+    // After a hard day "I just wanted to tell somebody" counts as any other sentence.
+    const told = limits === usual ? plainlyTold(entry, guess) : null
+    const feelings = told === null ? guesses : guess({ ...entry, content: told })
     const question = questionIn(content) ?? askingIn(content)
-    const told = bodyIn(title, content)
+    const named = bodyIn(title, content)
     const last = before[0]?.body.find(({ trend }) => trend !== 'gone')
-    const same = told.length === 0 && last ? sameComplaint(title, content, last) : null
-    const body = (same ? [same] : told)
+    const same = named.length === 0 && last ? sameComplaint(title, content, last) : null
+    const body = (same ? [same] : named)
       .filter((complaint) => complaint.trend !== 'gone' || isKnown(complaint, before))
       .map((complaint) => withSide(complaint, before))
     return {
@@ -110,12 +116,12 @@ export function createEntryReader(
           ? null
           : { words: question, kind: kindOf(question, text, body.length > 0) },
       answers: shareOf(guesses, 'answers', 'yes') > 0.5 ? 'both' : null,
-      sorrow: sorrowOf(guesses, sorrowIn(tokenise(text, net.spelling)), limits),
+      sorrow: sorrowOf(feelings, sorrowIn(tokenise(text, net.spelling)), limits),
       risk:
         finding?.level ??
         guessedRisk(
-          guesses,
-          splitSentences(content)
+          feelings,
+          splitSentences(told ?? content)
             .slice(0, mostSentences)
             .map((sentence) => guess({ title: '', content: sentence, tags: [] })),
           limits,
@@ -147,6 +153,21 @@ function themesIn(guesses: Predictions): Reading['themes'] {
   return ranked
     .slice(0, 2)
     .filter(({ sure }, at) => sure >= (at === 0 ? least.theme : least.secondTheme))
+}
+
+/**
+ * The story without its sentences on how it is to be answered, which the models take for despair;
+ * null if there are none, or if the rest sounds low by itself.
+ */
+function plainlyTold(
+  { title, content, tags }: ReadableEntry,
+  guess: (entry: ReadableEntry) => Predictions,
+): string | null {
+  const told = withoutAsides(content)
+  if (told === null || `${title}${told}`.trim() === '') return told
+  const rest = guess({ title, content: told, tags })
+  const dark = shareOf(rest, 'risk', 'soft') + shareOf(rest, 'risk', 'crisis')
+  return dark >= low.dark || shareOf(rest, 'mood', 'down') >= low.down ? null : told
 }
 
 /** The sorrow that the words name, or else the likeliest one if the models are sure of any. */

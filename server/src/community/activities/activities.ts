@@ -5,6 +5,7 @@ import { Id } from '@app/contract/text'
 import type { Activity } from '../../activities/activity.ts'
 import type { ActivityReader } from '../../activities/activity-reader.ts'
 import type { ReadActivity } from '../../activities/read-activity.ts'
+import { sameStartMs } from '../../activities/recording-start.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -23,8 +24,6 @@ import {
 } from './activities.queries.ts'
 import { toActivity, toActivityRow, toFigures } from './stored-activity.ts'
 
-/** Two files of one session begin within this time of each other. */
-const sameStartMs = 60_000
 const longestName = 200
 
 type Sent = { memberId: string; bytes: Uint8Array; keepsEnds: boolean }

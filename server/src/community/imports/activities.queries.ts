@@ -30,6 +30,37 @@ export const listActivitiesAfter = (db: Db, memberId: string, after: string, lim
     .limit(limit)
     .execute()
 
+/** A session that arrives: when it begins, and of which sport it is. */
+type Session = { key: string; startsAt: Date; sport: string }
+
+/**
+ * Lists the keys of sessions that the journal has from elsewhere: from another app's import or
+ * with a training file, begun within this time and of the same sport.
+ */
+export const listKnownSessions = async (
+  db: Db,
+  memberId: string,
+  sessions: readonly Session[],
+  withinMs: number,
+) => {
+  const keys = sessions.map(({ key }) => key)
+  const starts = sessions.map(({ startsAt }) => startsAt.toISOString())
+  const sports = sessions.map(({ sport }) => sport)
+  const isElsewhere = sql`split_part(coalesce(e.origin_key, ''), ':', 1) <> split_part(listed.key, ':', 1)`
+  const { rows } = await sql<{ key: string }>`select listed.key
+    from (select key, sport, starts_at - ${withinMs} * interval '1 ms' as from_at,
+        starts_at + ${withinMs} * interval '1 ms' as to_at
+      from unnest(${keys}::text[], ${starts}::timestamptz[], ${sports}::text[]) as one (key, starts_at, sport)) as listed
+    where exists (select 1 from journal_entries e join activities a on a.member_id = e.member_id and a.entry_id = e.id
+        where a.member_id = ${memberId} and a.started_at between listed.from_at and listed.to_at
+          and a.sport = listed.sport and ${isElsewhere})
+      or exists (select 1 from journal_entries e
+        where e.member_id = ${memberId} and e.created_at between listed.from_at and listed.to_at
+          and e.import_id is not null and e.workout ->> 'sport' = listed.sport and ${isElsewhere})
+    order by listed.key`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 type Added = { memberId: string; importId: string; importedAt: Date }
 
 /** Adds training files to the entries of an import, the deleted ones included. */

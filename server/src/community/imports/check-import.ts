@@ -7,12 +7,13 @@ import type { ConcurrencyLimit } from '../../platform/limit-concurrency.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { reportArrival, beginArrival, abortArrival } from './receive-archive.ts'
-import { archiveKey, type ImportKey } from './import-files.ts'
+import { archiveFolder, archiveKey, type ImportKey } from './import-files.ts'
 import { toImport } from './imports.ts'
 import { deleteArriving, insertImport } from './imports.queries.ts'
 import { lookThrough, type ArchiveFindings } from './scan-archive.ts'
 import { openArchive, type OpenArchive } from './archives/open-archive.ts'
 import { startReading } from './archives/archive-pass.ts'
+import { storeParts } from './archives/part-store.ts'
 import { refusalFor } from './archives/refused-archive.ts'
 
 const longestName = 200
@@ -78,14 +79,20 @@ async function scanUpload(
   const file = await deps.storage.open(archiveKey(key))
   // The account was deleted just now, with its files.
   if (!file) return refuse('session/missing')
+  let archive: OpenArchive | undefined
   try {
-    const archive: OpenArchive = await openArchive(file, startReading(deps.clock.now(), gone))
+    const reading = startReading(deps.clock.now(), gone)
+    archive = await openArchive(file, {
+      reading,
+      parts: storeParts(deps.storage, archiveFolder(key)),
+    })
     return { source: archive.source, found: await lookThrough(deps.db, key.member_id, archive) }
   } catch (fault) {
     const refusal = refusalFor(fault)
     if (refusal) return refusal
     throw fault
   } finally {
+    await archive?.close?.()
     await file.close()
   }
 }

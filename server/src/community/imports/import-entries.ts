@@ -1,10 +1,8 @@
-import { maxActivityBytes } from '@app/contract/community/activity-files'
 import { maxImageBytes } from '@app/contract/community/journal'
 import type { Insert, Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { UnreadableZip, type Zip } from '../../platform/zip/read-zip.ts'
 import type { Activity } from '../../activities/activity.ts'
 import type { ActivityReader } from '../../activities/activity-reader.ts'
 import { insertActivities } from '../activities/activities.queries.ts'
@@ -16,6 +14,7 @@ import { storedJson } from '../journal/entry.ts'
 import { insertHolds } from '../training/holds.queries.ts'
 import { moveToDeleted } from '../journal/deleted-entries.queries.ts'
 import type { ArrivingEntry, ArrivingVersion } from './archives/archive-items.ts'
+import { readPacked } from './archives/packed-file.ts'
 import { archiveFolder } from './import-files.ts'
 import { countHandled, findImport, updateImport } from './imports.queries.ts'
 import { knownKeys, newArticles, newGoals } from './scan-archive.ts'
@@ -161,7 +160,7 @@ async function prepare(
   entry: ArrivingEntry,
 ): Promise<Ready> {
   if (entry.photo === null) return { entry, image: null, hasLost: entry.hasLostPhoto ?? false }
-  const bytes = await readPhoto(archive.zip, entry.photo)
+  const bytes = await readPacked(archive.zip, entry.photo, maxImageBytes)
   const prepared = bytes && (await deps.prepareImage(bytes, memberId))
   if (!prepared || prepared instanceof Refusal) return { entry, image: null, hasLost: true }
   const id = deps.clock.newId()
@@ -181,24 +180,10 @@ async function readTrainingFile(
   { trainingFile }: ArrivingEntry,
 ): Promise<Activity | null> {
   const { archive, activityReader, memberId } = run
-  if (!trainingFile || (archive.zip.sizes.get(trainingFile) ?? 0) > maxActivityBytes) return null
-  const bytes = await readWhole(archive.zip, trainingFile)
+  if (!trainingFile) return null
+  const bytes = await archive.readTrainingFile?.(trainingFile)
   const [file] = bytes ? await activityReader.read(trainingFile, bytes, memberId) : []
   return file && 'activity' in file ? file.activity : null
-}
-
-async function readPhoto(zip: Zip, name: string): Promise<Uint8Array | null> {
-  const size = zip.sizes.get(name)
-  return size === undefined || size > maxImageBytes ? null : readWhole(zip, name)
-}
-
-async function readWhole(zip: Zip, name: string): Promise<Uint8Array | null> {
-  try {
-    return await zip.readWhole(name)
-  } catch (fault) {
-    if (fault instanceof UnreadableZip) return null
-    throw fault
-  }
 }
 
 async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<void> {

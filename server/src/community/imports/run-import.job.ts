@@ -10,8 +10,9 @@ import { memberFolder } from '../profile/photo-files.ts'
 import { archiveFolder, archiveKey } from './import-files.ts'
 import { findImport, updateImport } from './imports.queries.ts'
 import { batchEntries } from './scan-archive.ts'
-import { openArchive } from './archives/open-archive.ts'
+import { openArchive, type OpenArchive } from './archives/open-archive.ts'
 import { startReading } from './archives/archive-pass.ts'
+import { storeParts } from './archives/part-store.ts'
 import { removeAdded } from './remove-added.ts'
 import { takeActivities } from './import-activities.ts'
 import { beginTaking, takeBatch, takeRest, takeVersions } from './import-entries.ts'
@@ -63,8 +64,10 @@ async function run({ deps, activityReader }: Tools, { memberId, importId }: Of):
   const key = { member_id: memberId, id: importId }
   const file = await deps.storage.open(archiveKey(key))
   if (!file) throw new Error('the archive of an import is missing')
+  let archive: OpenArchive | undefined
   try {
-    const archive = await openArchive(file, startReading(row.created_at))
+    const parts = storeParts(deps.storage, archiveFolder(key))
+    archive = await openArchive(file, { reading: startReading(row.created_at), parts })
     const importRun = {
       deps,
       activityReader,
@@ -93,6 +96,7 @@ async function run({ deps, activityReader }: Tools, { memberId, importId }: Of):
       (await takeRest(importRun))
     if (!isThere) await removeOrphanedFiles(deps, memberId)
   } finally {
+    await archive?.close?.()
     await file.close()
   }
 }

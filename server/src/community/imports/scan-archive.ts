@@ -1,8 +1,10 @@
 import type { Import } from '@app/contract/community/imports'
+import { sameStartMs } from '../../activities/recording-start.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { ArrivingEntry } from './archives/archive-items.ts'
 import type { OpenArchive } from './archives/open-archive.ts'
 import type { Skip } from './archives/skips.ts'
+import { listKnownSessions } from './activities.queries.ts'
 import {
   listKnownDeleted,
   listKnownEntries,
@@ -102,6 +104,9 @@ const toOrigin = ({ originKey: key }: { originKey: string }) => ({
   id: uuid.exec(key)?.[1] ?? null,
 })
 
+const toSession = ({ originKey: key, startsAt, workout }: ArrivingEntry) =>
+  startsAt ? [{ key, startsAt, sport: workout?.sport ?? 'other' }] : []
+
 export const knownKeys = async (db: Db, memberId: string, entries: readonly ArrivingEntry[]) =>
   new Set([
     ...(await listKnownEntries(db, memberId, entries.map(toOrigin))),
@@ -111,6 +116,7 @@ export const knownKeys = async (db: Db, memberId: string, entries: readonly Arri
       memberId,
       entries.filter(({ deletedAt }) => deletedAt).map(toOrigin),
     )),
+    ...(await listKnownSessions(db, memberId, entries.flatMap(toSession), sameStartMs)),
   ])
 
 export async function newGoals(db: Db, memberId: string, { goals }: OpenArchive) {

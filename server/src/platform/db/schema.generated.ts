@@ -25,7 +25,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type ImportSource = "day-one" | "stayer" | "strava";
+export type ImportSource = "day-one" | "garmin" | "stayer" | "strava";
 
 export type ImportStatus = "checked" | "done" | "failed" | "running" | "undone" | "waiting";
 

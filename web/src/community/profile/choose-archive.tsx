@@ -106,6 +106,14 @@ function ExportInstructions() {
           to the file, and nothing is deleted.
         </p>
       </Disclosure>
+      <Disclosure summary="Where to find your Garmin export">
+        <p className={styles.help}>
+          On Garmin’s website, open your account, then Data Management, “Export Your Data” and
+          “Request Data Export”. Garmin mails you a link within some days, at most thirty. Choose
+          the file as it comes: your sessions and their tracks are taken from it, and what the watch
+          measured by day and night stays behind.
+        </p>
+      </Disclosure>
     </div>
   )
 }

@@ -123,7 +123,7 @@ test('entries that were imported come with nothing awaited and nothing failed', 
 describe('every refusal is said beside the field', () => {
   const notAZip = 'Please choose a ZIP file. This one is something else, or damaged.'
   const unknown =
-    'This ZIP is not one we know. Choose an export of this journal, a Day One JSON export, or a Strava export.'
+    'This ZIP is not one we know. Choose an export of this journal, a Day One JSON export, a Strava export, or a Garmin export.'
 
   test('and the next file can be chosen at once', async () => {
     const app = openWith(importOf({ found: { new_entries: 1 } }))

@@ -24,8 +24,8 @@ export function ImportJournal() {
         Import a journal
       </h3>
       <p>
-        Bring in an export of this journal, of Day One or of Strava. You see what is in it before
-        anything is added, and you can undo it afterwards.
+        Bring in an export of this journal, of Day One, of Strava or of Garmin. You see what is in
+        it before anything is added, and you can undo it afterwards.
       </p>
       {data ? (
         <Imports imports={data} onStage={() => passFocusTo(() => heading.current)} />

@@ -6,6 +6,7 @@ export const sourceNames: Readonly<Record<Import['source'], string>> = {
   stayer: 'An export of this journal',
   'day-one': 'Day One',
   strava: 'Strava',
+  garmin: 'Garmin',
 }
 
 /** Lists the content of an archive as names and figures, without the zeros. */

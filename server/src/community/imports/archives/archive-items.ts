@@ -29,8 +29,10 @@ export type ArrivingEntry = {
   photo: string | null
   /** True if the archive names a photo that is not imported. */
   hasLostPhoto?: boolean
-  /** The name of its training file in the archive. */
+  /** By this the archive finds its training file. */
   trainingFile?: string | null
+  /** The start of a recorded session, by which another app's entry of it is known. */
+  startsAt?: Date | null
   insight: ArrivingInsight | null
   /**
    * The number of its changes, and the one that gave it its words; 1 if the archive does not say.
@@ -79,6 +81,10 @@ export type RecognisedArchive = {
   versions?(): AsyncIterable<{ version: ArrivingVersion } | { skip: Skip }>
   /** Yields the training files of the entries, if the archive has any. */
   activities?(): AsyncIterable<{ activity: ExportedActivity } | { skip: Skip }>
+  /** Reads an entry's training file; null if it cannot be read. */
+  readTrainingFile?(trainingFile: string): Promise<Uint8Array | null>
+  /** Closes what was opened beside the archive itself. */
+  close?(): Promise<void>
   goals: readonly ArrivingGoal[]
   articles: readonly ArrivingArticle[]
   holds?: readonly ArrivingHold[]

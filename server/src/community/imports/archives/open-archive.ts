@@ -16,6 +16,9 @@ import {
   manifestFile,
 } from './own-format.ts'
 import type { ArchivePass } from './archive-pass.ts'
+import { garminArchive, isSessionList } from './garmin-archive.ts'
+import { isUploads } from './garmin-uploads.ts'
+import type { PartStore } from './part-store.ts'
 import { RefusedArchive } from './refused-archive.ts'
 import { stayerArchive } from './stayer-archive.ts'
 import { isActivitiesFile, stravaArchive } from './strava-archive.ts'
@@ -25,15 +28,19 @@ const mostTextBytes = 500 * 1024 * 1024
 const mostManifestBytes = 64 * 1024
 
 export type OpenArchive = RecognisedArchive & { zip: Zip }
+type OpenOptions = { reading: ArchivePass; parts: PartStore }
 
 /** Recognises an archive's format. Throws errors that `refusalFor` knows. */
-export async function openArchive(file: StoredFile, reading: ArchivePass): Promise<OpenArchive> {
+export async function openArchive(
+  file: StoredFile,
+  { reading, parts }: OpenOptions,
+): Promise<OpenArchive> {
   const zip = await openZip(file, { mostFiles, wanted: isWanted })
   const texts = [...zip.sizes].filter(([name]) => isText(name))
   if (texts.reduce((sum, [, size]) => sum + size, 0) > mostTextBytes) {
     throw new RefusedArchive(refuse('imports/too-much'))
   }
-  const source = await recognise(zip, reading)
+  const source = await recognise(zip, { reading, parts })
   if (!source) throw new RefusedArchive(refuse('imports/unknown-archive'))
   return { ...source, zip }
 }
@@ -44,16 +51,24 @@ const isTrainingFile = (name: string) =>
 const isPhoto = (name: string) => /\.(jpe?g|png|gif|webp)$/i.test(name)
 const ownTexts = [manifestFile, goalsFile, articlesFile]
 const isText = (name: string) =>
-  ownTexts.includes(name) || isOwnList(name) || isJournalFile(name) || isActivitiesFile(name)
+  ownTexts.includes(name) ||
+  isOwnList(name) ||
+  isJournalFile(name) ||
+  isActivitiesFile(name) ||
+  isSessionList(name)
 const isOwnList = (name: string) =>
   isActivitiesPage(name) || isEntriesFile(name) || isDeletedFile(name) || isVersionsFile(name)
-const isWanted = (name: string) => isPhoto(name) || isTrainingFile(name) || isText(name)
+const isWanted = (name: string) =>
+  isPhoto(name) || isTrainingFile(name) || isUploads(name) || isText(name)
 
-async function recognise(zip: Zip, reading: ArchivePass): Promise<RecognisedArchive | null> {
+async function recognise(zip: Zip, options: OpenOptions): Promise<RecognisedArchive | null> {
+  const { reading } = options
   if (zip.sizes.has(manifestFile)) return recogniseOwn(zip, reading)
   const names = [...zip.sizes.keys()]
   const activities = names.find(isActivitiesFile)
   if (activities !== undefined) return stravaArchive(zip, activities, reading)
+  const lists = names.filter(isSessionList).toSorted()
+  if (lists.length > 0) return garminArchive(zip, lists, options)
   const journals: string[] = []
   for (const name of names.filter(isJournalFile).toSorted())
     if (await hasEntries(zip, name, reading)) journals.push(name)

@@ -47,7 +47,9 @@ const PastMoment = Moment.refine((at) => at.getTime() >= Date.UTC(1900, 0, 1))
 const PastDay = z.iso.date().refine((day) => day >= '1900-01-01')
 const Names = few(z.string().max(200).refine(isStorable), 200)
 /** `stayer:` and an entry's id, or the id of another app. */
-export const OriginKey = z.string().regex(/^(stayer|day-one|strava):[\w-]{1,100}(#\d{1,3})?$/)
+export const OriginKey = z
+  .string()
+  .regex(/^(stayer|day-one|strava|garmin):[\w-]{1,100}(#\d{1,3})?$/)
 
 export const ExportedInsight = z.object({
   response_content: z.string().min(1).max(20_000).refine(isStorable),

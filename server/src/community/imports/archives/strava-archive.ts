@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import { maxActivityBytes } from '@app/contract/community/activity-files'
 import { CsvError, parse } from 'csv-parse'
 import { UnreadableZip, type Zip } from '../../../platform/zip/read-zip.ts'
 import type { ArrivingItem, RecognisedArchive } from './archive-items.ts'
 import { fitEntry } from './fit-entry.ts'
 import type { ArchivePass } from './archive-pass.ts'
+import { readPacked } from './packed-file.ts'
 import { collectSkips } from './skips.ts'
 import { workoutIn, type Cells } from './strava-workout.ts'
 import { readStravaDate } from './strava-date.ts'
@@ -24,6 +26,7 @@ export async function stravaArchive(
     return {
       source: 'strava',
       arriving: () => arriving(zip, name, reading),
+      readTrainingFile: (file) => readPacked(zip, file, maxActivityBytes),
       goals: [],
       articles: [],
       skips: collectSkips(),
@@ -98,6 +101,7 @@ function* activity(
     .map((name) => `${folder}${name.trim()}`)
     .filter((name) => zip.sizes.has(name))
   const trainingFile = `${folder}${cell('Filename')}`
+  const startsAt = readStravaDate(cell('Activity Date'))
   const draft = {
     originKey: `strava:${id}`,
     title,
@@ -105,7 +109,8 @@ function* activity(
     tags: ['Training' as const],
     symptoms: [],
     isPrivate: true,
-    createdAt: readStravaDate(cell('Activity Date')),
+    createdAt: startsAt,
+    startsAt,
     photo: media[0] ?? null,
     workout: workoutIn(cells, type),
     trainingFile: zip.sizes.has(trainingFile) ? trainingFile : null,

@@ -1,0 +1,1 @@
+alter type import_source add value 'garmin';
