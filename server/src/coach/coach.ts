@@ -5,6 +5,7 @@ import { createCoaching } from './coaching.ts'
 import { createCommentAnswer } from './letter/comment-answer.ts'
 import { loadKnowledge, type Knowledge } from './knowledge/knowledge.ts'
 import { ledgerOf } from './ledger.ts'
+import { keepByWord, ofSentences } from '../prose/keep-by-word.ts'
 import { keepLatest } from './keep-latest.ts'
 import { createReadingMatch } from './reading-match.ts'
 import { openReaders, type EntryReaders } from './entry-readers.ts'
@@ -122,8 +123,12 @@ const keptReadings = 200
  */
 export async function loadSigns(): Promise<(sentence: string) => boolean> {
   const net = compileNet((await loadKnowledge()).safety)
-  return (sentence) =>
-    namesTrouble(net, sentence) && findingsIn(net, sentence).some(({ level }) => level !== 'past')
+  return keepByWord(
+    (sentence) =>
+      namesTrouble(net, sentence) &&
+      findingsIn(net, sentence).some(({ level }) => level !== 'past'),
+    ofSentences,
+  )
 }
 
 // The first replies of a process take several times as long, until their code is compiled.

@@ -1,3 +1,4 @@
+import { keepByWord, ofSentences } from './keep-by-word.ts'
 import { matchesRule, readNamedRules, type PatternRule } from './pattern-rules.ts'
 import { proseSentences } from './read-prose.ts'
 import type { NamesSign, AnalysedText, ProseSpec, ProseRule } from './spec.ts'
@@ -24,7 +25,7 @@ export function dangersIn(text: string, namesSign: NamesSign = () => false): Dan
   const written = proseSentences(text).flatMap(piecesOf)
   const sentences = written.map(levelled)
   const isNaming = sentences.map(
-    (sentence, at) => matchesRule(advice.sign, sentence) || namesSign(written[at] ?? ''),
+    (sentence, at) => namesSignItself(sentence) || namesSign(written[at] ?? ''),
   )
   const among = (isDangerous: (sentence: string, at: number) => boolean) =>
     written.filter((_, at) => isDangerous(sentences[at] ?? '', at))
@@ -38,20 +39,24 @@ export function dangersIn(text: string, namesSign: NamesSign = () => false): Dan
     comforting: among((sentence, at) => {
       const isOfSign =
         isNaming[at] === true || (isNaming[at - 1] === true && pronoun.test(sentence))
-      return (
-        matchesRule(advice.belittles, sentence) ||
-        (isOfSign && matchesRule(advice['belittles a sign'], sentence))
-      )
+      return belittles(sentence) || (isOfSign && matchesRule(advice['belittles a sign'], sentence))
     }),
-    changing: among((sentence) =>
-      matchesRule(
-        advice['changes what was prescribed'],
-        without(advice['left to the prescriber'], sentence),
-        sentence,
-      ),
-    ),
+    changing: among((sentence) => changesPrescribed(sentence)),
   }
 }
+
+// Every sentence of a text is read for these, and a package is checked at each of its changes.
+const namesSignItself = keepByWord((words) => matchesRule(advice.sign, words), ofSentences)
+const belittles = keepByWord((words) => matchesRule(advice.belittles, words), ofSentences)
+const changesPrescribed = keepByWord(
+  (words) =>
+    matchesRule(
+      advice['changes what was prescribed'],
+      without(advice['left to the prescriber'], words),
+      words,
+    ),
+  ofSentences,
+)
 
 /** Tells whether a text says anywhere to stop, or sends to a person who can help. */
 export const sendsForHelp = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import { isSpelled } from '../prose/dictionary.ts'
+import { keepByWord } from '../prose/keep-by-word.ts'
 import type { Module, Pool, Subject, Vocabulary } from './knowledge/writer-schema.ts'
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
@@ -42,7 +43,9 @@ export function createLexicon(
       ...kin.filter((words) => words.some((word) => settings.includes(word))).flat(),
     ].map(stem),
   )
-  const canonical = (word: string) => kinOf.get(word) ?? kinOf.get(stem(word)) ?? stem(word)
+  const canonical = keepByWord(
+    (word: string) => kinOf.get(word) ?? kinOf.get(stem(word)) ?? stem(word),
+  )
   const settingWords = new Set(settings.map(canonical))
   const single = (text: string) =>
     splitWords(text).map((written): Word => ({ written, canonical: canonical(written) }))
@@ -52,8 +55,10 @@ export function createLexicon(
   )
   const read = (text: string) => joinCompounds(single(text), compoundsFrom)
   const known = [...new Set([...[...pools].flatMap(keyWords), ...kinOf.keys(), ...emptyWords])]
-  const corrected = (written: string) =>
-    isMisspelt(written) ? (known.find(isOneSlipApart(written)) ?? written) : written
+  const corrected = keepByWord((written: string) =>
+    isMisspelt(written) ? (known.find(isOneSlipApart(written)) ?? written) : written,
+  )
+  const correctedStem = keepByWord((word: string) => stem(corrected(word)))
   const readTopic = (topic: string) =>
     joinCompounds(
       splitWords(topic).map((word): Word => ({
@@ -83,7 +88,7 @@ export function createLexicon(
     stemsOf: (topic) =>
       splitWords(topic)
         .filter((word) => word.length > 1 && !smallWords.has(word) && !/^\d+s?$/.test(word))
-        .map((word) => stem(corrected(word))),
+        .map(correctedStem),
     isPlainStem: (word) => plainStems.has(word),
     topicWordsOf,
   }
@@ -110,10 +115,9 @@ function joinCompounds(
 ): Word[] {
   const made: Word[] = []
   for (let at = 0; at < words.length;) {
-    const [first] = words.slice(at)
     const length = Math.max(
       1,
-      ...(compoundsFrom.get(first?.canonical ?? '') ?? [])
+      ...(compoundsFrom.get(words[at]?.canonical ?? '') ?? [])
         .filter((compound) =>
           compound.every((word, place) => words[at + place]?.canonical === word),
         )

@@ -1,5 +1,6 @@
 import { sharedRun } from '../../prose/overlap.ts'
 
+const word = /[\p{L}\p{N}]+/gu
 const run = { min: 8, max: 14 }
 const fewest = 5
 // A quotation does not end on a word that waits for the next.
@@ -13,9 +14,16 @@ const waiting =
 export function markTheirWords(text: string, written: string): string {
   const theirs = written.replace(/\s+/g, ' ')
   if (sharedRun(text, [theirs], run.min) === null) return text
-  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+  const words = [...text.matchAll(word)]
+  const spoken = foldedWords(text)
+  const heard = ` ${foldedWords(theirs).join(' ')} `
+  // An expression for each run would take most of the time that a letter takes.
+  const isHeard = (at: number, length: number) =>
+    heard.includes(` ${spoken.slice(at, at + length).join(' ')} `)
+  const mayBegin = words.map((_, at) => isHeard(at, run.min))
   for (let length = run.max; length >= run.min; length--)
     for (let at = 0; at + length <= words.length; at++) {
+      if (!mayBegin[at] || !isHeard(at, length)) continue
       const shared = withoutWaiting(words.slice(at, at + length))
       const [from, last] = [shared[0]?.index ?? 0, shared.at(-1)]
       const to = (last?.index ?? 0) + (last?.[0].length ?? 0)
@@ -28,6 +36,10 @@ export function markTheirWords(text: string, written: string): string {
 }
 
 type Word = RegExpExecArray
+
+/** Words that an expression without regard to capitals takes for the same are the same here. */
+const foldedWords = (text: string) =>
+  (text.match(word) ?? []).map((each) => each.toLowerCase().toUpperCase())
 
 function findRun(words: readonly Word[], theirs: string): string | undefined {
   const pattern = words.map(([word]) => word).join('[^\\p{L}\\p{N}]+')

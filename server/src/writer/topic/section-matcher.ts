@@ -35,12 +35,15 @@ export function createSectionMatcher(
     const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1
     return new Map(weights.map(([word, weight]) => [word, weight / length]))
   }
-  const vectors = texts.map(vectorOf)
+  const places = indexWords(texts.map(vectorOf))
 
   return (section) => {
-    const own = vectorOf(lexicon.stemsOf(section))
+    const likenesses = new Float64Array(modules.length)
+    for (const [word, weight] of vectorOf(lexicon.stemsOf(section)))
+      for (const { at, weight: there } of places.get(word) ?? [])
+        likenesses[at] = (likenesses[at] ?? 0) + weight * there
     return modules
-      .map((module, at) => ({ module, likeness: dot(own, vectors[at] ?? new Map()) }))
+      .map((module, at) => ({ module, likeness: likenesses[at] ?? 0 }))
       .filter(({ likeness }) => likeness >= leastLikeness)
       .toSorted((one, other) => other.likeness - one.likeness)
       .slice(0, nearest)
@@ -48,5 +51,16 @@ export function createSectionMatcher(
   }
 }
 
-const dot = (one: Vector, other: Vector): number =>
-  [...one].reduce((sum, [word, weight]) => sum + weight * (other.get(word) ?? 0), 0)
+type Place = { at: number; weight: number }
+
+/** The vectors that have a word, by the word: a section shares words with a few modules only. */
+function indexWords(vectors: readonly Vector[]): ReadonlyMap<string, readonly Place[]> {
+  const places = new Map<string, Place[]>()
+  for (const [at, vector] of vectors.entries())
+    for (const [word, weight] of vector) {
+      const known = places.get(word)
+      if (known) known.push({ at, weight })
+      else places.set(word, [{ at, weight }])
+    }
+  return places
+}
