@@ -19,6 +19,8 @@ export const Picture = z.object({
   alt: z.string(),
   /** The words beside a chart of the article's figures. */
   caption: z.optional(z.string()),
+  /** The figures of a chart, as an article writes them. */
+  figures: z.optional(z.array(z.string())),
   credit: z.string(),
   licence: z.string(),
   licence_url: z.nullable(z.string()),

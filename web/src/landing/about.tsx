@@ -12,7 +12,7 @@ export function About() {
   return (
     <section id="about" className={section.section} aria-labelledby="about-title">
       <div className={`${section.wrap} ${styles.columns}`}>
-        <div>
+        <div className={styles.face}>
           <div className={styles.portrait}>
             <When fact="PORTRAIT" otherwise={<BibPicture />}>
               {channelPlaceholders.founderPortrait}
@@ -25,11 +25,13 @@ export function About() {
             {null}
           </When>
         </div>
-        <div>
-          <p className={section.kicker}>The founder</p>
-          <h2 id="about-title" className={styles.title}>
-            {channelPlaceholders.founderHeadline}
-          </h2>
+        <div className={styles.story}>
+          <div>
+            <p className={section.kicker}>The founder</p>
+            <h2 id="about-title" className={styles.title}>
+              {channelPlaceholders.founderHeadline}
+            </h2>
+          </div>
           <p className={`${section.lead} ${styles.teaser}`}>{channelPlaceholders.founderTeaser}</p>
           <When fact="FIGURES">
             <dl className={styles.facts}>

@@ -35,14 +35,16 @@ export function Hero() {
           {channelPlaceholders.channelName} is the magazine for athletes who plan to get better from
           here.
         </p>
-        <p className={styles.action}>
-          <ButtonLink variant="ink" size="lg" href="#subscribe">
-            Open in Apple News+ <ArrowDown />
-          </ButtonLink>
-        </p>
-        <p className={styles.journal}>
-          <a href={`#${letterId}`}>Or start a free journal that answers back</a>
-        </p>
+        <div className={styles.ways}>
+          <p className={styles.action}>
+            <ButtonLink variant="ink" size="lg" href="#subscribe">
+              Open in Apple News+ <ArrowDown />
+            </ButtonLink>
+          </p>
+          <p className={styles.journal}>
+            <a href={`#${letterId}`}>Or start a free journal that answers back</a>
+          </p>
+        </div>
       </div>
     </section>
   )

@@ -21,17 +21,17 @@ export function LetterSection() {
       aria-labelledby="letter-title"
     >
       <div className={section.wrap}>
-        <div className={styles.head}>
-          <h2 id="letter-title" className={styles.heading}>
-            Write a few lines. Read an answer.
-          </h2>
-          <p className={section.lead}>
-            An entry that we made up, and what our coach answers to it, word for word, with the
-            studies that it leans on.
-          </p>
-        </div>
         <div className={styles.pair}>
           <div className={styles.side}>
+            <div className={styles.head}>
+              <h2 id="letter-title" className={styles.heading}>
+                Write a few lines. Read an answer.
+              </h2>
+              <p className={section.lead}>
+                An entry that we made up, and what our coach answers to it, word for word, with the
+                studies that it leans on.
+              </p>
+            </div>
             <article className={styles.entry} aria-label="The entry">
               <p className={styles.by}>The entry</p>
               <h3 className={styles.title}>{exampleEntry.title}</h3>

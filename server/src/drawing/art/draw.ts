@@ -78,7 +78,7 @@ const motifs = {
 const figures = {
   swimmer: {
     draw: swimmer,
-    shows: 'A swimmer in open water, one arm forward, turning the head to breathe',
+    shows: 'A swimmer in open water, one arm forward, breathing to the side',
   },
   rider: { draw: rider, shows: 'The back of a grey-haired cyclist on a road into the hills' },
   runner: { draw: runner, shows: 'A grey-haired runner in full stride on a track' },
@@ -88,25 +88,25 @@ const figures = {
   },
   lifter: {
     draw: lifter,
-    shows: 'Somebody with grey hair, from behind, holding a barbell overhead',
+    shows: 'A grey-haired lifter, seen from behind, with a barbell overhead',
   },
-  stretcher: { draw: stretcher, shows: 'Somebody with grey hair on a mat, reaching for a foot' },
+  stretcher: { draw: stretcher, shows: 'A grey-haired athlete on a mat, reaching for one foot' },
   sleeper: {
     draw: sleeper,
-    shows: 'Somebody with grey hair asleep in bed, the moon in the window',
+    shows: 'A grey-haired sleeper in bed, with the moon in the window',
   },
   thinker: {
     draw: thinker,
-    shows: 'Somebody with grey hair, from behind, looking over water at the sun',
+    shows: 'A grey-haired figure, seen from behind, facing the sun over water',
   },
   eater: {
     draw: eater,
-    shows: 'Somebody with grey hair at a table, from above, with a plate of fruit',
+    shows: 'A grey-haired athlete at a table, seen from above, with a plate of fruit',
   },
-  timer: { draw: timer, shows: 'A wrist with a watch that shows part of a lap' },
+  timer: { draw: timer, shows: 'A watch on a wrist, part of the way round a lap' },
   bench: {
     draw: bench,
-    shows: 'Two people with grey hair and a child on a bench, from behind, looking over hills',
+    shows: 'A grey-haired couple and a child on a bench, seen from behind, facing the hills',
   },
   finisher: {
     draw: finisher,

@@ -55,6 +55,7 @@ test('the pictures inside an article are charts of the figures that it cites, de
   expect(pictures.coverImage.caption).toBeUndefined()
   expect(pictures.inlineVisual1).toMatchObject({
     alt: 'Chart: Pain in a new episode of low back pain: at first 52, 6 weeks 23, 26 weeks 12, a year 6. On a scale of 100, across 33 cohorts.',
+    figures: ['52', '23', '12', '6'],
     caption: 'Pain in a new episode of low back pain. On a scale of 100, across 33 cohorts.',
     credit: 'Figures: Author of F214, 2022',
     source_url: 'https://doi.org/10.1/F214',

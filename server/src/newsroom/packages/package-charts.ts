@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { namesFigure } from '@app/contract/newsroom/names-figure'
 import type { PicturePlace } from '@app/contract/newsroom/pictures'
 import { z } from 'zod'
-import { Chart } from '../../drawing/charts/chart.ts'
+import { Chart, figureOf } from '../../drawing/charts/chart.ts'
 import { StoredSources } from './stored-package.ts'
 
 const file = new URL('../../../knowledge/writer-charts.json', import.meta.url)
@@ -34,8 +35,8 @@ export function chartForPackage(pack: ChartedPackage, place: PicturePlace) {
   return drawn[rank] ?? null
 }
 
-const namesFigureOf = ({ bars }: Chart, article: string) =>
-  bars.some(({ value }) => {
-    const figure = value.toLocaleString('en-GB').replaceAll('.', '\\.')
-    return new RegExp(`(?<![\\d.,])${figure}(?![\\d]|[.,]\\d)`).test(article)
-  })
+const namesFigureOf = (chart: Chart, article: string) =>
+  figuresOf(chart).some((figure) => namesFigure(article, figure))
+
+/** The figures of a chart without their unit. */
+export const figuresOf = ({ bars }: Chart): string[] => bars.map(({ value }) => figureOf(value, ''))

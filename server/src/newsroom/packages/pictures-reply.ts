@@ -1,6 +1,6 @@
 import type { Picture, PicturePlace, Pictures } from '@app/contract/newsroom/pictures'
 import { describeDrawn, type DrawnPackage } from './drawn-picture.ts'
-import { chartForPackage } from './package-charts.ts'
+import { chartForPackage, figuresOf } from './package-charts.ts'
 import type { StoredPicture, StoredPictures } from './stored-package.ts'
 
 const artPath = (packageId: string, place: PicturePlace) => `/api/content/art/${packageId}/${place}`
@@ -35,6 +35,7 @@ function toPicture(picture: StoredPicture, pack: DrawnPackage, place: PicturePla
     ...(charted && {
       credit: `Figures: ${charted.source}`,
       source_url: charted.link,
+      figures: figuresOf(charted.chart),
       caption: `${charted.chart.title}. ${charted.chart.words}`,
     }),
   }

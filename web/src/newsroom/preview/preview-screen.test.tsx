@@ -89,6 +89,26 @@ test('a picture that cannot be loaded is not there, and neither is its credit', 
   await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2))
 })
 
+test('a chart stands after the card whose words name its figures', async () => {
+  const { pictures } = premiumOf()
+  const cards = Array.from({ length: 10 }, (_none, at) => `## ${at + 1}. Card\n\nAn easy week.`)
+  cards[4] = '## 5. Back pain\n\nIt fell from 52 to 23 in six weeks.'
+  const chart = { ...pictures.inlineVisual1, caption: 'Pain, week by week', figures: ['52', '23'] }
+
+  openPreview({
+    long_form_article: cards.join('\n\n'),
+    pictures: { ...pictures, inlineVisual1: chart },
+  })
+
+  const caption = await screen.findByText('Pain, week by week')
+  const isAfter = (name: RegExp) =>
+    (screen.getByRole('heading', { name }).compareDocumentPosition(caption) &
+      Node.DOCUMENT_POSITION_FOLLOWING) !==
+    0
+  await heading(/^5\. ?Back pain/)
+  expect([isAfter(/^5\. ?Back pain/), isAfter(/^6\. ?Card/)]).toEqual([true, false])
+})
+
 test('with fewer than six cards it is plain text with a note', async () => {
   openPreview({ long_form_article: '## 1. One\nWalk.\n\n<img src=x onerror=alert(1)>' })
   expect(await screen.findByText(/^Legacy format\./)).toBeVisible()
