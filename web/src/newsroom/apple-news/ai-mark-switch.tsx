@@ -16,7 +16,7 @@ export function AiMarkSwitch({ bundle }: { bundle: AppleNewsBundle }) {
   return (
     <section id={aiMarkId} tabIndex={-1} aria-label="AI mark" className={styles.mark}>
       <Switch
-        label="Marked as AI-generated"
+        label="AI-generated"
         hint={rule}
         isSelected={shown}
         isDisabled={isMarked && !mayBeUnmarked}

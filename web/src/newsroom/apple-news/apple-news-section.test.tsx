@@ -72,7 +72,7 @@ test('the mark is taken away beside Apple’s words, and by whom is said', async
   const decided = { is_marked: false, by: 'Bea', at: '2026-03-02T06:00:00.000Z' }
   server.answer(decideAiMark, bundleOf(id, { ai_mark: { is_marked: false, decided } }))
 
-  await user.click(within(mark).getByRole('switch', { name: 'Marked as AI-generated' }))
+  await user.click(within(mark).getByRole('switch', { name: 'AI-generated' }))
 
   await waitFor(() => expect(mark).toHaveTextContent('Not marked by Bea'))
   expect(within(mark).getByRole('switch')).not.toBeChecked()
@@ -90,5 +90,5 @@ test('a mark that has to stay cannot be switched off, and a bundle that is not b
 
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
 
-  expect(await screen.findByRole('switch', { name: 'Marked as AI-generated' })).toBeDisabled()
+  expect(await screen.findByRole('switch', { name: 'AI-generated' })).toBeDisabled()
 })
