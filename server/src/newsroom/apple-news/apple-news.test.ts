@@ -160,6 +160,10 @@ test('readers see a correction before the article, with its date', async () => {
 
   const { document } = await filesOf(bob, id)
 
+  expect(document.metadata).toMatchObject({
+    datePublished: '2026-03-02T06:00:00+00:00',
+    dateModified: '2026-03-02T07:00:00+00:00',
+  })
   expect(document.components[1]).toMatchObject({
     role: 'aside',
     components: [
@@ -245,7 +249,7 @@ test('faults are named in words at their places, and the ZIP is there to look at
   expect(named).toEqual(
     expect.arrayContaining([
       ['article', 'link', '/journal'],
-      ['deck', 'exposed-markup', 'of all after fifty &nbsp;'],
+      ['deck', 'exposed-markup', 'all after fifty &nbsp;'],
       ['tldr', 'excerpt-repeats', `${deck}.`],
       ['signatures', 'authors', 'ruth fell'],
       ['pictures', 'unreadable-picture', 'cover.jpg'],

@@ -59,7 +59,7 @@ function metadataOf({ content, record, isAiMarked }: ArticleParts): ArticleDocum
     ...(authors.length > 0 && { authors }),
     ...(isAiMarked && { contentGenerationType: 'AI' as const }),
     dateCreated: toMoment(content.created_at),
-    dateModified: toMoment(record.changed_at ?? content.updated_at),
+    dateModified: toMoment(lastChange(content, record)),
     ...(record.published_at !== null && { datePublished: toMoment(record.published_at) }),
     excerpt: excerptOf(content.tldr_summary),
     generatorIdentifier: 'stayer',
@@ -68,6 +68,11 @@ function metadataOf({ content, record, isAiMarked }: ArticleParts): ArticleDocum
     thumbnailURL: `bundle://${pictureFile('coverImage')}`,
   }
 }
+
+/** A correction changes what readers see, and so does a publication. */
+const lastChange = ({ updated_at }: ContentPackage, { corrections, published_at }: PackageRecord) =>
+  [updated_at, published_at ?? '', ...corrections.map(({ at }) => at)].toSorted().at(-1) ??
+  updated_at
 
 /** Apple refuses the "Z" of an ISO moment, and knows no thousandths. */
 const toMoment = (iso: string) => iso.replace(/(?:\.\d+)?Z$/, '+00:00')

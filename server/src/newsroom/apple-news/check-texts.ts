@@ -50,7 +50,7 @@ const exposed: readonly (readonly [RegExp, string])[] = [
   [/&(?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});/i, 'Readers would see this HTML entity.'],
   [/\*\*|__\w|\w__|\]\(|^#{1,6}\s|`[^`]+`/m, 'Readers would see this mark of Markdown.'],
   [
-    /\\u[0-9a-f]{4}|\uFFFD|[\uE000-\uF8FF]|(?![\t\n\r])\p{Cc}|[ÃÂ][\u0080-\u00BF]|â€/iu,
+    /\\u[0-9a-fA-F]{4}|\uFFFD|[\uE000-\uF8FF]|(?![\t\n\r])\p{Cc}|[ÃÂ][\u0080-\u00BF]|â€/u,
     'Readers would see a character that was not decoded.',
   ],
   [/\[(?:SOURCE NEEDED|TK|TODO)\]/i, 'Something is still missing here.'],
@@ -61,16 +61,24 @@ function checkExposed(text: FoundText): Finding[] {
   return exposed.flatMap(([pattern, sentence]) => {
     const at = words.search(pattern)
     if (at === -1) return []
-    return [
-      must(
-        'exposed-markup',
-        text.path,
-        sentence,
-        words.slice(Math.max(0, at - 20), at + 40).trim(),
-      ),
-    ]
+    return [must('exposed-markup', text.path, sentence, wordsAround(words, at))]
   })
 }
+
+/** The words at a place, with a few on either side. */
+const wordsAround = (text: string, at: number) =>
+  [
+    ...text
+      .slice(0, at)
+      .split(/(?<=\s)/)
+      .slice(-3),
+    ...text
+      .slice(at)
+      .split(/(?<=\s)/)
+      .slice(0, 4),
+  ]
+    .join('')
+    .trim()
 
 const repeatable = new Set<FoundText['role']>(['intro', 'body', 'quote'])
 /** A shorter line may come twice, and so may a point: a recap gathers those of its cards. */
