@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { exportAppleNews } from './export-apple-news.ts'
 import { printActivity } from './print-activity.ts'
 import { unhelpfulLines } from './community/insights/unhelpful-lines.ts'
 import { changeMemberEmail } from './community/profile/deletion.ts'
@@ -123,6 +124,11 @@ const commands: readonly Command[] = [
           : `The premium stream was at ${from} and is at ${to}.`,
       )
     },
+  },
+  {
+    words: ['apple-news', '<package-id>', '--out', '<folder>'],
+    about: 'writes a package in Apple News Format, and says what Apple would refuse',
+    run: exportAppleNews,
   },
   {
     words: ['channel'],

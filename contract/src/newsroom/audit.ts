@@ -24,6 +24,8 @@ export const newsroomActs = [
   'corrected',
   'withdrawn',
   'byline-changed',
+  'ai-marked',
+  'ai-unmarked',
   'archived',
   'brought-back',
   'deleted',

@@ -2,6 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { ChannelPages } from '../site/channel-pages.ts'
 import type { Binding } from '../platform/http/bind.ts'
 import { editorAccountRoutes, editorAuthRoutes } from './auth/auth.routes.ts'
+import { appleNewsRoutes } from './apple-news/apple-news.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { claimRoutes } from './claims/claims.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
@@ -27,6 +28,7 @@ export const newsroomRoutes = (
 ): Binding[] => [
   ...editorAuthRoutes(deps),
   ...editorAccountRoutes(deps),
+  ...appleNewsRoutes(deps),
   ...briefRoutes(deps, writers),
   ...auditRoutes(deps),
   ...claimRoutes(deps, writers),

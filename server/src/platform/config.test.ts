@@ -18,6 +18,7 @@ test('nothing need be set: every setting has a default', () => {
     founderName: 'the founder',
     publisherName: undefined,
     appleNewsUrl: 'https://www.apple.com/apple-news/',
+    appleNewsLanguage: 'en-GB',
     contactEmail: undefined,
     adminEmail: undefined,
     editorSignup: 'approval',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { appleNewsLanguages } from '@app/contract/newsroom/apple-news'
 import { z } from 'zod'
 import { aiConfigOf, aiSettings, missingAiSettings, type AiConfig } from './ai-settings.ts'
 import { isLoopback } from './loopback.ts'
@@ -39,6 +40,10 @@ const HttpsAddress = z.url({
   error: 'must be an https address, such as https://apple.news/your-channel',
 })
 
+const AppleNewsLanguage = z.enum(appleNewsLanguages, {
+  error: 'must be a language of Apple’s channels: en-GB, en-US, en-AU, en-CA or fr-CA',
+})
+
 const wholeInternet = /\/0+$/
 const ProxyAddress = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const Proxies = z
@@ -70,6 +75,7 @@ export const Settings = z.object({
   FOUNDER_NAME: z.string().trim().min(1).max(80).default('the founder'),
   PUBLISHER_NAME: z.string().trim().min(1).max(120).optional(),
   APPLE_NEWS_URL: HttpsAddress.default('https://www.apple.com/apple-news/'),
+  APPLE_NEWS_LANGUAGE: AppleNewsLanguage.default('en-GB'),
   CONTACT_EMAIL: Email.optional(),
   ADMIN_EMAIL: Email.optional(),
   EDITOR_SIGNUP: z.enum(['approval', 'open', 'closed']).default('approval'),
@@ -117,6 +123,8 @@ export type Config = {
   publisherName: string | undefined
   /** The address where the channel is read. */
   appleNewsUrl: string
+  /** The channel's language in News Publisher. */
+  appleNewsLanguage: (typeof appleNewsLanguages)[number]
   /** The address for letters from readers. Lower case. */
   contactEmail: string | undefined
   /** The email of the admin; without it the first editor to register. Lower case. */
@@ -181,6 +189,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     founderName: settings.FOUNDER_NAME,
     publisherName: settings.PUBLISHER_NAME,
     appleNewsUrl: settings.APPLE_NEWS_URL,
+    appleNewsLanguage: settings.APPLE_NEWS_LANGUAGE,
     contactEmail: settings.CONTACT_EMAIL,
     adminEmail: settings.ADMIN_EMAIL,
     editorSignup: settings.EDITOR_SIGNUP,

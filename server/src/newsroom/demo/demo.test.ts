@@ -8,9 +8,12 @@ import {
 import { listArchivedPremium, listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
 import { weeklyThemes } from '@app/contract/newsroom/themes'
 import { expect, test } from 'vitest'
+import { isRefusal } from '../../platform/refusal.ts'
+import { plain } from '../../testing/pictures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { quickWriters } from '../../testing/quick-writers.ts'
 import { putPackage } from '../../testing/packages.ts'
+import { createBundleBuilder } from '../apple-news/bundle.ts'
 import { fillAllDays } from '../premium/fill-days.ts'
 import { moveStream } from '../premium/move-stream.ts'
 import { fillDemo as fill } from './demo.ts'
@@ -27,6 +30,16 @@ const countIn = async ({ db }: TestApp) =>
         .executeTakeFirst()
     )?.count,
   )
+
+/** The packages whose bundle for Apple News has a fault that stands. */
+async function refusedByApple({ deps }: TestApp, packages: readonly { id: string }[]) {
+  const picture = await plain(400, 400).webp().toBuffer()
+  const build = createBundleBuilder(deps, () => Promise.resolve(picture))
+  const bundles = await Promise.all(packages.map(({ id }) => build(id)))
+  return bundles.filter(
+    (one) => isRefusal(one) || one.shown.faults.some(({ weight }) => weight === 'must'),
+  )
+}
 
 // The seventh week of the fourth cycle; the one before it began on 19 January.
 const now = '2026-05-05T10:00:00Z'
@@ -88,6 +101,7 @@ test(
       expect(Date.parse(one.created_at)).toBeLessThanOrEqual(Date.parse(now))
     }
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+    expect(await refusedByApple(house, all)).toEqual([])
   },
 )
 

@@ -50,7 +50,7 @@ export async function keepPhotograph(
 }
 
 export async function readPhotograph(
-  { db, storage }: PhotographDeps,
+  { db, storage }: Pick<PhotographDeps, 'db' | 'storage'>,
   id: string,
   size: PictureSize,
 ) {

@@ -93,6 +93,15 @@ export interface AdminCodes {
   created_at: Timestamp;
 }
 
+export interface AiMarks {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  decided_name: string;
+  is_marked: boolean;
+  package_id: string;
+  version: number;
+}
+
 export interface ArrivingArchives {
   id: string;
   member_id: string;
@@ -654,6 +663,7 @@ export interface DB {
   accounts: Accounts;
   activities: Activities;
   admin_codes: AdminCodes;
+  ai_marks: AiMarks;
   arriving_archives: ArrivingArchives;
   commissioning_briefs: CommissioningBriefs;
   corrections: Corrections;

@@ -4,6 +4,7 @@ import { limitConcurrencyFairly } from '../limit-concurrency-fairly.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { DecodedHeic } from './decode-heic.ts'
 import { openHeicReader } from './heic-reader.ts'
+import { loadSharp, type Sharp } from './load-sharp.ts'
 
 export type ImageRefusal = Refusal<
   | 'images/wrong-type'
@@ -33,7 +34,6 @@ const mostSeconds = 30
 const mostAtOnce = 2
 
 type Pixels = Extract<DecodedHeic, { data: unknown }>
-type Sharp = typeof import('sharp').default
 type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /** Opens the one way by which uploaded bytes become images. */
@@ -55,18 +55,6 @@ export function openImages(): PrepareImage {
       return 'fault' in decoded ? refuse(decoded.fault) : prepareHeic(sharp, decoded)
     })
   }
-}
-
-async function loadSharp(): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  // Only these four decoders can ever be reached, whatever the first bytes promise.
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-  })
-  return sharp
 }
 
 async function prepare(sharp: Sharp, bytes: Uint8Array): Promise<PreparedImage | ImageRefusal> {

@@ -14,6 +14,7 @@ import {
 } from '../packages/any-package.ts'
 import { readingTime } from '../packages/article-length.ts'
 import { BeforeSaving } from '../packages/before-saving.tsx'
+import { AppleNewsSection } from '../apple-news/apple-news-section.tsx'
 import { ChecksList, showSection } from '../packages/checks-list.tsx'
 import { ClaimsSection } from '../claims/claims-section.tsx'
 import { CoverageNotice, StateBadge } from '../packages/package-state.tsx'
@@ -79,6 +80,7 @@ export function PackageResult({ content, ...acts }: ResultProps) {
       <ImagesSection content={content} />
       <MaterialSection content={content} />
       <SourcesSection sources={content.sources} />
+      <AppleNewsSection content={content} />
     </>
   )
 }

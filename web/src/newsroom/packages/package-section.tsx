@@ -9,13 +9,30 @@ type SectionProps = {
   icon: ReactNode
   /** A line beside the title: "1,486 words · 7 min read". */
   meta?: string
+  /** True where it is folded at first. */
+  isFolded?: boolean
+  onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** A collapsible section of a package, open at first. */
-export function PackageSection({ id, title, icon, meta, children }: SectionProps) {
+/** A collapsible section of a package, open at first unless it says otherwise. */
+export function PackageSection({
+  id,
+  title,
+  icon,
+  meta,
+  isFolded = false,
+  onToggle,
+  children,
+}: SectionProps) {
   return (
-    <details id={id} open tabIndex={-1} className={styles.section}>
+    <details
+      id={id}
+      open={!isFolded}
+      tabIndex={-1}
+      className={styles.section}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className={styles.summary}>
         {icon}
         <h2 className={styles.title}>{title}</h2>

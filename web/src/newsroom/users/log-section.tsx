@@ -87,6 +87,8 @@ const actWords: Record<NewsroomAct, string> = {
   corrected: 'told readers of a change in',
   withdrawn: 'withdrew',
   'byline-changed': 'changed the byline of',
+  'ai-marked': 'marked as AI-generated',
+  'ai-unmarked': 'took the AI mark off',
   archived: 'archived',
   'brought-back': 'brought back',
   deleted: 'deleted',
