@@ -36,13 +36,7 @@ export function createLexicon(
   const kinOf = indexKin(kin)
   const emptyWords = new Set(empty)
   const smallWords = new Set(small)
-  const plainStems = new Set(
-    [
-      ...empty,
-      ...settings,
-      ...kin.filter((words) => words.some((word) => settings.includes(word))).flat(),
-    ].map(stem),
-  )
+  const plainStems = plainStemsOf({ empty, kin, settings })
   const canonical = keepByWord(
     (word: string) => kinOf.get(word) ?? kinOf.get(stem(word)) ?? stem(word),
   )
@@ -93,6 +87,15 @@ export function createLexicon(
     topicWordsOf,
   }
 }
+
+const plainStemsOf = ({ empty, kin, settings }: Pick<Vocabulary, 'empty' | 'kin' | 'settings'>) =>
+  new Set(
+    [
+      ...empty,
+      ...settings,
+      ...kin.filter((words) => words.some((word) => settings.includes(word))).flat(),
+    ].map(stem),
+  )
 
 /** The first word of each family, by every form of the others. */
 function indexKin(kin: Vocabulary['kin']): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { sharedRun } from '../../prose/overlap.ts'
 
-const word = /[\p{L}\p{N}]+/gu
+const anyWord = /[\p{L}\p{N}]+/gu
 const run = { min: 8, max: 14 }
 const fewest = 5
 // A quotation does not end on a word that waits for the next.
@@ -14,7 +14,7 @@ const waiting =
 export function markTheirWords(text: string, written: string): string {
   const theirs = written.replace(/\s+/g, ' ')
   if (sharedRun(text, [theirs], run.min) === null) return text
-  const words = [...text.matchAll(word)]
+  const words = [...text.matchAll(anyWord)]
   const spoken = foldedWords(text)
   const heard = ` ${foldedWords(theirs).join(' ')} `
   // An expression for each run would take most of the time that a letter takes.
@@ -39,7 +39,7 @@ type Word = RegExpExecArray
 
 /** Words that an expression without regard to capitals takes for the same are the same here. */
 const foldedWords = (text: string) =>
-  (text.match(word) ?? []).map((each) => each.toLowerCase().toUpperCase())
+  (text.match(anyWord) ?? []).map((each) => each.toLowerCase().toUpperCase())
 
 function findRun(words: readonly Word[], theirs: string): string | undefined {
   const pattern = words.map(([word]) => word).join('[^\\p{L}\\p{N}]+')
