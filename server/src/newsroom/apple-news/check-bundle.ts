@@ -7,7 +7,7 @@ import { checkPictures, type MeasuredPicture } from './check-pictures.ts'
 import { checkReferences } from './check-references.ts'
 import { checkTexts } from './check-texts.ts'
 import { placeIn } from './fault-places.ts'
-import { must, type Finding } from './finding.ts'
+import { must, type BundleFinding } from './finding.ts'
 
 export type CheckedBundle = {
   /** `article.json`, as it would be sent. */
@@ -39,7 +39,7 @@ export function checkBundle({ json, pictures, expected }: CheckedBundle): AppleN
 
 const rankOf = ({ weight }: AppleNewsFault) => (weight === 'must' ? 0 : 1)
 
-function schemaFinding({ path, message }: z.core.$ZodIssue): Finding {
+function schemaFinding({ path, message }: z.core.$ZodIssue): BundleFinding {
   const field = path.map(String).join('.')
   return must('schema', path, `Apple News Format does not allow this: ${field} ${message}.`)
 }

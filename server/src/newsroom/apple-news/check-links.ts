@@ -1,5 +1,5 @@
 import type { ArticleDocument } from './article-schema.ts'
-import { must, type Finding } from './finding.ts'
+import { must, type BundleFinding } from './finding.ts'
 import { textsOf } from './walk-article.ts'
 
 /** Apple opens these and no others. */
@@ -7,7 +7,7 @@ const schemes = new Set(['http:', 'https:', 'tel:', 'mailto:', 'stocks:', 'actio
 const anchor = /<a\b([^<>]*)>/gi
 
 /** Checks that every link leads somewhere by itself. */
-export const checkLinks = (document: ArticleDocument): Finding[] =>
+export const checkLinks = (document: ArticleDocument): BundleFinding[] =>
   textsOf(document)
     .filter(({ format }) => format === 'html')
     .flatMap(({ text, path }) =>

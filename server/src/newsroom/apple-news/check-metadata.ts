@@ -2,7 +2,7 @@ import type { AppleNewsLanguage } from '@app/contract/newsroom/apple-news'
 import type { ArticleDocument } from './article-schema.ts'
 import { authorFault } from './authors.ts'
 import { excerptLength } from './excerpt.ts'
-import { advice, must, type Finding } from './finding.ts'
+import { advice, must, type BundleFinding } from './finding.ts'
 import { componentsOf, paragraphsOf, textsOf, type FoundText } from './walk-article.ts'
 
 /** All that a document has to agree with. */
@@ -14,7 +14,7 @@ export type Expected = {
 }
 
 /** Checks what Apple knows of an article beside its text. */
-export const checkMetadata = (document: ArticleDocument, expected: Expected): Finding[] => [
+export const checkMetadata = (document: ArticleDocument, expected: Expected): BundleFinding[] => [
   ...checkIdentity(document, expected),
   ...checkAuthors(document, expected.channelName),
   ...checkExcerpt(document),
@@ -22,7 +22,10 @@ export const checkMetadata = (document: ArticleDocument, expected: Expected): Fi
   ...checkBody(document),
 ]
 
-function checkIdentity({ identifier, language }: ArticleDocument, expected: Expected): Finding[] {
+function checkIdentity(
+  { identifier, language }: ArticleDocument,
+  expected: Expected,
+): BundleFinding[] {
   return [
     ...(identifier === expected.identifier
       ? []
@@ -47,7 +50,10 @@ function checkIdentity({ identifier, language }: ArticleDocument, expected: Expe
   ]
 }
 
-function checkAuthors({ metadata: { authors = [] } }: ArticleDocument, channel: string): Finding[] {
+function checkAuthors(
+  { metadata: { authors = [] } }: ArticleDocument,
+  channel: string,
+): BundleFinding[] {
   const path = ['metadata', 'authors']
   if (authors.length === 0)
     return [advice('authors', path, 'The tile names no author: a byline would give one.')]
@@ -61,7 +67,7 @@ function checkAuthors({ metadata: { authors = [] } }: ArticleDocument, channel: 
   ]
 }
 
-function checkExcerpt(document: ArticleDocument): Finding[] {
+function checkExcerpt(document: ArticleDocument): BundleFinding[] {
   const path = ['metadata', 'excerpt']
   const { excerpt } = document.metadata
   const repeated = openingsOf(document).find((opening) => repeats(excerpt, opening))
@@ -123,7 +129,7 @@ function runsOf(text: string): Set<string> {
 function checkAiMark(
   { metadata, ...document }: ArticleDocument,
   { isAiMarked }: Expected,
-): Finding[] {
+): BundleFinding[] {
   const path = ['metadata', 'contentGenerationType']
   const isMarked = metadata.contentGenerationType === 'AI'
   if (isMarked !== isAiMarked)
@@ -147,7 +153,7 @@ function checkAiMark(
 /** The parts between the head and the summary. */
 const ofArticle = /^(?:article|intro|card)-/
 
-function checkBody(document: ArticleDocument): Finding[] {
+function checkBody(document: ArticleDocument): BundleFinding[] {
   const hasBody = componentsOf(document).some(
     ({ component: { role, identifier } }) => role === 'body' && ofArticle.test(identifier),
   )

@@ -1,6 +1,6 @@
 import type { ArticleDocument } from './article-schema.ts'
 import type { DocumentPath } from './fault-places.ts'
-import { advice, must, type Finding } from './finding.ts'
+import { advice, must, type BundleFinding } from './finding.ts'
 import { componentsOf } from './walk-article.ts'
 
 /** A file of a bundle as it was decoded once more; null where that failed. */
@@ -32,7 +32,7 @@ export function checkPictures(
   document: ArticleDocument,
   files: readonly MeasuredPicture[],
   documentBytes: number,
-): Finding[] {
+): BundleFinding[] {
   const thumbnail = document.metadata.thumbnailURL
   const shown = [
     { url: thumbnail, path: ['metadata', 'thumbnailURL'] as DocumentPath },
@@ -70,7 +70,7 @@ function checkPicture(
   url: string,
   path: DocumentPath,
   files: readonly MeasuredPicture[],
-): Finding[] {
+): BundleFinding[] {
   if (!url.startsWith(scheme))
     return [
       must(
@@ -114,7 +114,7 @@ function checkPicture(
   ]
 }
 
-function checkThumbnail(url: string, files: readonly MeasuredPicture[]): Finding[] {
+function checkThumbnail(url: string, files: readonly MeasuredPicture[]): BundleFinding[] {
   const path = ['metadata', 'thumbnailURL']
   const file = findFile(url, files)
   if (!file)

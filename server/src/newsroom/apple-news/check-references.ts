@@ -1,10 +1,10 @@
 import type { ArticleDocument } from './article-schema.ts'
 import type { DocumentPath } from './fault-places.ts'
-import { must, type Finding } from './finding.ts'
+import { must, type BundleFinding } from './finding.ts'
 import { componentsOf } from './walk-article.ts'
 
 /** Checks that every style, layout and anchor that is named is there, and every name but once. */
-export function checkReferences(document: ArticleDocument): Finding[] {
+export function checkReferences(document: ArticleDocument): BundleFinding[] {
   const { componentTextStyles, componentStyles, componentLayouts } = document
   const found = componentsOf(document)
   const names = found.map(({ component }) => component.identifier)
@@ -48,7 +48,7 @@ function checkWidth(
   { layout, componentLayouts }: ArticleDocument,
   name: string | undefined,
   path: DocumentPath,
-): Finding[] {
+): BundleFinding[] {
   const { columnStart, columnSpan } = componentLayouts[name ?? ''] ?? {
     columnStart: 0,
     columnSpan: 1,

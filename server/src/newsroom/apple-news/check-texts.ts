@@ -1,5 +1,5 @@
 import type { ArticleDocument } from './article-schema.ts'
-import { must, type Finding } from './finding.ts'
+import { must, type BundleFinding } from './finding.ts'
 import { paragraphsOf, textsOf, visibleWords, type FoundText } from './walk-article.ts'
 
 /** The tags that we write; Apple reads a few more. */
@@ -10,7 +10,7 @@ const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/gi
 const unseen = /[\s\u00A0\u00AD\u200B-\u200F\u2060\uFEFF]/gu
 
 /** Checks every text of an article: that there are words behind the markup, and no markup in them. */
-export const checkTexts = (document: ArticleDocument): Finding[] => [
+export const checkTexts = (document: ArticleDocument): BundleFinding[] => [
   ...textsOf(document).flatMap((text) => [
     ...checkEmpty(text),
     ...checkMarkup(text),
@@ -19,12 +19,12 @@ export const checkTexts = (document: ArticleDocument): Finding[] => [
   ...checkRepeated(document),
 ]
 
-function checkEmpty(text: FoundText): Finding[] {
+function checkEmpty(text: FoundText): BundleFinding[] {
   if (visibleWords(text).replaceAll(unseen, '') !== '') return []
   return [must('empty-text', text.path, 'There are no words here: Apple refuses an empty text.')]
 }
 
-function checkMarkup({ text, format, path }: FoundText): Finding[] {
+function checkMarkup({ text, format, path }: FoundText): BundleFinding[] {
   if (format === 'none') return []
   const open: string[] = []
   for (const [whole, slash, given = '', attributes = ''] of text.matchAll(tag)) {
@@ -56,7 +56,7 @@ const exposed: readonly (readonly [RegExp, string])[] = [
   [/\[(?:SOURCE NEEDED|TK|TODO)\]/i, 'Something is still missing here.'],
 ]
 
-function checkExposed(text: FoundText): Finding[] {
+function checkExposed(text: FoundText): BundleFinding[] {
   const words = visibleWords(text)
   return exposed.flatMap(([pattern, sentence]) => {
     const at = words.search(pattern)
@@ -87,7 +87,7 @@ const fewestWords = 8
 const withoutPoints = (text: FoundText): FoundText =>
   text.format === 'none' ? text : { ...text, text: text.text.replaceAll(/<li>.*?<\/li>/gs, '') }
 
-function checkRepeated(document: ArticleDocument): Finding[] {
+function checkRepeated(document: ArticleDocument): BundleFinding[] {
   const seen = new Set<string>()
   return textsOf(document)
     .filter(({ role }) => repeatable.has(role))

@@ -2,7 +2,7 @@ import type { AppleNewsFault } from '@app/contract/newsroom/apple-news'
 import type { DocumentPath } from './fault-places.ts'
 
 /** A fault at its place in the document. */
-export type Finding = Omit<AppleNewsFault, 'place'> & { path: DocumentPath }
+export type BundleFinding = Omit<AppleNewsFault, 'place'> & { path: DocumentPath }
 
 const longestFound = 200
 
@@ -11,9 +11,9 @@ export const must = (
   path: DocumentPath,
   sentence: string,
   found: string | null = null,
-): Finding => ({ rule, weight: 'must', path, sentence, found: shorten(found) })
+): BundleFinding => ({ rule, weight: 'must', path, sentence, found: shorten(found) })
 
-export const advice = (...given: Parameters<typeof must>): Finding => ({
+export const advice = (...given: Parameters<typeof must>): BundleFinding => ({
   ...must(...given),
   weight: 'advice',
 })

@@ -35,7 +35,7 @@ export const GarminActivity = z.object({
 export type GarminActivity = z.output<typeof GarminActivity>
 
 /** Fields that are left out count as empty. */
-export const readActivity = (element: unknown) =>
+export const readGarminActivity = (element: unknown) =>
   GarminActivity.safeParse({ ...emptyFields, ...(isObject(element) ? element : {}) })
 
 const emptyFields = Object.fromEntries(

@@ -4,7 +4,7 @@ import { jsonElements, UnreadableJson } from '../../../platform/json-elements.ts
 import { UnreadableZip, type Zip } from '../../../platform/zip/read-zip.ts'
 import type { ArrivingItem, RecognisedArchive } from './archive-items.ts'
 import type { ArchivePass } from './archive-pass.ts'
-import { draftOf, readActivity, type GarminActivity } from './garmin-activity.ts'
+import { draftOf, readGarminActivity, type GarminActivity } from './garmin-activity.ts'
 import { openUploads, type UploadedFiles } from './garmin-uploads.ts'
 import { fitEntry, type ImportDraft } from './fit-entry.ts'
 import type { PartStore } from './part-store.ts'
@@ -62,7 +62,7 @@ async function* listed(
       for await (const element of jsonElements(zip.read(list), place)) {
         await reading.count()
         count += 1
-        const { success, data: activity } = readActivity(element)
+        const { success, data: activity } = readGarminActivity(element)
         const at = { place: `Session ${count}${which}` }
         yield success ? { ...at, activity } : { ...at, fault: 'It cannot be read.' }
       }

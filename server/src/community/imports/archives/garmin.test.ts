@@ -36,10 +36,11 @@ const activitiesOf = async (member: TestMember) => {
   return (await member.call(listActivities, { query: { entries } })).activities
 }
 
+const evening = '2025-07-15T01:30:00Z'
+
 test('sessions become entries with their numbers and their day, and tracks come from the ZIPs within', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const evening = '2025-07-15T01:30:00Z'
   const file = await zipOf({
     [listName(0)]: listOf(
       session(1001, '2025-07-14T06:03:22Z', {

@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit'
 import { loadFonts } from './fonts.ts'
-import { Paper, type Block } from './paper.ts'
+import { Paper, type PrintedBlock } from './paper.ts'
 import {
   countOf,
   longDay,
@@ -73,7 +73,7 @@ function drawHead(paper: Paper, { journal, channelName }: Omit<PrintOrder, 'pape
 
 function drawPart(paper: Paper, { heading, lines, table, rest }: Part) {
   // A heading never stands alone at the foot of a page.
-  const first: Block[] = [
+  const first: PrintedBlock[] = [
     ['H2', heading],
     ['P', lines[0] ?? table?.rows[0]?.[0] ?? ''],
   ]
@@ -89,11 +89,11 @@ function drawEntries(paper: Paper, entries: PrintOrder['journal']['entries']) {
   const fair = Math.round(storyBudget / entries.length)
   const longest = Math.min(storyLength.max, Math.max(storyLength.min, fair))
   for (const [index, entry] of entries.entries()) {
-    const head: Block[] = index === 0 ? [['H2', 'Entries']] : []
+    const head: PrintedBlock[] = index === 0 ? [['H2', 'Entries']] : []
     const blocks = [...head, ...blocksOf(printEntry(entry, longest))]
     const left = entries.length - index
     // On the last page a line is kept free to say how many did not fit.
-    const after: Block[] = left > 1 ? [['P', notPrinted(left)]] : []
+    const after: PrintedBlock[] = left > 1 ? [['P', notPrinted(left)]] : []
     if (!paper.isLast && !paper.hasRoomFor(blocks)) paper.turn()
     if (paper.isLast && !paper.hasRoomFor([...blocks, ...after])) {
       paper.text('P', notPrinted(left))
@@ -103,10 +103,10 @@ function drawEntries(paper: Paper, entries: PrintOrder['journal']['entries']) {
   }
 }
 
-const blocksOf = ({ heading, facts, paragraphs }: PrintedEntry): Block[] => [
+const blocksOf = ({ heading, facts, paragraphs }: PrintedEntry): PrintedBlock[] => [
   ['H3', heading],
-  ...(facts === '' ? [] : [['P', facts] satisfies Block]),
-  ...paragraphs.map((words): Block => ['P', words]),
+  ...(facts === '' ? [] : [['P', facts] satisfies PrintedBlock]),
+  ...paragraphs.map((words): PrintedBlock => ['P', words]),
 ]
 
 const notPrinted = (count: number) =>

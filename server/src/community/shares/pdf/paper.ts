@@ -9,7 +9,7 @@ const ink = '#111111'
 const rule = '#767676'
 
 type Kind = 'H1' | 'H2' | 'H3' | 'P'
-export type Block = readonly [kind: Kind, words: string]
+export type PrintedBlock = readonly [kind: Kind, words: string]
 const styles: Record<Kind, { face: Face; size: number; before: number; after: number }> = {
   H1: { face: 'serif', size: 20, before: 0, after: 4 },
   H2: { face: 'serif', size: 13, before: 10, after: 3 },
@@ -58,7 +58,7 @@ export class Paper {
     return this.pages === mostPages
   }
 
-  hasRoomFor(blocks: readonly Block[]): boolean {
+  hasRoomFor(blocks: readonly PrintedBlock[]): boolean {
     const height = blocks.reduce((sum, [kind, words]) => {
       const { before, after } = styles[kind]
       return sum + before + this.heightOf([kind, words], this.width) + after
@@ -151,13 +151,13 @@ export class Paper {
     }
   }
 
-  private heightOf([kind, words]: Block, width: number): number {
+  private heightOf([kind, words]: PrintedBlock, width: number): number {
     const { face, size } = styles[kind]
     const doc = this.doc.font(face).fontSize(size)
     return doc.heightOfString(this.toPrintable(words), { width, features })
   }
 
-  private write([kind, words]: Block, { x, y, width }: Place): void {
+  private write([kind, words]: PrintedBlock, { x, y, width }: Place): void {
     const { face, size } = styles[kind]
     const text = this.toPrintable(words)
     this.hasReplaced ||= text.includes(unprintable)
