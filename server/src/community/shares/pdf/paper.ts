@@ -89,7 +89,7 @@ export class Paper {
 
   table({ head, rows, widths = head.map(() => 1) }: PrintedTable): void {
     const columns = this.columnsOf(widths)
-    const element = this.doc.struct('PrintedTable')
+    const element = this.doc.struct('Table')
     this.root.add(element)
     for (const [index, cells] of [head, ...rows].entries()) {
       const placed = columns.map((column, at) => ({ ...column, words: cells[at] ?? '' }))
