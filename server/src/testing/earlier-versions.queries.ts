@@ -128,6 +128,9 @@ const rowsOf: Readonly<Record<string, string>> = {
   '0038': `
     insert into letter_mails (member_id, hour, time_zone, has_words) values ('${ana}', 8, 'Europe/London', false);
     insert into unsubscribe_links (token_hash, member_id, created_at) values ('\\x01', '${ana}', '2026-03-01');`,
+  '0041': `
+    insert into ai_marks (package_id, version, is_marked, decided_by, decided_name, decided_at)
+      values ('${premium}', 1, true, '${eve}', 'Eve', '2026-03-01');`,
 }
 
 /** The newest migration of each version that there has been, oldest first. */
