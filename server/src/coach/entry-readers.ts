@@ -18,7 +18,7 @@ import { createPointReader, type PointReader } from './memory/points.ts'
 import { createEntryReader, type EntryReader } from './reading/read-entry.ts'
 import { compileConcepts } from './reading/concepts.ts'
 import { openReadingTools } from './reading/reading-tools.ts'
-import type { HeartReader } from './reading/heart.ts'
+import type { KeySentenceReader } from './reading/key-sentences.ts'
 import type { WorthReader } from './reading/worth-quoting.ts'
 import { openWordVectors } from './reading/word-vectors.ts'
 import { createSorrowReader, type SorrowReader } from './sorrow.ts'
@@ -38,7 +38,7 @@ export type EntryReaders = {
   read: EntryReader
   findAnswer: AnswerFinder
   worthOf: WorthReader
-  heartOf: HeartReader
+  keySentencesOf: KeySentenceReader
   findRecalls: RecallFinder
   recallLineFor: RecallLines
   thingsIn: ThingReader
@@ -90,7 +90,7 @@ function createReaders({
     sorrowIn,
     pointsIn: createPointReader(tools),
     worthOf: tools.worthOf,
-    heartOf: tools.heartOf,
+    keySentencesOf: tools.keySentencesOf,
     thingsIn: createThingReader(remarks, net),
     findRecalls: createRecallFinder(reading.recallModel, reading.wordCounts, tools),
     recallLineFor: createRecallLines(reading.wordCounts),

@@ -57,7 +57,7 @@ export type ReadingKnowledge = {
   wordCounts: WordCounts
   recallModel: NamedModel
   mentionModel: NamedModel
-  heartModel: NamedModel
+  keySentenceModel: NamedModel
   askModel: NamedModel
   body: BodyWords
   conditions: ConditionWords
@@ -79,14 +79,15 @@ export async function loadReadingKnowledge(knowledge?: URL): Promise<ReadingKnow
     readKnowledge(folder, 'body.json', BodyWords),
     readKnowledge(folder, 'conditions.json', ConditionWords),
   ])
-  const [recallModel, mentionModel, heartModel, askModel, wordVectors, models] = await Promise.all([
-    readKnowledge(folder, 'recall-model.json', NamedModel),
-    readKnowledge(folder, 'mention-model.json', NamedModel),
-    readKnowledge(folder, 'heart-model.json', NamedModel),
-    readKnowledge(folder, 'ask-model.json', NamedModel),
-    readFile(new URL('word-vectors.bin', folder)),
-    readFile(new URL('models.bin', folder)),
-  ])
+  const [recallModel, mentionModel, keySentenceModel, askModel, wordVectors, models] =
+    await Promise.all([
+      readKnowledge(folder, 'recall-model.json', NamedModel),
+      readKnowledge(folder, 'mention-model.json', NamedModel),
+      readKnowledge(folder, 'key-sentence-model.json', NamedModel),
+      readKnowledge(folder, 'ask-model.json', NamedModel),
+      readFile(new URL('word-vectors.bin', folder)),
+      readFile(new URL('models.bin', folder)),
+    ])
   const words = { concepts, questionKinds, questionWords, wordCounts, body, conditions }
-  return { ...words, recallModel, mentionModel, heartModel, askModel, wordVectors, models }
+  return { ...words, recallModel, mentionModel, keySentenceModel, askModel, wordVectors, models }
 }

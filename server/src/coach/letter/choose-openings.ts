@@ -74,7 +74,7 @@ const lateReplies = 12
 export function noticedIn(
   { noticedIn: read, worthOf, net }: LetterTools,
   { content }: CoachEntry,
-  { mood, kind, sorrow, isGrave, reading, heart }: Understanding,
+  { mood, kind, sorrow, isGrave, reading, keySentences }: Understanding,
   { isDelicate, isFirst }: { isDelicate: boolean; isFirst: boolean },
 ): Noticed[] {
   if (isDelicate) return []
@@ -87,7 +87,7 @@ export function noticedIn(
         !namesSymptom(net, text) &&
         complaints.every((words) => !words.includes(text) && !text.includes(words)),
     },
-  ).filter(({ weight, sentence }) => weight >= telling || heart.isNear(sentence))
+  ).filter(({ weight, sentence }) => weight >= telling || keySentences.isNear(sentence))
 }
 
 /** Worth a word wherever it stands; lesser things only where the entry is about them. */

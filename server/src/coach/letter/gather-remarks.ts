@@ -18,13 +18,15 @@ export function gatherRemarks(
   }: { noticed: readonly LetterPart[]; second: readonly LetterPart[]; isEasing: boolean },
 ): (LetterPart | null)[] {
   const { knowledge, ordered } = tools
-  const { sorrow, isGrave, isShort, reading, heart } = understanding
+  const { sorrow, isGrave, isShort, reading, keySentences } = understanding
   const remarks = knowledge.remarks.filter(meantFor(sorrow))
   if (sorrow) return ordered(remarks)
   const figures = isGrave
     ? []
     : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
-  const chief = isShort ? content : heart.sentences.filter((_, at) => heart.isNear(at)).join(' ')
+  const chief = isShort
+    ? content
+    : keySentences.sentences.filter((_, at) => keySentences.isNear(at)).join(' ')
   const named = tools.hasPeople(content) ? new Set<string>() : tools.thingsIn(title, chief)
   return remarksFor(
     remarks,

@@ -1,6 +1,6 @@
 import type { Mood, Opening, Sorrow } from '../knowledge/coach-schema.ts'
 import { countWords } from '../../prose/count-words.ts'
-import type { EntryHeart } from '../reading/heart.ts'
+import type { KeySentences } from '../reading/key-sentences.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 import { quotationFrom, type QuotationTests } from '../quotation.ts'
 import { hasQuotableLength, isQuotable } from '../quotable.ts'
@@ -9,7 +9,7 @@ import { splitSentences } from '../text/sentences.ts'
 
 export type OpenedEntry = {
   content: string
-  heart: EntryHeart
+  keySentences: KeySentences
   mood: Mood
   sorrow: Sorrow | null
   isGrave: boolean
@@ -142,11 +142,11 @@ const speech = /["“]([^"“”]{8,80})["”]/g
 /** Opens with what somebody said, where the entry has the words. */
 function onSpeech(
   openings: readonly Opening[],
-  { heart }: OpenedEntry,
+  { keySentences }: OpenedEntry,
   tests: OpeningTests,
 ): Opening[][] {
-  const sentences = heart.sentences
-    .filter((each, at) => heart.isNear(at) && isQuotable(each))
+  const sentences = keySentences.sentences
+    .filter((each, at) => keySentences.isNear(at) && isQuotable(each))
     .join(' ')
   const said = [...sentences.matchAll(speech)]
     .map(([, words = '']) => words.replace(/[\s,.]+$/, ''))
@@ -162,7 +162,7 @@ const worthKeeping = 0.22
 function inOwnWords(
   openings: readonly Opening[],
   usual: readonly Opening[],
-  { content, mood, heart }: OpenedEntry,
+  { content, mood, keySentences }: OpenedEntry,
   tests: OpeningTests,
 ): Opening[][] {
   if (countWords(content) <= shortEntry) return []
@@ -171,7 +171,7 @@ function inOwnWords(
   // Half a sentence is half a joke, or half an answer.
   const best = quotationFrom(content, {
     ...tests,
-    worthOf: ({ sentence }) => heart.shareOf(sentence),
+    worthOf: ({ sentence }) => keySentences.shareOf(sentence),
     suits: (text) => tests.moodOf(text) !== unsuited,
     isWhole: true,
     leastWorth: worthKeeping,

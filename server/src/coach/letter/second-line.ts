@@ -7,27 +7,28 @@ import { tokenise } from '../text/tokenise.ts'
 import type { LetterPart } from './compose.ts'
 import type { Understanding } from './understand.ts'
 
-const leastShare = 0.12
+/** Of the share of the first; a sentence far below it would be a side detail again. */
+const leastOfFirst = 0.6
 
 /** Gives back a second sentence of the entry, beside an opening that quotes the first. */
 export function secondLine(
   { knowledge, ordered, net, moodOf }: LetterTools,
   content: string,
-  { heart, mood, isTrouble, reading }: Understanding,
+  { keySentences, mood, isTrouble, reading }: Understanding,
   opening: LetterPart | undefined,
 ): LetterPart[] {
   if (isTrouble || !opening?.text.includes('“')) return []
   const given = quotationsIn(opening.text)
   const unsuited = { up: 'down', down: 'up', level: null }[mood]
   const q = quotationFrom(content, {
-    worthOf: ({ sentence }) => (heart.isNear(sentence) ? heart.shareOf(sentence) : 0),
+    worthOf: ({ sentence }) => keySentences.shareOf(sentence),
     namesSymptom: (text) => namesSymptom(net, text),
     suits: (text) =>
       given.every((words) => !words.includes(text) && !text.includes(words)) &&
       moodOf(tokenise(text, net.spelling)) !== unsuited &&
       reading.body.every(({ words }) => !words.includes(text) && !text.includes(words)),
     isWhole: true,
-    leastWorth: leastShare,
+    leastWorth: leastOfFirst * keySentences.mostShare,
   })
   return q === null
     ? []

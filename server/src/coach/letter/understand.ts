@@ -2,7 +2,7 @@ import type { CoachContext, CoachEntry } from '../advice.ts'
 import type { EntryReaders } from '../entry-readers.ts'
 import type { Mood, Sorrow } from '../knowledge/coach-schema.ts'
 import type { Complaint, EntryKind, EntryTheme, Reading } from '../knowledge/reading-schema.ts'
-import type { EntryHeart } from '../reading/heart.ts'
+import type { KeySentences } from '../reading/key-sentences.ts'
 import { withSelfReport, withWorkout } from '../reading/self-reported.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { tokenise } from '../text/tokenise.ts'
@@ -10,7 +10,7 @@ import { tokenise } from '../text/tokenise.ts'
 /** The reading of an entry, where it is sure enough for a letter to speak of it. */
 export type Understanding = {
   reading: Reading
-  heart: EntryHeart
+  keySentences: KeySentences
   sorrow: Sorrow | null
   mood: Mood
   /** Null where the reading is not sure enough. */
@@ -59,7 +59,7 @@ const figureNumbers: ReadonlySet<string> = new Set([
 ])
 
 export function understand(
-  { net, sorrowIn, moodOf, read, heartOf, isGrave, isGoodNews }: EntryReaders,
+  { net, sorrowIn, moodOf, read, keySentencesOf, isGrave, isGoodNews }: EntryReaders,
   entry: CoachEntry,
   { isDelicate = false }: CoachContext,
 ): Understanding {
@@ -75,10 +75,10 @@ export function understand(
   const isTrouble =
     theme === 'illness' || (hurts && (theme === 'pain' || reading.kind?.is === 'niggle'))
   const said = sorrow ? 'down' : moodIn(reading, moodOf(tokenise(entry.content, net.spelling)))
-  const heart = heartOf(entry)
+  const keySentences = keySentencesOf(entry)
   return {
     reading,
-    heart,
+    keySentences,
     sorrow,
     mood: isTrouble && said === 'up' ? 'level' : said,
     theme,
@@ -86,7 +86,7 @@ export function understand(
     isTrouble,
     isGrave: isGrave(`${entry.title}\n${entry.content}`, reading, said === 'down'),
     isShort: countWords(entry.content) < shortEntry,
-    figures: figuresOf(reading, entry.content).filter(heart.mayConcern),
+    figures: figuresOf(reading, entry.content).filter(keySentences.mayConcern),
     isLong: countWords(entry.content) > longEntry,
   }
 }

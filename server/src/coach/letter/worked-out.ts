@@ -12,7 +12,7 @@ export type WorkedOut = { parts: LetterPart[]; isChief: boolean }
 export function workedOut(
   { knowledge, ordered }: LetterTools,
   { title, content, workout }: CoachEntry,
-  { reading, heart, isTrouble, isGrave, sorrow }: Understanding,
+  { reading, keySentences, isTrouble, isGrave, sorrow }: Understanding,
   form: LetterForm,
 ): WorkedOut {
   const isHurting = isTrouble && form !== 'result'
@@ -25,6 +25,6 @@ export function workedOut(
   const lines = knowledge.contextLines.filter(({ when }) => when === 'pace')
   return {
     parts: ordered(lines).map(({ id, text }) => ({ id, text: fillTemplate(text, values) })),
-    isChief: heart.mayConcern(effort.timeWords),
+    isChief: keySentences.mayConcern(effort.timeWords),
   }
 }

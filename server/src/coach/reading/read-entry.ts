@@ -10,7 +10,7 @@ import { withoutAsides } from './asides.ts'
 import type { AskingReader } from './asks.ts'
 import type { BodyReader } from './body.ts'
 import type { ConditionReader } from './conditions.ts'
-import type { HeartReader } from './heart.ts'
+import type { KeySentenceReader } from './key-sentences.ts'
 import type { FeatureReader } from './features.ts'
 import { predict, type LinearModel, type Predictions } from './linear-model.ts'
 import { numbersIn } from './numbers.ts'
@@ -37,7 +37,7 @@ export type ReadingTools = {
   questionKindOf: QuestionKindReader
   askingIn: AskingReader
   worthOf: WorthReader
-  heartOf: HeartReader
+  keySentencesOf: KeySentenceReader
 }
 export type ReadableEntry = { title: string; content: string; tags: readonly string[] }
 

@@ -4,8 +4,8 @@ import { createBodyReader, createPartReader } from './body.ts'
 import { compileConcepts } from './concepts.ts'
 import { createConditionReader } from './conditions.ts'
 import { createQuestionKindReader } from './question-kind.ts'
-import { createHeartReader } from './heart.ts'
-import { createHeartFeatures, type HeartFeatures } from './heart-features.ts'
+import { createKeySentenceReader } from './key-sentences.ts'
+import { createKeySentenceFeatures, type KeySentenceFeatures } from './key-sentence-features.ts'
 import { createFeatureReader, type FeatureReader } from './features.ts'
 import { unpackModel } from './linear-model.ts'
 import type { ReadingTools } from './read-entry.ts'
@@ -17,12 +17,12 @@ export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
   const { concepts, questionKinds, questionWords, mentionModel, body, conditions, models } =
     knowledge
   const [features, model] = [openFeatureReader(knowledge), unpackModel(models)]
-  const hearts = openHeartFeatures(knowledge)
+  const keySentenceFeatures = openKeySentenceFeatures(knowledge)
   return {
     features,
     model,
     worthOf: createWorthReader(features, model),
-    heartOf: createHeartReader(hearts, knowledge.heartModel),
+    keySentencesOf: createKeySentenceReader(keySentenceFeatures, knowledge.keySentenceModel),
     bodyIn: createBodyReader(body, mentionModel),
     partsIn: createPartReader(body),
     askingIn: createAskingReader(knowledge.askModel),
@@ -35,12 +35,12 @@ export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
   }
 }
 
-/** Opens the signs by which the heart of an entry is found. */
-export const openHeartFeatures = ({
+/** Opens the signs by which the key sentence of an entry is found. */
+export const openKeySentenceFeatures = ({
   concepts,
   wordCounts,
-}: Pick<ReadingKnowledge, 'concepts' | 'wordCounts'>): HeartFeatures =>
-  createHeartFeatures(wordCounts, Object.keys(concepts), compileConcepts(concepts))
+}: Pick<ReadingKnowledge, 'concepts' | 'wordCounts'>): KeySentenceFeatures =>
+  createKeySentenceFeatures(wordCounts, Object.keys(concepts), compileConcepts(concepts))
 
 /** Opens the features that the models read. */
 export const openFeatureReader = ({

@@ -3,14 +3,14 @@ import { readingFolder, type ReadingKnowledge } from '../../coach/knowledge/read
 import { createRecallFinder } from '../../coach/memory/recall/find-recalls.ts'
 import { createAskingReader } from '../../coach/reading/asks.ts'
 import { readAskExamples, trainAsks } from '../../coach/reading/training/ask-examples.ts'
-import { createHeartReader } from '../../coach/reading/heart.ts'
-import { openHeartFeatures } from '../../coach/reading/reading-tools.ts'
-import { trainHearts } from '../../coach/reading/training/heart-examples.ts'
+import { createKeySentenceReader } from '../../coach/reading/key-sentences.ts'
+import { openKeySentenceFeatures } from '../../coach/reading/reading-tools.ts'
+import { trainKeySentences } from '../../coach/reading/training/key-sentence-examples.ts'
 import {
-  readAllHearts,
+  readAllKeySentences,
   readAllMentions,
   readRecallExamples,
-} from '../../coach/memory/recall/train.ts'
+} from '../../coach/train-named-models.ts'
 import { createPointReader } from '../../coach/memory/points.ts'
 import { createBodyReader } from '../../coach/reading/body.ts'
 import { trainMentions } from '../../coach/reading/training/mention-examples.ts'
@@ -32,9 +32,9 @@ export async function createUnseenReaders(
   { wordCounts, body, concepts }: Pick<ReadingKnowledge, 'wordCounts' | 'body' | 'concepts'>,
 ): Promise<(member: string) => EntryReaders> {
   const [examples, recalls] = [await readAllExamples(), await readRecallExamples()]
-  const [mentions, hearts] = [await readAllMentions(), await readAllHearts()]
+  const [mentions, keyExamples] = [await readAllMentions(), await readAllKeySentences()]
   const asks = await readAskExamples(new URL('corpus/', readingFolder()))
-  const heartFeatures = openHeartFeatures({ concepts, wordCounts })
+  const keySentenceFeatures = openKeySentenceFeatures({ concepts, wordCounts })
   const people = [...new Set(examples.map(({ member, id }) => member ?? id))]
   const places = new Map(people.map((one, at) => [one, at % folds]))
   const foldOf = (one: string) => places.get(one) ?? -1
@@ -55,9 +55,9 @@ export async function createUnseenReaders(
       ...readers,
       read: createEntryReader(readers, own),
       pointsIn: createPointReader(own),
-      heartOf: createHeartReader(
-        heartFeatures,
-        trainHearts(hearts.filter(({ member }) => foldOf(member) !== fold)),
+      keySentencesOf: createKeySentenceReader(
+        keySentenceFeatures,
+        trainKeySentences(keyExamples.filter(({ member }) => foldOf(member) !== fold)),
       ),
       findRecalls: createRecallFinder(recallModel, wordCounts, own),
     }

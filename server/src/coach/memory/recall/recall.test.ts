@@ -3,7 +3,7 @@ import { builtInCoach, loadKnowledge } from '../../coach.ts'
 import { loadReadingKnowledge } from '../../knowledge/reading-knowledge.ts'
 import type { RememberedEntry } from '../threads.ts'
 import { daysNamed } from './time-words.ts'
-import { readRecallExamples } from './train.ts'
+import { readRecallExamples } from '../../train-named-models.ts'
 import { trainRecalls } from './train-recalls.ts'
 
 const coach = builtInCoach(await loadKnowledge())

@@ -4,7 +4,7 @@ import type { WordCounts } from '../knowledge/reading-knowledge.ts'
 import { wordsOf, type ConceptCounter } from './concepts.ts'
 
 /** The signs of each sentence of an entry, by which an attentive reader chooses among them. */
-export type HeartFeatures = (title: string, sentences: readonly string[]) => NamedFeatures[]
+export type KeySentenceFeatures = (title: string, sentences: readonly string[]) => NamedFeatures[]
 
 const firstPerson = /\b(?:I|me|my|I['’](?:m|ve|d|ll))\b/i
 const otherPerson = /\b(?:he|she|him|her|his|they|them|their)\b/i
@@ -19,11 +19,11 @@ const [late, rareWords, farRarity, telling] = [0.6, 3, 8, 2]
 const compared = ['figure', 'he or she', 'name', 'said', 'question', 'length', 'not']
 
 /** Creates the reader of these signs. Rarity is counted in the texts of the corpora. */
-export function createHeartFeatures(
+export function createKeySentenceFeatures(
   { texts, counts }: WordCounts,
   conceptNames: readonly string[],
   countConcepts: ConceptCounter,
-): HeartFeatures {
+): KeySentenceFeatures {
   const rarityOf = (word: string) => Math.log((texts + 1) / ((counts[stemOf(word)] ?? 0) + 0.5))
   return (title, sentences) => {
     const titleWords = new Set(wordsOf(title))

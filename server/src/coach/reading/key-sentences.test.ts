@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { loadKnowledge } from '../coach.ts'
 import { openReaders } from '../entry-readers.ts'
 
-const { heartOf } = openReaders(await loadKnowledge())
+const { keySentencesOf } = openReaders(await loadKnowledge())
 
 function chiefOf(content: string, title = ''): string | undefined {
-  const { sentences, shareOf } = heartOf({ title, content })
+  const { sentences, shareOf } = keySentencesOf({ title, content })
   const shares = sentences.map((_, at) => shareOf(at))
   return sentences[shares.indexOf(Math.max(...shares))]
 }
@@ -26,18 +26,18 @@ test.each([
 ])('told from the log around it: %s', (chief, content) => expect(chiefOf(content)).toBe(chief))
 
 test('the shares of an entry come to one, and the likeliest is near', () => {
-  const heart = heartOf({
+  const found = keySentencesOf({
     title: '',
     content: 'Ran. Rained. Ran on. My knee gave way on the hill.',
   })
-  const shares = heart.sentences.map((_, at) => heart.shareOf(at))
+  const shares = found.sentences.map((_, at) => found.shareOf(at))
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
-  expect(heart.isNear(shares.indexOf(Math.max(...shares)))).toBe(true)
-  expect(heart.mayConcern('knee gave way')).toBe(true)
-  expect(heart.mayConcern('Rained')).toBe(false)
+  expect(found.isNear(shares.indexOf(Math.max(...shares)))).toBe(true)
+  expect(found.mayConcern('knee gave way')).toBe(true)
+  expect(found.mayConcern('Rained')).toBe(false)
 })
 
-test('an entry without words has no heart, and costs nothing', () => {
-  const heart = heartOf({ title: 'Thursday', content: '' })
-  expect(heart.sentences).toEqual([])
+test('an entry without words has no key sentence', () => {
+  const found = keySentencesOf({ title: 'Thursday', content: '' })
+  expect(found.sentences).toEqual([])
 })

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { keepDiary } from '../../eval/keep-diary.ts'
+import { builtInCoach, loadKnowledge } from '../coach.ts'
+
+const knowledge = await loadKnowledge()
+const coach = builtInCoach(knowledge)
+
+/** The letter to the second entry of a diary. */
+async function letterTo(content: string, before = 'Easy three miles by the canal.') {
+  const drafts = [
+    { title: 'Before', content: before },
+    { title: 'Today', content },
+  ]
+  const pages = await keepDiary(coach, { memberId: 'ana', goal: null, tone: 'plain' }, drafts)
+  return pages[1]?.insight?.text ?? ''
+}
+
+test('a letter gives back what matters, and not the log around it', async () => {
+  const letter = await letterTo(
+    'Five miles round the reservoir in the wind. My sister rang, the lump is nothing. Soup after.',
+  )
+  expect(letter).toContain('“My sister rang, the lump is nothing”')
+  expect(letter).not.toMatch(/reservoir|soup/i)
+})
+
+test('a remark on the rain is not for an entry that is about something else', async () => {
+  const letter = await letterTo(
+    'Rain again, two miles. My son passed his driving test at the fourth go and cried.',
+  )
+  expect(letter).toContain('driving test')
+  expect(letter).not.toMatch(/\bwet\b/i)
+})
+
+test('a sore part that gets better is set beside its last score, without advice', async () => {
+  const before = 'Left knee sore on the stairs, 6 out of 10.'
+  const easing = await letterTo('Left knee 3 today. Walked to the library and back.', before)
+  expect(easing).toMatch(/\b3\b.*\b6\b|\b6\b.*\b3\b/s)
+  expect(easing).not.toMatch(/physio|clinician|for a week/i)
+
+  const worse = await letterTo(
+    'Left knee 6 today. Walked to the library and back.',
+    'Left knee sore on the stairs, 3 out of 10.',
+  )
+  expect(worse).toMatch(/physio|clinician/i)
+})
+
+test('a second sentence is given back where it matters nearly as much', async () => {
+  const letter = await letterTo(
+    'The choir asked me to conduct on Sunday. I said yes before I had thought. Walked home.',
+  )
+  expect(letter).toContain('“The choir asked me to conduct on Sunday”')
+  expect(letter).toContain('“I said yes before I had thought”')
+})
