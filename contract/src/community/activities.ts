@@ -56,7 +56,7 @@ export const Activity = z.object({
   seconds: z.nullable(Count),
   distance_meters: z.nullable(Count),
   ...ActivityFigures.shape,
-  /** The way as encoded polylines, without its first and last 400 m unless the member kept them. */
+  /** The route as encoded polylines, without its first and last 400 m unless the member kept them. */
   track: z.array(z.string()),
   samples: z.nullable(ActivitySamples),
 })
@@ -82,7 +82,7 @@ export const uploadActivity = route({
   access: 'member',
   summary:
     'Reads a training file: FIT, GPX or TCX, bare, as .gz, or up to twenty in a ZIP; they wait for their entries',
-  /** `kept` leaves the first and last 400 m of the way on it. */
+  /** `kept` leaves the first and last 400 m of the route on it. */
   query: z.strictObject({ ends: z.optional(z.enum(['cut', 'kept'])) }),
   upload: { field: 'file', maxBytes: maxActivityBytes },
   status: 201,
@@ -110,7 +110,7 @@ export const listActivities = route({
   method: 'GET',
   path: '/api/community/activities',
   access: 'member',
-  summary: 'The training files of these entries, without their ways and samples',
+  summary: 'The training files of these entries, without their routes and samples',
   query: z.strictObject({ entries: z.string().check(z.maxLength(mostListedActivities * 37)) }),
   reply: z.object({ activities: z.array(z.omit(Activity, { track: true, samples: true })) }),
 })

@@ -21,7 +21,7 @@ export const SharedEntry = z.object({
   workout: z.nullable(Workout),
   letter: z.nullable(z.object({ text: z.string(), kind: z.enum(['coaching', 'safety']) })),
   has_photo: z.boolean(),
-  /** The way of its training file, as encoded polylines. */
+  /** The route of its training file, as encoded polylines. */
   track: z.array(z.string()),
 })
 export type SharedEntry = z.infer<typeof SharedEntry>

@@ -31,12 +31,12 @@ export const ShareParts = z.strictObject({
   goal: z.boolean(),
   letters: z.boolean(),
   photos: z.boolean(),
-  /** The ways of training files. */
-  ways: z.boolean(),
+  /** The routes of training files. */
+  routes: z.boolean(),
 })
 export type ShareParts = z.infer<typeof ShareParts>
 
-/** The parts that are chosen at first: neither letters nor photos nor ways. */
+/** The parts that are chosen at first: neither letters nor photos nor routes. */
 export const usualParts: ShareParts = {
   stories: true,
   check_ins: true,
@@ -46,7 +46,7 @@ export const usualParts: ShareParts = {
   goal: true,
   letters: false,
   photos: false,
-  ways: false,
+  routes: false,
 }
 
 const choice = {
@@ -168,7 +168,8 @@ export const printShare = route({
   method: 'POST',
   path: '/api/community/shares/pdf',
   access: 'member',
-  summary: 'The same as a PDF of at most two pages, without photos and ways; nothing of it is kept',
+  summary:
+    'The same as a PDF of at most two pages, without photos and routes; nothing of it is kept',
   body: ShareChoice,
   sends: 'file',
   reply: z.unknown(),

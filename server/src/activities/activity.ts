@@ -52,7 +52,7 @@ export type Activity = {
   feel: number | null
   heartRate: { average: number; highest: number } | null
   elevation: { ascent: number; lowest: number; highest: number } | null
-  /** The way, with no more points than a drawing needs. */
+  /** The route, with no more points than a drawing needs. */
   track: readonly (readonly Position[])[]
   samples: ActivitySamples | null
 }

@@ -4,7 +4,7 @@ import { metersBetween } from './measure.ts'
 type Path = readonly Position[]
 
 /**
- * Cuts this much off both ends of a way, so that it does not lead to a front door: along the way,
+ * Cuts this much off both ends of a route, so that it does not lead to a front door: along the route,
  * and on until it is as far from its end as the crow flies, if it ever is.
  */
 export function cutEnds(paths: readonly Path[], meters: number): Position[][] {
@@ -37,7 +37,7 @@ function cutStart(paths: readonly Path[], meters: number): Position[][] {
   return []
 }
 
-/** The place between two points at which the way is far enough from its start. */
+/** The place between two points at which the route is far enough from its start. */
 function leaving({
   start,
   from,

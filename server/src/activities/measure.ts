@@ -17,7 +17,7 @@ export function metersBetween(from: Position, to: Position): number {
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Each stretch by itself: the way during a pause is not counted. */
+/** Each stretch by itself: what was covered during a pause is not counted. */
 function pathMeters(stretches: Stretches): number {
   let meters = 0
   for (const stretch of stretches) {
@@ -45,7 +45,7 @@ export function recordedSeconds(stretches: Stretches): number | null {
   return isTimed ? milliseconds / 1000 : null
 }
 
-/** The watch's own count, which also holds indoors; else the length of the way. */
+/** The watch's own count, which also holds indoors; else the length of the route. */
 export function recordedMeters(stretches: Stretches): number | null {
   const counted = stretches.flat().findLast(({ distance }) => distance !== null)?.distance ?? 0
   return positive(counted) ?? positive(pathMeters(stretches))

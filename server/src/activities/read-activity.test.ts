@@ -63,7 +63,7 @@ test('a race of three sports in one file has a session for each', async () => {
   ])
 })
 
-test('an indoor session is accepted with its heart rate and without a way', async () => {
+test('an indoor session is accepted with its heart rate and without a route', async () => {
   const sessions: FitSession[] = [
     { sport: 'training', from: 0, seconds: 1800, effort: 40, feel: 75 },
   ]

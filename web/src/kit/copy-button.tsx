@@ -8,7 +8,8 @@ type CopyButtonProps = {
   /** Names the copied text if the context does not: "Copy the tips". */
   label?: string
   children?: string
-  variant?: 'outline' | 'quiet'
+  variant?: 'primary' | 'outline' | 'quiet'
+  size?: 'sm' | 'md'
 }
 
 export function CopyButton({
@@ -16,12 +17,13 @@ export function CopyButton({
   label,
   children = 'Copy',
   variant = 'outline',
+  size = 'sm',
 }: CopyButtonProps) {
   const copy = useCopy()
   return (
     <Button
       variant={variant}
-      size="sm"
+      size={size}
       icon={<Copy aria-hidden />}
       aria-label={label}
       onPress={() => void copy(text)}

@@ -154,7 +154,7 @@ function onSpeech(
   return said === undefined ? [] : [quoting(ofKind(openings, 'speech'), { q: said })]
 }
 
-const shortEntry = 14
+const [shortEntry, fewSentences] = [14, 2]
 /** The least share of a sentence that is said back: of the others a writer asks, why that one? */
 const worthKeeping = 0.22
 
@@ -165,7 +165,8 @@ function inOwnWords(
   { content, mood, keySentences }: OpenedEntry,
   tests: OpeningTests,
 ): Opening[][] {
-  if (countWords(content) <= shortEntry) return []
+  const isLog = countWords(content) <= shortEntry && keySentences.sentences.length <= fewSentences
+  if (isLog) return []
   // A cheerful opening quotes no sad line, and a sad one never a cheerful one.
   const unsuited = { up: 'down', down: 'up', level: null }[mood]
   // Half a sentence is half a joke, or half an answer.

@@ -81,16 +81,16 @@ test('a training file is read, waits for its entry, and stands on it', async () 
   expect(again).toMatchObject({ status: 400, body: { code: 'activities/not-yours' } })
 })
 
-test('the way does not lead to a front door, unless the member keeps its ends', async () => {
+test('the route does not lead to a front door, unless the member keeps its ends', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const home = pointAt(0)
   const farthest = async (query: { ends?: 'kept' }) => {
     const { activity } = await upload(ana, run, query)
-    const way = activity.track
+    const route = activity.track
       .flatMap(decodePolyline)
       .map(([latitude, longitude]) => ({ latitude, longitude }))
-    return Math.min(...way.map((place) => metersBetween(home, place)))
+    return Math.min(...route.map((place) => metersBetween(home, place)))
   }
 
   expect(await farthest({})).toBeGreaterThan(399)

@@ -6,7 +6,7 @@ import { cutEnds } from '../../activities/cut-ends.ts'
 import type { Insert } from '../../platform/db/db.ts'
 import type { ActivityRow, FiguresRow } from './activities.queries.ts'
 
-/** A way begins and ends this far from where it was recorded. */
+/** A route begins and ends this far from where it was recorded. */
 const cutMeters = 400
 
 type Of = { member_id: string; id: string; entry_id: string | null; created_at: Date }

@@ -12,7 +12,7 @@ import { takeSnapshot } from './snapshot.ts'
 /** Countries whose paper is Letter and not A4. */
 const letterCountries = new Set(['US', 'CA'])
 
-/** Prints a part of the journal. Photos and ways stay off paper; nothing of it is kept. */
+/** Prints a part of the journal. Photos and routes stay off paper; nothing of it is kept. */
 export async function printShare(
   reading: ReadingParts,
   printer: Printer,
@@ -23,7 +23,7 @@ export async function printShare(
   if (fault) return refuse(fault)
   const { db, clock, config } = reading.deps
   if (choice.parts.sore) await readEntries(reading, account.id)
-  const parts = { ...choice.parts, photos: false, ways: false }
+  const parts = { ...choice.parts, photos: false, routes: false }
   const snapshot = await inTransaction(db, (tx) =>
     takeSnapshot(tx, account.id, { ...choice, parts }, clock.now()),
   )

@@ -137,7 +137,7 @@ test('each part that was not chosen stays out, in words and in the database', as
     'public.share_entries',
   )
 
-  const all = await shareJournal(ana, {}, { letters: true, photos: true, ways: true })
+  const all = await shareJournal(ana, {}, { letters: true, photos: true, routes: true })
   const [everything] = (await opened(house, all.token)).entries
   expect(everything).toMatchObject({ title: 'Everything', has_photo: true })
   expect(everything?.letter?.text.length).toBeGreaterThan(20)

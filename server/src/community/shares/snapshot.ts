@@ -79,7 +79,7 @@ const copyOf = (entry: ChosenEntry, parts: ShareParts, sore: EntryCopy['sore']):
   workout: parts.numbers ? entry.workout : null,
   letter: parts.letters ? letterOf(entry) : null,
   photo_id: parts.photos ? entry.image_id : null,
-  track: parts.ways ? (entry.track ?? []) : [],
+  track: parts.routes ? (entry.track ?? []) : [],
   sore,
 })
 
@@ -93,7 +93,7 @@ function sorePointsOf(threads: readonly Thread[], { stories }: ShareParts) {
     for (const point of points) {
       if (point.is !== 'niggle') continue
       const { score, trend, words } = point
-      const place = id.slice('niggle '.length)
+      const place = id.slice('niggle '.length).replace('achilles', 'Achilles')
       const said = { place, score, trend, words: stories ? words : null }
       byEntry.set(point.entryId, [...(byEntry.get(point.entryId) ?? []), said])
     }

@@ -6,8 +6,8 @@ import { activityOfOptions, activityOptions, type ActivityFigures } from './acti
 import { ActivityCurves } from './activity-curves.tsx'
 import { figureWords, measuresOf, sessionsOf } from './activity-words.ts'
 import styles from './entry-activity.module.css'
-import { wayOf } from './way.ts'
-import { WayDrawing } from './way-drawing.tsx'
+import { drawnRouteOf } from './drawn-route.ts'
+import { RouteDrawing } from './route-drawing.tsx'
 import { ChartLine } from 'lucide-react'
 
 export type EntryActivityProps = {
@@ -42,7 +42,7 @@ function ActivityFacts({
         aria-expanded={isOpen}
         onPress={() => setIsOpen(!isOpen)}
       >
-        {activity.points > 0 ? 'Way and curves' : 'Curves'}
+        {activity.points > 0 ? 'Route and charts' : 'Charts'}
       </Button>
       {isOpen && <ActivityDrawings activityId={activity.id} />}
     </section>
@@ -64,7 +64,7 @@ export function FigureLine({ activity, hasNumbers = false }: FigureLineProps) {
   )
 }
 
-/** Draws the way and the curves of an activity, once they have been read. */
+/** Draws the route and the curves of an activity, once they have been read. */
 export function ActivityDrawings({ activityId }: { activityId: string }) {
   const { data: activity, isError, refetch } = useQuery(activityOptions(activityId))
   if (isError) {
@@ -78,12 +78,12 @@ export function ActivityDrawings({ activityId }: { activityId: string }) {
     )
   }
   if (!activity) return <Pending size="sm" title="Drawing…" />
-  const way = wayOf(activity.track)
+  const route = drawnRouteOf(activity.track)
   return (
     <div className={styles.drawings}>
-      {way && <WayDrawing way={way} />}
+      {route && <RouteDrawing route={route} />}
       <ActivityCurves activity={activity} />
-      {!way && !activity.samples && (
+      {!route && !activity.samples && (
         <p className={styles.figures}>This file holds its totals only: there is nothing to draw.</p>
       )}
     </div>

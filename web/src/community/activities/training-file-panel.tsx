@@ -57,7 +57,7 @@ export function TrainingFilePanel(props: TrainingFilePanelProps) {
   )
 }
 
-/** Reads shared files as soon as the panel is there, without the ends of their ways. */
+/** Reads shared files as soon as the panel is there, without the ends of their routes. */
 function useSharedFiles(shared: readonly File[], { pick }: TrainingFile) {
   const pickNow = useRef(pick)
   useEffect(() => {
@@ -94,7 +94,7 @@ function PickFiles({ file }: { file: TrainingFile }) {
         </p>
       )}
       <Switch
-        label="Leave out the first and last 400 m of the way"
+        label="Leave out the first and last 400 m of the route"
         hint="So that the drawing does not show where you live"
         isSelected={cutsEnds}
         onChange={setCutsEnds}

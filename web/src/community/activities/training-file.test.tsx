@@ -53,7 +53,7 @@ test('a file fills in title, day and numbers, and goes with the entry', async ()
     ),
   ).toBeVisible()
   await press(app.user, 'Look at it')
-  expect(await screen.findByRole('img', { name: /^A way of \d\.\d km as drawn/ })).toBeVisible()
+  expect(await screen.findByRole('img', { name: /^A route of \d\.\d km as drawn/ })).toBeVisible()
   expect(screen.getByRole('img', { name: /^Heart rate\. 139 beats a minute/ })).toBeVisible()
 
   await fill(app.user, storyIn(app.form), 'Round the hill.')
@@ -124,7 +124,7 @@ test('a watch without a clock is asked for its day', async () => {
   await waitFor(() => expect(bodies(app)[0]).toMatchObject({ happened_on: '2026-02-20' }))
 })
 
-test('a file that cannot be read says why, and the ends of the way are kept only when asked', async () => {
+test('a file that cannot be read says why, and the ends of the route are kept only when asked', async () => {
   const app = await open((server) => server.refuse(uploadActivity, 'activities/damaged'))
   await app.user.click(await screen.findByRole('switch', { name: /first and last 400 m/ }))
   await pick(fit('broken.fit'))
@@ -175,7 +175,7 @@ test('an entry shows what its file says, and draws it when asked', async () => {
 
   const recording = await screen.findByRole('region', { name: 'Recording of Round the hill' })
   expect(recording).toHaveTextContent('60 m climbed')
-  await press(app.user, 'Way and curves')
+  await press(app.user, 'Route and charts')
   expect(
     await within(recording).findByRole('img', { name: /^Elevation\. From 10 to 70 m/ }),
   ).toBeVisible()

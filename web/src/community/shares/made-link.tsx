@@ -23,8 +23,12 @@ export function MadeLink({ made: { share, link }, onClose }: { made: Made; onClo
         </div>
       </DialogBody>
       <DialogFooter>
-        <CopyButton text={() => link}>Copy the link</CopyButton>
-        <Button onPress={onClose}>Done</Button>
+        <Button variant="outline" onPress={onClose}>
+          Done
+        </Button>
+        <CopyButton text={() => link} variant="primary" size="md">
+          Copy the link
+        </CopyButton>
       </DialogFooter>
     </Dialog>
   )

@@ -82,7 +82,7 @@ const usual: readonly [PartName, string][] = [
 const unusual: readonly [PartName, string][] = [
   ['letters', 'The coach’s replies'],
   ['photos', 'Photos'],
-  ['ways', 'Ways of training files, where you were'],
+  ['routes', 'Routes: where you were'],
 ]
 
 type PartsProps = { parts: ShareParts; onChange: (parts: ShareParts) => void }

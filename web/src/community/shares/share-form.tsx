@@ -25,7 +25,7 @@ const ways = [
   {
     value: 'pdf',
     label: 'A PDF of two pages',
-    hint: 'To print or to send. Once it is out of your hands you cannot take it back. Photos and ways are not in it.',
+    hint: 'To print or to send. Once it is out of your hands you cannot take it back. Photos and routes are not in it.',
   },
 ] as const
 const lives = linkDays.map((days) => ({ value: String(days), label: `${days} days` }))

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../kit/card.tsx'
 import { Tags } from '../../kit/tag.tsx'
 import { weekdayAndLongDate } from '../../platform/dates.ts'
-import { wayOf } from '../activities/way.ts'
-import { WayDrawing } from '../activities/way-drawing.tsx'
+import { drawnRouteOf } from '../activities/drawn-route.ts'
+import { RouteDrawing } from '../activities/route-drawing.tsx'
 import { sharedPhotoOptions } from './shares.data.ts'
 import styles from './shared-entry-card.module.css'
 
@@ -24,7 +24,7 @@ export function SharedEntryCard({ entry, token }: { entry: SharedEntry; token: s
     selfReportWords(entry.self_report),
     symptomLabels(entry),
   ].filter((words) => words !== '')
-  const way = wayOf(entry.track)
+  const route = drawnRouteOf(entry.track)
   return (
     <Card label={title ?? date}>
       <div className={styles.entry}>
@@ -44,7 +44,7 @@ export function SharedEntryCard({ entry, token }: { entry: SharedEntry; token: s
         ))}
         {content !== null && <p className={styles.story}>{content}</p>}
         {entry.has_photo && <SharedPhoto entryId={entry.id} token={token} of={title ?? date} />}
-        {way && <WayDrawing way={way} />}
+        {route && <RouteDrawing route={route} />}
         {letter && (
           <div className={styles.letter}>
             <h4>

@@ -30,7 +30,7 @@ function open(shares: Share[] = [], prepare?: (server: FakeServer) => void) {
 const switchOn = async (name: string) => screen.findByRole('switch', { name })
 const list = async (name: string) => within(await screen.findByRole('list', { name }))
 
-test('private entries stay out, and letters, photos and ways too, unless they are chosen', async () => {
+test('private entries stay out, and letters, photos and routes too, unless they are chosen', async () => {
   const { server, user } = open()
   expect(await screen.findByText('12 entries, 10 of them private: 2 will be shown.')).toBeVisible()
   expect(screen.getByText(/no link is open/)).toBeVisible()
@@ -40,7 +40,7 @@ test('private entries stay out, and letters, photos and ways too, unless they ar
   await press(user, 'Make the link')
   expect(await screen.findByText(link)).toBeVisible()
   await press(user, 'Done')
-  const parts = { stories: true, letters: false, photos: false, ways: false }
+  const parts = { stories: true, letters: false, photos: false, routes: false }
   expect(server.sentTo(makeShare)).toMatchObject([
     { body: { receiver: 'Dr Ellis', days: 7, with_private: false, tags: [], parts } },
   ])

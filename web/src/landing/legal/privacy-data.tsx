@@ -70,7 +70,7 @@ export const AccountData = () => (
     <p>
       Nothing is shared until you make a link or a PDF, under <em>Sharing</em> in your profile. You
       choose the days and what of them is shown; private entries, the coach’s replies, photos and
-      the ways of training files stay out unless you choose them. A link shows a copy, and whoever
+      the routes of training files stay out unless you choose them. A link shows a copy, and whoever
       has it can read it, without an account, for the 7, 30 or 90 days that you chose or until you
       end it. Then the copy is deleted, within a day, and the line in your list after 30 days. An
       entry that you delete leaves every link at once. Of whoever opens a link we note the time and

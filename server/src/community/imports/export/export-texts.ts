@@ -23,7 +23,7 @@ data/       the same and the rest as JSON, for programs: your profile and prefer
             the links by which you share and when they were opened (not the links themselves),
             and with each entry its insight, its pin, and whether the coach remembers it; what entries said
             before you changed them, the entries that you deleted in the last thirty days, and the figures and
-            ways of your training files
+            routes of your training files
 
 This file can be imported into another account of this journal, here or on another server.
 The day of an entry is the one that you gave it; times are those of Greenwich (UTC). What you changed while the file was written may stand in it

@@ -2,8 +2,8 @@ import { decodePolyline, type Coordinates } from '@app/contract/community/polyli
 
 export type Point = { x: number; y: number }
 
-/** A way on a plane: metres to the east, and metres to the south, as a drawing counts them. */
-export type Way = {
+/** A route on a plane: metres to the east, and metres to the south, as a drawing counts them. */
+export type DrawnRoute = {
   paths: readonly (readonly Point[])[]
   width: number
   height: number
@@ -12,7 +12,7 @@ export type Way = {
 
 const metersPerDegree = 111_195
 
-export function wayOf(track: readonly string[]): Way | null {
+export function drawnRouteOf(track: readonly string[]): DrawnRoute | null {
   const paths = track.map(decodePolyline).filter(({ length }) => length > 1)
   const all = paths.flat()
   const [first] = all
@@ -41,8 +41,8 @@ const distance = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - fr
 const lengthOf = (path: readonly Point[]) =>
   path.reduce((sum, point, index) => sum + distance(path[index - 1] ?? point, point), 0)
 
-/** The places at every so many metres of the way. */
-export function placesAlong({ paths }: Way, step: number): Point[] {
+/** The places at every so many metres of the route. */
+export function placesAlong({ paths }: DrawnRoute, step: number): Point[] {
   const places: Point[] = []
   let [gone, next] = [0, step]
   for (const path of paths) {

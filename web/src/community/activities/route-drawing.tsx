@@ -1,30 +1,30 @@
 import { distanceWords } from './activity-words.ts'
-import { placesAlong, scaleMeters, type Point, type Way } from './way.ts'
-import styles from './way-drawing.module.css'
+import { placesAlong, scaleMeters, type Point, type DrawnRoute } from './drawn-route.ts'
+import styles from './route-drawing.module.css'
 
-/** Draws the way of a session by itself, with neither a map nor a name of a place. */
-export function WayDrawing({ way }: { way: Way }) {
-  // A way along a straight road would be a line without a height.
-  const size = Math.max(way.width, way.height, 100)
+/** Draws the route of a session by itself, with neither a map nor a name of a place. */
+export function RouteDrawing({ route }: { route: DrawnRoute }) {
+  // A route along a straight road would be a line without a height.
+  const size = Math.max(route.width, route.height, 100)
   const margin = size * 0.08
-  const [width, height] = [Math.max(way.width, size * 0.6), Math.max(way.height, size * 0.4)]
-  const [left, top] = [(way.width - width) / 2 - margin, (way.height - height) / 2 - margin]
+  const [width, height] = [Math.max(route.width, size * 0.6), Math.max(route.height, size * 0.4)]
+  const [left, top] = [(route.width - width) / 2 - margin, (route.height - height) / 2 - margin]
   const box = { left, top, width: width + 3 * margin, height: height + 3 * margin }
-  const step = way.meters >= 10_000 ? 5_000 : 1_000
+  const step = route.meters >= 10_000 ? 5_000 : 1_000
   const bar = scaleMeters(box.width)
-  const [start, finish] = [way.paths[0]?.[0], way.paths.at(-1)?.at(-1)]
-  const words = describe(way)
+  const [start, finish] = [route.paths[0]?.[0], route.paths.at(-1)?.at(-1)]
+  const words = describe(route)
   return (
-    <figure className={styles.way}>
+    <figure className={styles.route}>
       <svg
         viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
         role="img"
         aria-label={words}
       >
-        {way.paths.map((path) => (
+        {route.paths.map((path) => (
           <polyline key={pointsOf(path)} points={pointsOf(path)} className={styles.line} />
         ))}
-        {placesAlong(way, step).map(({ x, y }) => (
+        {placesAlong(route, step).map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={size * 0.013} className={styles.dot} />
         ))}
         {finish && <Square at={finish} side={size * 0.045} />}
@@ -70,5 +70,5 @@ const North = ({ x, y, size }: { x: number; y: number; size: number }) => (
   />
 )
 
-const describe = ({ meters, width, height }: Way) =>
-  `A way of ${distanceWords(meters)} as drawn, over ${distanceWords(width)} from west to east and ${distanceWords(height)} from north to south.`
+const describe = ({ meters, width, height }: DrawnRoute) =>
+  `A route of ${distanceWords(meters)} as drawn, over ${distanceWords(width)} from west to east and ${distanceWords(height)} from north to south.`
