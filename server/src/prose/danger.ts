@@ -21,7 +21,11 @@ export type Dangers = { unanswered: string[]; comforting: string[]; changing: st
  * Finds sentences that name a warning sign without help beside it, belittle one, or change what was
  * prescribed.
  */
-export function dangersIn(text: string, namesSign: NamesSign = () => false): Dangers {
+export function dangersIn(
+  text: string,
+  namesSign: NamesSign = () => false,
+  { namesSignItself, belittles, changesPrescribed }: SentenceJudges = judges,
+): Dangers {
   const written = proseSentences(text).flatMap(piecesOf)
   const sentences = written.map(levelled)
   const isNaming = sentences.map(
@@ -45,18 +49,24 @@ export function dangersIn(text: string, namesSign: NamesSign = () => false): Dan
   }
 }
 
-// Every sentence of a text is read for these, and a package is checked at each of its changes.
-const namesSignItself = keepByWord((words) => matchesRule(advice.sign, words), ofSentences)
-const belittles = keepByWord((words) => matchesRule(advice.belittles, words), ofSentences)
-const changesPrescribed = keepByWord(
-  (words) =>
+const judges = {
+  namesSignItself: (words: string) => matchesRule(advice.sign, words),
+  belittles: (words: string) => matchesRule(advice.belittles, words),
+  changesPrescribed: (words: string) =>
     matchesRule(
       advice['changes what was prescribed'],
       without(advice['left to the prescriber'], words),
       words,
     ),
-  ofSentences,
-)
+}
+type SentenceJudges = typeof judges
+
+// A package is checked at each of its changes. What is written to a member is never remembered.
+const rememberingJudges: SentenceJudges = {
+  namesSignItself: keepByWord(judges.namesSignItself, ofSentences),
+  belittles: keepByWord(judges.belittles, ofSentences),
+  changesPrescribed: keepByWord(judges.changesPrescribed, ofSentences),
+}
 
 /** Tells whether a text says anywhere to stop, or sends to a person who can help. */
 export const sendsForHelp = (text: string): boolean =>
@@ -81,8 +91,9 @@ export const prescribed: ProseRule = (prose, spec) => dangersOf(prose, spec).cha
 // The three rules ask for the same reading of a text, which costs more than all the others.
 const known = new WeakMap<AnalysedText, Dangers>()
 
-function dangersOf(prose: AnalysedText, { namesSign }: ProseSpec): Dangers {
-  const found = known.get(prose) ?? dangersIn(prose.own, namesSign)
+function dangersOf(prose: AnalysedText, { kind, namesSign }: ProseSpec): Dangers {
+  const own = kind === 'reply' ? judges : rememberingJudges
+  const found = known.get(prose) ?? dangersIn(prose.own, namesSign, own)
   known.set(prose, found)
   return found
 }

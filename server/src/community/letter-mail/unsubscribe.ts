@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { unsubscribePath } from '@app/contract/community/letter-mail'
 import { dayMs } from '@app/contract/days'
+import { hashOf } from '../../platform/auth/sessions.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import {
@@ -39,5 +40,3 @@ export async function unsubscribe(db: Db, token: string): Promise<boolean> {
   await endLetters(db, link.member_id)
   return true
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { appPaths } from '@app/contract/paths'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -12,6 +12,7 @@ import {
   type LinkPurpose,
 } from './mailed-links.queries.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
+import { hashOf } from './sessions.ts'
 
 const tokenBytes = 32
 const minute = 60 * 1000
@@ -82,5 +83,3 @@ const keyOf = (clock: Clock, { token, purpose, kind }: Link) => ({
   kind,
   now: clock.now(),
 })
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
