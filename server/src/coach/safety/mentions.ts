@@ -20,6 +20,8 @@ export type ScannedText = {
   index: TextIndex
   sentenceBounds: readonly TokenSpan[]
   mentions: readonly Mention[]
+  /** The names that are the subject of a clause: "and Tom was white". */
+  names: ReadonlySet<string>
 }
 
 // No one writes a symptom so often: the bound keeps an entry made of repetition from costing
@@ -39,8 +41,19 @@ export function readText(net: SafetyNet, text: string): ScannedText {
   const mentions = net.rules
     .filter((rule) => mayApply(rule, index))
     .flatMap((rule) => [...take(mentionsOf(rule, index, sentenceBounds), mostMentions)])
-  return { index, sentenceBounds, mentions }
+  return { index, sentenceBounds, mentions, names: namesIn(text, net.spelling.known) }
 }
+
+// "… and Tom was": a capital after a joining word is no beginning of a sentence.
+const subject =
+  /\b(?:and|but|then|when|because|while|that|so|as) (\p{Lu}\p{Ll}{2,}) (?:was|is|went|looked|turned|has|had|collapsed|fainted|passed)\b/gu
+
+const namesIn = (text: string, known: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    Array.from(text.matchAll(subject), ([, name = '']) => name.toLowerCase()).filter(
+      (word) => !known.has(word),
+    ),
+  )
 
 // Most rules have none of their words in a text, and are skipped.
 const mayApply = ({ any, near }: SafetyRule, { mayHold }: TextIndex) =>

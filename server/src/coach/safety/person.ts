@@ -23,11 +23,14 @@ const determiner = /^(my|a|the|an|our|this|that|one|some|another|old|poor)$/
 const inTrouble =
   /^(who|whod|whos|whose|having|with|suffering|needing|looking|being|lying|collapsing|passing|fainting|clutching|holding)\b/
 
+const ofThirdPerson =
+  /^(was|is|has|had|went|looked|turned|collapsed|fainted|passed|so|very|all|quite|rather|bit|a)$/
+
 /**
  * Tells whether a symptom is another person's: the nearest person named before or in it is not the
  * writer.
  */
-export function somebodyElseIn(net: SafetyNet, { index }: ScannedText) {
+export function somebodyElseIn(net: SafetyNet, { index, names }: ScannedText) {
   const { words } = index.tokens
   // A person is one to three words: "my training partner".
   const people = new Set(
@@ -48,6 +51,13 @@ export function somebodyElseIn(net: SafetyNet, { index }: ScannedText) {
   const roles = words.map((_, at) => roleOf(at))
   const isOwner = (at: number) =>
     people.has(at) && /^(?!boss$|hes$|shes$).{3,}s$/.test(words[at] ?? '')
+  /** "And Tom was white as a sheet": the name stands directly before it. */
+  function isNamed(start: number, end: number, sentenceStart: number): boolean {
+    if (words.slice(start, end).some((word) => firstPerson.has(word))) return false
+    let at = ofThirdPerson.test(words[start] ?? '') ? start : start - 1
+    while (at > sentenceStart && ofThirdPerson.test(words[at] ?? '')) at--
+    return at < start && at >= sentenceStart && names.has(words[at] ?? '')
+  }
   const named = lastWhere(words.length, (at) => roles[at] !== 'nobody' || isOwner(at))
 
   return ({ rule, parts, start, end }: Mention, sentenceStart: number): boolean => {
@@ -55,6 +65,7 @@ export function somebodyElseIn(net: SafetyNet, { index }: ScannedText) {
     // writer's.
     const isWish = rule.level === 'crisis' && parts.length === 0
     if (isWish && roles.slice(start, end).includes('writer')) return false
+    if (!isWish && isNamed(start, end, sentenceStart)) return true
     for (
       let at = named[(isWish ? start : end) - 1] ?? -1;
       at >= sentenceStart;
