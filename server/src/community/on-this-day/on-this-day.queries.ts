@@ -74,6 +74,21 @@ export const hasHardEntrySince = async (db: Db, memberId: string, since: string)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** The texts of the latest entries that the coach answered with a safety text or a condolence. */
+export const listHardEntries = (db: Db, memberId: string, limit: number) =>
+  db
+    .selectFrom('journal_entries as e')
+    .innerJoin('insights as i', (join) =>
+      join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'),
+    )
+    .select(['e.title', 'e.content'])
+    .where('e.member_id', '=', memberId)
+    .where(isHardEntry)
+    .orderBy('e.happened_on', 'desc')
+    .orderBy('e.id')
+    .limit(limit)
+    .execute()
+
 /** Keeps since when an entry may not come back; false if it is not the member's. */
 export const keepNotRecalled = async (db: Db, memberId: string, id: string, since: Date | null) => {
   const { numUpdatedRows } = await db

@@ -105,6 +105,17 @@ test('nor does a good day within two weeks of a sorrow, before it or after, whil
   expect(await shownTo(ana)).toMatchObject({ happened_on: '2022-05-20' })
 })
 
+test('nobody who is named on a sorrowful day, whenever it was, comes back on a good one', async () => {
+  await using house = await createTestApp({ now })
+  const ana = await openWith(house, [
+    ['2025-11-03', 'Our old friend Bernard died on Friday.'],
+    ['2025-05-20', 'Ten miles with Bernard and a bacon roll after. Grand morning, so happy.'],
+    ['2024-05-20', 'Ten miles with Ruth and a bacon roll after. Grand morning, so happy.'],
+  ])
+
+  expect(await shownTo(ana)).toMatchObject({ happened_on: '2024-05-20' })
+})
+
 test('what the coach has not answered is read all the same: a journal that was imported, a letter from long ago', async () => {
   await using house = await createTestApp({ now })
   const ana = await openWith(house, [

@@ -12,9 +12,11 @@ import {
   keepNotRecalled,
   listDaysWithEntries,
   listEntriesAround,
+  listHardEntries,
   setClosedOn,
   type EntryAround,
 } from './on-this-day.queries.ts'
+import { peopleNamed } from './people-named.ts'
 import { sameDays } from './same-days.ts'
 
 type Looking = { deps: Pick<Deps, 'db' | 'clock'>; coach: Pick<Coach, 'lookBackOn'> }
@@ -24,11 +26,12 @@ const hardDays = 14
 // Reading an entry takes some milliseconds.
 const mostDaysRead = 3
 const mostEntriesRead = 60
+const mostHardEntries = 200
 
 /**
  * Finds the entry to show of today's date in the latest year that has a fit one; none unless the
- * member asked for it, none while a hold is on, and none for two weeks after a safety message or a
- * condolence.
+ * member asked for it, none while a hold is on, none for two weeks after a safety message or a
+ * condolence, and none that names anybody of such an entry.
  */
 export async function onThisDay({ deps, coach }: Looking, memberId: string, timeZone: string) {
   const { db, clock } = deps
@@ -36,9 +39,10 @@ export async function onThisDay({ deps, coach }: Looking, memberId: string, time
   if (!(await findWantsOnThisDay(db, memberId, today))) return { entry: null }
   const days = await listDaysWithEntries(db, memberId, sameDays(today, mostYears))
   if (days.length === 0 || (await isHardTime(db, memberId, today))) return { entry: null }
+  const mourned = await namedOnHardDays(db, memberId)
   for (const { day } of days.slice(0, mostDaysRead)) {
     const found = await fitEntryOf({ deps, coach }, memberId, day)
-    if (found) return { entry: toPastEntry(found, today) }
+    if (found && !namesAny(found, mourned)) return { entry: toPastEntry(found, today) }
   }
   return { entry: null }
 }
@@ -46,6 +50,15 @@ export async function onThisDay({ deps, coach }: Looking, memberId: string, time
 const isHardTime = async (db: Db, memberId: string, today: IsoDay) =>
   (await findHoldOn(db, memberId, today)) !== undefined ||
   (await hasHardEntrySince(db, memberId, daysAfter(today, -hardDays)))
+
+const namesAny = ({ title, content }: EntryAround, people: ReadonlySet<string>) =>
+  [...peopleNamed(`${title}\n${content}`)].some((person) => people.has(person))
+
+// Nobody wants a day with the friend who died a month later.
+const namedOnHardDays = async (db: Db, memberId: string): Promise<ReadonlySet<string>> => {
+  const entries = await listHardEntries(db, memberId, mostHardEntries)
+  return peopleNamed(entries.map(({ title, content }) => `${title}\n${content}`).join('\n'))
+}
 
 /** Finds the longest entry of a day that has no hard one within two weeks on either side. */
 async function fitEntryOf({ deps, coach }: Looking, memberId: string, day: IsoDay) {
