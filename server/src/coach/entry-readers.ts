@@ -19,6 +19,7 @@ import { createEntryReader, type EntryReader } from './reading/read-entry.ts'
 import { compileConcepts } from './reading/concepts.ts'
 import { openReadingTools } from './reading/reading-tools.ts'
 import type { KeySentenceReader } from './reading/key-sentences.ts'
+import type { RoutineReader } from './reading/routine.ts'
 import type { WorthReader } from './reading/worth-quoting.ts'
 import { openWordVectors } from './reading/word-vectors.ts'
 import { createSorrowReader, type SorrowReader } from './sorrow.ts'
@@ -39,6 +40,7 @@ export type EntryReaders = {
   findAnswer: AnswerFinder
   worthOf: WorthReader
   keySentencesOf: KeySentenceReader
+  isRoutine: RoutineReader
   findRecalls: RecallFinder
   recallLineFor: RecallLines
   thingsIn: ThingReader
@@ -91,6 +93,7 @@ function createReaders({
     pointsIn: createPointReader(tools),
     worthOf: tools.worthOf,
     keySentencesOf: tools.keySentencesOf,
+    isRoutine: tools.isRoutine,
     thingsIn: createThingReader(remarks, net),
     findRecalls: createRecallFinder(reading.recallModel, reading.wordCounts, tools),
     recallLineFor: createRecallLines(reading.wordCounts),

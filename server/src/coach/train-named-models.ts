@@ -21,6 +21,7 @@ import {
   type MentionExample,
 } from './reading/training/mention-examples.ts'
 import { readAskExamples, trainAsks } from './reading/training/ask-examples.ts'
+import { readRoutineExamples, trainRoutine } from './reading/training/routine-examples.ts'
 import { createDigestReader } from './memory/recall/digest.ts'
 import { createFeatureMaker } from './memory/recall/features.ts'
 import { readDiaries, recallExamples } from './memory/recall/recall-examples.ts'
@@ -61,6 +62,7 @@ const models = {
   'ask-model.json': async () => trainAsks(await readAskExamples(corpora)),
   'key-sentence-model.json': async () => trainKeySentences(await readAllKeySentences()),
   'mention-model.json': async () => trainMentions(await readAllMentions()),
+  'routine-model.json': async () => trainRoutine(await readRoutineExamples(corpora)),
   'recall-model.json': async () => trainRecalls(await readRecallExamples()),
 }
 

@@ -59,6 +59,7 @@ export type ReadingKnowledge = {
   mentionModel: NamedModel
   keySentenceModel: NamedModel
   askModel: NamedModel
+  routineModel: NamedModel
   body: BodyWords
   conditions: ConditionWords
   wordVectors: Uint8Array
@@ -79,15 +80,17 @@ export async function loadReadingKnowledge(knowledge?: URL): Promise<ReadingKnow
     readKnowledge(folder, 'body.json', BodyWords),
     readKnowledge(folder, 'conditions.json', ConditionWords),
   ])
-  const [recallModel, mentionModel, keySentenceModel, askModel, wordVectors, models] =
+  const [recallModel, mentionModel, keySentenceModel, askModel, routineModel, wordVectors, models] =
     await Promise.all([
       readKnowledge(folder, 'recall-model.json', NamedModel),
       readKnowledge(folder, 'mention-model.json', NamedModel),
       readKnowledge(folder, 'key-sentence-model.json', NamedModel),
       readKnowledge(folder, 'ask-model.json', NamedModel),
+      readKnowledge(folder, 'routine-model.json', NamedModel),
       readFile(new URL('word-vectors.bin', folder)),
       readFile(new URL('models.bin', folder)),
     ])
   const words = { concepts, questionKinds, questionWords, wordCounts, body, conditions }
-  return { ...words, recallModel, mentionModel, keySentenceModel, askModel, wordVectors, models }
+  const named = { recallModel, mentionModel, keySentenceModel, askModel, routineModel }
+  return { ...words, ...named, wordVectors, models }
 }

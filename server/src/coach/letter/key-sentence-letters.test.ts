@@ -51,3 +51,23 @@ test('a second sentence is given back where it matters nearly as much', async ()
   expect(letter).toContain('“The choir asked me to conduct on Sunday”')
   expect(letter).toContain('“I said yes before I had thought”')
 })
+
+test('an entry that only keeps count is not said back to its writer', async () => {
+  const letter = await letterTo('Turbo 40 minutes, level 5. Rain all day. Bins out.')
+  expect(letter).not.toContain('“')
+  expect(
+    await letterTo('Turbo 40 minutes. My brother walked past me in the street as if I were glass.'),
+  ).toContain('“')
+})
+
+test.each([
+  [
+    'Our first grandchild was born this morning at ten past four. No run.',
+    /congratulations|birth/i,
+  ],
+  ['Swam the relay at the county gala. Bronze. Cold hall.', /bronze/i],
+  ['Scan on the hip came back clear. Walked home by the canal.', /good news|glad of that/i],
+  ['Two laps of the field, no stick. Nobody about.', /stick/i],
+])('the event of the day is named: %s', async (content, said) => {
+  expect(await letterTo(content)).toMatch(said)
+})

@@ -1,5 +1,4 @@
 import type { Mood, Opening, Sorrow } from '../knowledge/coach-schema.ts'
-import { countWords } from '../../prose/count-words.ts'
 import type { KeySentences } from '../reading/key-sentences.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 import { quotationFrom, type QuotationTests } from '../quotation.ts'
@@ -10,6 +9,7 @@ import { splitSentences } from '../text/sentences.ts'
 export type OpenedEntry = {
   content: string
   keySentences: KeySentences
+  isRoutine: boolean
   mood: Mood
   sorrow: Sorrow | null
   isGrave: boolean
@@ -154,19 +154,17 @@ function onSpeech(
   return said === undefined ? [] : [quoting(ofKind(openings, 'speech'), { q: said })]
 }
 
-const [shortEntry, fewSentences] = [14, 2]
 /** The least share of a sentence that is said back: of the others a writer asks, why that one? */
 const worthKeeping = 0.22
 
-/** Opens with the sentence that matters most; an entry of a line or two is not said back to its writer. */
+/** Opens with the sentence that matters most; one that only keeps count is not said back to its writer. */
 function inOwnWords(
   openings: readonly Opening[],
   usual: readonly Opening[],
-  { content, mood, keySentences }: OpenedEntry,
+  { content, mood, keySentences, isRoutine }: OpenedEntry,
   tests: OpeningTests,
 ): Opening[][] {
-  const isLog = countWords(content) <= shortEntry && keySentences.sentences.length <= fewSentences
-  if (isLog) return []
+  if (isRoutine) return []
   // A cheerful opening quotes no sad line, and a sad one never a cheerful one.
   const unsuited = { up: 'down', down: 'up', level: null }[mood]
   // Half a sentence is half a joke, or half an answer.

@@ -14,10 +14,10 @@ const leastOfFirst = 0.6
 export function secondLine(
   { knowledge, ordered, net, moodOf }: LetterTools,
   content: string,
-  { keySentences, mood, isTrouble, reading }: Understanding,
+  { keySentences, isRoutine, mood, isTrouble, reading }: Understanding,
   opening: LetterPart | undefined,
 ): LetterPart[] {
-  if (isTrouble || !opening?.text.includes('“')) return []
+  if (isTrouble || isRoutine || !opening?.text.includes('“')) return []
   const given = quotationsIn(opening.text)
   const unsuited = { up: 'down', down: 'up', level: null }[mood]
   const q = quotationFrom(content, {

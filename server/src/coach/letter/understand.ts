@@ -11,6 +11,8 @@ import { tokenise } from '../text/tokenise.ts'
 export type Understanding = {
   reading: Reading
   keySentences: KeySentences
+  /** True for an entry that only keeps count. */
+  isRoutine: boolean
   sorrow: Sorrow | null
   mood: Mood
   /** Null where the reading is not sure enough. */
@@ -59,7 +61,7 @@ const figureNumbers: ReadonlySet<string> = new Set([
 ])
 
 export function understand(
-  { net, sorrowIn, moodOf, read, keySentencesOf, isGrave, isGoodNews }: EntryReaders,
+  { net, sorrowIn, moodOf, read, keySentencesOf, isRoutine, isGrave, isGoodNews }: EntryReaders,
   entry: CoachEntry,
   { isDelicate = false }: CoachContext,
 ): Understanding {
@@ -79,6 +81,7 @@ export function understand(
   return {
     reading,
     keySentences,
+    isRoutine: isRoutine(entry),
     sorrow,
     mood: isTrouble && said === 'up' ? 'level' : said,
     theme,

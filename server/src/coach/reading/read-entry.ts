@@ -11,6 +11,7 @@ import type { AskingReader } from './asks.ts'
 import type { BodyReader } from './body.ts'
 import type { ConditionReader } from './conditions.ts'
 import type { KeySentenceReader } from './key-sentences.ts'
+import type { RoutineReader } from './routine.ts'
 import type { FeatureReader } from './features.ts'
 import { predict, type LinearModel, type Predictions } from './linear-model.ts'
 import { numbersIn } from './numbers.ts'
@@ -38,6 +39,7 @@ export type ReadingTools = {
   askingIn: AskingReader
   worthOf: WorthReader
   keySentencesOf: KeySentenceReader
+  isRoutine: RoutineReader
 }
 export type ReadableEntry = { title: string; content: string; tags: readonly string[] }
 

@@ -8,6 +8,7 @@ import { createKeySentenceReader } from './key-sentences.ts'
 import { createKeySentenceFeatures, type KeySentenceFeatures } from './key-sentence-features.ts'
 import { createFeatureReader, type FeatureReader } from './features.ts'
 import { unpackModel } from './linear-model.ts'
+import { createRoutineReader } from './routine.ts'
 import type { ReadingTools } from './read-entry.ts'
 import { openWordVectors } from './word-vectors.ts'
 import { createWorthReader } from './worth-quoting.ts'
@@ -23,6 +24,7 @@ export function openReadingTools(knowledge: ReadingKnowledge): ReadingTools {
     model,
     worthOf: createWorthReader(features, model),
     keySentencesOf: createKeySentenceReader(keySentenceFeatures, knowledge.keySentenceModel),
+    isRoutine: createRoutineReader(knowledge.routineModel),
     bodyIn: createBodyReader(body, mentionModel),
     partsIn: createPartReader(body),
     askingIn: createAskingReader(knowledge.askModel),

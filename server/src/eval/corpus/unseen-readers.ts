@@ -3,6 +3,8 @@ import { readingFolder, type ReadingKnowledge } from '../../coach/knowledge/read
 import { createRecallFinder } from '../../coach/memory/recall/find-recalls.ts'
 import { createAskingReader } from '../../coach/reading/asks.ts'
 import { readAskExamples, trainAsks } from '../../coach/reading/training/ask-examples.ts'
+import { createRoutineReader } from '../../coach/reading/routine.ts'
+import { readRoutineExamples, trainRoutine } from '../../coach/reading/training/routine-examples.ts'
 import { createKeySentenceReader } from '../../coach/reading/key-sentences.ts'
 import { openKeySentenceFeatures } from '../../coach/reading/reading-tools.ts'
 import { trainKeySentences } from '../../coach/reading/training/key-sentence-examples.ts'
@@ -33,7 +35,8 @@ export async function createUnseenReaders(
 ): Promise<(member: string) => EntryReaders> {
   const [examples, recalls] = [await readAllExamples(), await readRecallExamples()]
   const [mentions, keyExamples] = [await readAllMentions(), await readAllKeySentences()]
-  const asks = await readAskExamples(new URL('corpus/', readingFolder()))
+  const corpora = new URL('corpus/', readingFolder())
+  const [asks, routines] = [await readAskExamples(corpora), await readRoutineExamples(corpora)]
   const keySentenceFeatures = openKeySentenceFeatures({ concepts, wordCounts })
   const people = [...new Set(examples.map(({ member, id }) => member ?? id))]
   const places = new Map(people.map((one, at) => [one, at % folds]))
@@ -58,6 +61,9 @@ export async function createUnseenReaders(
       keySentencesOf: createKeySentenceReader(
         keySentenceFeatures,
         trainKeySentences(keyExamples.filter(({ member }) => foldOf(member) !== fold)),
+      ),
+      isRoutine: createRoutineReader(
+        trainRoutine(routines.filter(({ member }) => foldOf(member) !== fold)),
       ),
       findRecalls: createRecallFinder(recallModel, wordCounts, own),
     }
