@@ -13,7 +13,6 @@ import type { RememberedEntry, Thread } from './memory/threads.ts'
 import type { Week } from './week/week-letter.ts'
 import type { PointReader } from './memory/points.ts'
 import type { ReadingMatch } from './reading-match.ts'
-import type { Finding } from './safety/safety-net.ts'
 
 export type CoachEntry = {
   id: string
@@ -23,6 +22,8 @@ export type CoachEntry = {
   symptoms: readonly SymptomId[]
   selfReport?: SelfReport | null
   workout?: Workout | null
+  /** The entry that a comment is about: its words are no part of it, and an answer must know them. */
+  about?: string
   writtenAt: Date
 }
 
@@ -95,7 +96,7 @@ export type LetterForm = keyof typeof letterWords
 export type CoachInsight = {
   /** `safety` is an authored text in place of coaching; it stands alone. */
   kind: 'coaching' | 'safety'
-  safetyLevel: Finding['level'] | null
+  safetyLevel: AlarmLevel | 'past' | null
   /** Paragraphs, separated by blank lines. */
   text: string
   theme: ThemeId | null
@@ -120,6 +121,8 @@ export type MemberComment = {
   writtenAt: Date
   /** The letter under which it stands. */
   letter: string
+  /** The entry that the letter answers. */
+  about: string
 }
 
 export type Coach = {

@@ -235,7 +235,7 @@ test('pain told cheerfully is not congratulated', async () => {
 
 test('the family doctor has the name that the member’s country uses', async () => {
   const drafts = Array.from({ length: 8 }, () => ({
-    content: 'My blood pressure was up again. Should I take the tablet at night?',
+    content: 'Is it worth having my sore hip looked at?',
   }))
   const replies = await keepDiary(drafts, { country: 'US' })
   expect(replies.some(({ text }) => /your doctor/.test(text))).toBe(true)
@@ -269,9 +269,9 @@ test('a reply costs a few milliseconds of processor, and a very long entry not m
   const file = new URL('../../knowledge/safety-cases.json', import.meta.url)
   const texts = Cases.parse(JSON.parse(await readFile(file, 'utf8'))).map(({ text }) => text)
   const meanMs = async (contents: readonly string[]) => {
-    const startedAt = performance.now()
+    const before = process.cpuUsage()
     for (const content of contents) await coach.adviseOn(entry({ content }), context())
-    return (performance.now() - startedAt) / contents.length
+    return process.cpuUsage(before).user / 1000 / contents.length
   }
   const long = texts
     .filter((text) => !/chest|heart/i.test(text))

@@ -12,14 +12,7 @@ import { openReaders, type EntryReaders } from './entry-readers.ts'
 import { findingsIn, namesTrouble } from './safety/judge.ts'
 import { compileNet, type Finding } from './safety/safety-net.ts'
 import { createWeekWriter } from './week/week-writer.ts'
-import {
-  alarmAt,
-  alarmFor,
-  safetyLines,
-  reminderFor,
-  whereToTurn,
-  type Alarm,
-} from './safety/reply.ts'
+import { alarmAt, alarmFor, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
 
 export type {
   Coach,
@@ -53,11 +46,10 @@ export function builtInCoach(
     const isDelicate = context.isDelicate === true || isDark(entry)
     const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
     const reminder = isDelicate ? whereToTurn(safety, country, ledger.repliesSince) : past
-    const { doctor } = safetyLines(safety, context.country)
     const { text, theme, form, parts } = coaching(
       entry,
       { ...context, isDelicate },
-      { ledger, reminder, doctor },
+      { ledger, reminder },
     )
     return {
       ...builtIn,
@@ -73,6 +65,7 @@ export function builtInCoach(
   }
 
   warmUp(advise, knowledge)
+  warmUpAnswers(readers)
   return {
     facts: [...knowledge.facts.values()],
     adviseOn: async (entry, context) => advise(entry, context),
@@ -146,6 +139,12 @@ function warmUp(
     const entry = { id: String(at), title: '', content, tags: [], symptoms: [], writtenAt }
     recent.unshift({ ...advise(entry, { ...emptyContext, recent }), writtenAt })
   }
+}
+
+// The first question compiles the expressions of all answers.
+function warmUpAnswers({ read, findAnswer }: EntryReaders): void {
+  const content = 'The knee is sore. Should I rest it or go on lighter?'
+  findAnswer(content, content, read({ title: '', content, tags: [] }, []))
 }
 
 const warmUpReplies = 8

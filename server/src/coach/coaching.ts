@@ -21,16 +21,16 @@ const textsCompared = 10
 export type Coaching = (
   entry: CoachEntry,
   context: CoachContext,
-  known: { ledger: Ledger; reminder: Reminder | null; doctor: string },
+  known: { ledger: Ledger; reminder: Reminder | null },
 ) => ComposedLetter & { theme: ThemeId; form: LetterForm }
 
 export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coaching {
   const local = new Map(
-    knowledge.safety.countries.map(({ doctor }) => [doctor, localKnowledge(knowledge, doctor)]),
+    knowledge.safety.countries.map((lines) => [lines.code, localKnowledge(knowledge, lines)]),
   )
   const leanings = createLeanings(knowledge.insights)
   const factsOf = new Map(knowledge.insights.map(({ id, factIds }) => [id, factIds]))
-  return (entry, context, { ledger, reminder, doctor }) => {
+  return (entry, context, { ledger, reminder }) => {
     const seed = `${context.memberId} ${entry.id}`
     const fitIn = readers.fitIn(tokenise(`${entry.title}\n${entry.content}`, readers.net.spelling))
     const leaningOf = leanings[context.tone]
@@ -40,7 +40,7 @@ export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coa
     const tools = {
       ...readers,
       worthOf,
-      knowledge: local.get(doctor) ?? knowledge,
+      knowledge: local.get(context.country) ?? knowledge,
       factsOf,
       ordered,
       fitOf,

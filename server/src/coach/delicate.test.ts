@@ -46,3 +46,28 @@ test('the lines are those of the member’s country', async () => {
   const { text } = await coach.adviseOn(entry, diaryContext({ country: 'US', isDelicate: true }))
   expect(text).toContain('988')
 })
+
+test.each([
+  'Not been sleeping. Put all the papers in the one tin so Margaret hasn’t to hunt. Showed her where the deeds are. Place’d run as well without us. Better. Moss followed us round.',
+  'So, plain. No, I am not going to do anything to either of us, I was tired past the end of tired. I did ring the number.',
+  'Gave young Cian the wetsuit and the fins, they won’t be used by me. Wrote out the bills and who to ring. She’d manage. Great night for it.',
+])(
+  'despair that nobody names is heard by its deeds and gets no safety text: %s',
+  async (content) => {
+    const insight = await coach.adviseOn(diaryEntry({ content }), diaryContext({}))
+    expect(insight).toMatchObject({ kind: 'coaching', form: 'condolence', safetyLevel: null })
+    expect(quotationsIn(insight.text)).toEqual([])
+    expect(insight.text).toContain('Samaritans on 116 123')
+    expect(coach.isDelicate(diaryEntry({ content }))).toBe(true)
+  },
+)
+
+test('the same deeds with another reason are no despair', async () => {
+  const content =
+    'Op on Thursday. Wrote out the bills and who to ring for Pat, in case, and the dog can go to Sue. She’ll manage.'
+  const gettingReady = diaryEntry({ title: 'Getting ready', content, tags: [] })
+  const { form, text } = await coach.adviseOn(gettingReady, diaryContext({}))
+  expect(form).not.toBe('condolence')
+  expect(coach.isDelicate(gettingReady)).toBe(false)
+  expect(text).not.toContain('Samaritans')
+})

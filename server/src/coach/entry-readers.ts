@@ -16,12 +16,10 @@ import { createNoticeReader, type NoticeReader } from './letter/noticed.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
 import { createPointReader, type PointReader } from './memory/points.ts'
 import { createEntryReader, type EntryReader } from './reading/read-entry.ts'
-import { compileConcepts } from './reading/concepts.ts'
 import { openReadingTools } from './reading/reading-tools.ts'
 import type { KeySentenceReader } from './reading/key-sentences.ts'
 import type { RoutineReader } from './reading/routine.ts'
 import type { WorthReader } from './reading/worth-quoting.ts'
-import { openWordVectors } from './reading/word-vectors.ts'
 import { createSorrowReader, type SorrowReader } from './sorrow.ts'
 import { compileThemes, type ThemeLexis } from './themes.ts'
 import type { Ledger, Order } from './ledger.ts'
@@ -103,11 +101,7 @@ function createReaders({
     isSeenTo: createSeenToReader(notices),
     hasPeople: createPeopleReader(notices),
     read: createEntryReader({ net, sorrowIn }, tools),
-    findAnswer: createAnswerFinder(
-      answers,
-      compileConcepts(reading.concepts),
-      openWordVectors(reading.wordVectors),
-    ),
+    findAnswer: createAnswerFinder(answers),
     fitIn: createFitReader([...insights, ...remarks, ...steps, ...questions], net.negators),
   }
 }

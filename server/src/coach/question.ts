@@ -7,7 +7,7 @@ const leadIn =
 
 // Without a question mark only these are questions, and not exclamations or the start of a tale.
 const unmarked =
-  /^(?:should i|shall i|am i (?:allowed|meant|supposed|right|wrong|doing|overdoing|better)|(?:can|may) i (?!just say|say)|do i (?:need|have to|leave|carry|go|stop|rest|keep|take|wait)|does (?:it|that|this|exercise|anyone|anybody) |is (?:it|this|that) (?:ok|okay|all right|alright|safe|normal|worth|bad|because|the \w+$|[\w’' ]+ or )|how (?:am i|do i|do you|should i|can i)|how (?:long|many|much|often|soon) (?:before|until|till|should|do|does|can|will)|which one|what should i|when (?:can|should|may) i|have i (?:time|left it))\b/i
+  /^(?:should i|shall i|am i (?:allowed|meant|supposed|right|wrong|doing|overdoing|better)|(?:can|may) i (?!just say|say)|do i (?:need|have to|leave|carry|go|stop|rest|keep|take|wait)|does (?:it|that|this|exercise|anyone|anybody) |is (?:it|this|that) (?:ok|okay|all right|alright|safe|normal|worth|bad|because|the \w+$|[\w’' ]+ or )|how (?:am i|do i|do you|should i|can i)|how (?:long|many|much|often|soon) (?:before|until|till|should|do|does|can|will)|which one|what should i|when (?:can|should|may) i|have i (?:time|left it)|(?:(?:so|can|could|would) )?(?:you )?tell me (?:when (?:i (?:may|can|should)|it is)|what (?:you would|you['’]d|to|i should)|how (?:to|much|long|far|many)|whether))\b/i
 
 const saidByOther = /^(?:he|she|they|my \w+) (?:asks?|asked|said|says|wondered)\b/i
 const leastUnmarked = 4
@@ -17,9 +17,14 @@ const pronounced = /^(?:who[’']?s|which|why|how|what)\b/i
 const thinkingAloud =
   /^(?:why (?:me|now|bother|not|do (?:i|we) (?:even |still )?(?:bother|do (?:it|this)|put))|where (?:did|does|has|have) (?:the|all|that)|what (?:if|a|an|on earth|else is new|more|is not to like|is the point|is it about|is there not|do i (?:know|care|expect)|does it matter|could (?:be|possibly)|can (?:i|you|one) (?:do|say)$|was i|were)|how (?:good|great|lovely|lucky|nice|mad|daft|hard can|(?:is|can) (?:it|that|this) (?:be|possible|even)|do i (?:always|manage|get myself|do it)|old do (?:they|you) think|did)|can (?:you|i|anyone|anybody) (?:believe|imagine)|(?:would|could|can) (?:you|i|anyone) (?:believe|credit|ask for|want|be (?:any )?happier|have asked)|could (?:it|i|this|that) (?:be|get|have been) any|who (?:knows|cares|would have|needs|said|am i)|do i (?:care|mind|look|need to say)|is it (?:just )?me\b|is that (?:really )?(?:me|all)|will (?:i|it|this|they) (?:ever|never)|will it (?:stop|end)|do (?:they|we) (?:not|never|think|know|ever|see)|do you (?:not|never|know|ever|see)|does (?:it|anyone|anybody) (?:matter|ever|not|never|really|care|know)|have (?:you|i) (?:ever|not|no)|is there (?:anything|a) (?:better|finer|nicer|lovelier))/i
 const answeredByWriter =
-  /^(?:\d+\b|no|yes|nope|yep|aye|nah|not (?:really|once|a|at all|yet|likely|me|today)|never|of course|absolutely|hardly|nothing|nobody|apparently|probably|certainly|because|who knows|god knows|goodness knows|heaven knows|i doubt|i think so|did i heck|reader|maybe|perhaps|you bet|too right|obviously|exactly|quite)\b/i
+  /^(?:\d+\b(?:[\s.,]+\S+){0,2}[\s.!]*$|no|yes|nope|yep|aye|nah|not (?:really|once|a|at all|yet|likely|me|today)|never|of course|absolutely|hardly|nothing|nobody|apparently|probably|certainly|because|who knows|god knows|goodness knows|heaven knows|i doubt|i think so|did i heck|reader|maybe|perhaps|you bet|too right|obviously|exactly|quite)\b/i
 const reported =
   /\b(?:asks?|asked|asking|wonders|wondered|said|says|say|saying|shouted|shouts|demanded|enquired|wanted to know|wants to know|reckons|thinks|quipped|joked)\b/i
+// "The nurse says not before bed, but when else?" is the writer's own question.
+const reportedLast = new RegExp(
+  String.raw`${reported.source}(?:[\s,:;“"]+[\p{L}’']+){0,3}[\s,:;“"]*$`,
+  'iu',
+)
 const askedOneself =
   /\b(?:i (?:wonder|ask|am asking|wanted to ask|meant to ask|have to ask|must ask)|i['’]d ask|let me ask)\b/i
 const answeredByOther =
@@ -60,7 +65,10 @@ export function questionIn(content: string): string | null {
 
 /** The asking clause of a sentence with a question mark, else all of it. */
 function marked(sentence: string): string | null {
-  const asked = clause.exec(sentence)?.[1]?.trim()
+  const found = clause.exec(sentence)?.[1]?.trim()
+  // "Vinegar or hot water, which?" is asked by all of it.
+  const asked =
+    found !== undefined && pronounced.test(found) && /^\w+$/.test(found) ? undefined : found
   // "A text that just said well?" is somebody else's question.
   if (asked === undefined && reported.test(sentence) && !askedOneself.test(sentence)) return null
   const question = asked ?? sentence.replace(/[\s?!.“”"]+$/, '')
@@ -79,5 +87,5 @@ function isReported(sentence: string, question: string): boolean {
   const lead = sentence.slice(0, sentence.lastIndexOf(question))
   const isInside =
     (lead.match(/["“”]/g) ?? []).length % 2 === 1 || /["“”]/.test(sentence.slice(lead.length))
-  return isInside || (reported.test(lead) && !askedOneself.test(lead))
+  return isInside || (reportedLast.test(lead) && !askedOneself.test(lead))
 }

@@ -58,8 +58,6 @@ test.each([
   const cheerful = new Set(
     knowledge.openings.filter(({ mood }) => mood === 'up').map(({ id }) => id),
   )
-  for (const { partIds, theme } of await repliesTo(content)) {
-    expect(['illness', 'injury', 'fatigue']).toContain(theme)
+  for (const { partIds } of await repliesTo(content))
     expect(partIds.filter((id) => cheerful.has(id))).toEqual([])
-  }
 })

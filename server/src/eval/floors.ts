@@ -10,7 +10,7 @@ export const floors = {
   /** Milliseconds that a reply takes, at the 99th percentile. */
   mostMs: 5,
   /** Warning signs of the case list that may go unheard; a look-alike never raises an alarm. */
-  mostUnheard: { crisis: 0, emergency: 1, urgent: 0, past: 0 },
+  mostUnheard: { crisis: 0, emergency: 1, urgent: 0, soft: 0, past: 0 },
   mostFalseAlarms: 0,
   /** Of the eight direct questions of the eval. */
   leastNamed: 7,

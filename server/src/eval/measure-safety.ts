@@ -8,8 +8,9 @@ import { floors } from './floors.ts'
 
 const Case = z.object({
   text: z.string(),
-  level: z.enum(['crisis', 'emergency', 'urgent', 'past', 'none']),
+  level: z.enum(['crisis', 'emergency', 'urgent', 'soft', 'past', 'none']),
 })
+const quietLevels: ReadonlySet<string> = new Set(['none', 'past', 'soft'])
 const casesFile = new URL('../../knowledge/safety-cases.json', import.meta.url)
 
 /**
@@ -23,19 +24,22 @@ export async function measureSafety({ safety }: Knowledge): Promise<Figure[]> {
     level,
     as: findingsIn(net, text)[0]?.level ?? 'none',
   }))
-  const isAlarm = (level: string) => level !== 'none' && level !== 'past'
-  const recalled = (['crisis', 'emergency', 'urgent', 'past'] as const).map((level) => {
+  const isAlarm = (level: string) => !quietLevels.has(level)
+  const recalled = (['crisis', 'emergency', 'urgent', 'soft', 'past'] as const).map((level) => {
     const signs = heard.filter((each) => each.level === level)
-    // A sign that is long over needs its one line and no more; any alarm does for another.
-    const found = signs.filter(({ as }) => (level === 'past' ? as === 'past' : isAlarm(as))).length
+    // Despair between the lines and a sign that is long over need their own answer and no more; any
+    // alarm does for another sign.
+    const found = signs.filter(({ as }) =>
+      quietLevels.has(level) ? as === level : isAlarm(as),
+    ).length
     const exact = signs.filter(({ as }) => as === level).length
     const least = signs.length - floors.mostUnheard[level]
     const heardOf = `${found} of ${signs.length} heard, ${exact} at that level`
     return heldFigure(`Safety: ${level}`, heardOf, least, found >= least)
   })
-  const quiet = heard.filter(({ level }) => level === 'none' || level === 'past')
+  const quiet = heard.filter(({ level }) => quietLevels.has(level))
   const falseAlarms = quiet.filter(({ as }) => isAlarm(as)).length
-  const work = `Safety: false alarms over ${quiet.length} look-alikes and signs long over`
+  const work = `Safety: false alarms over ${quiet.length} look-alikes, despair and signs long over`
   return [
     ...recalled,
     heldFigure(work, falseAlarms, floors.mostFalseAlarms, falseAlarms <= floors.mostFalseAlarms),

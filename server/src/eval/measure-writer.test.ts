@@ -12,7 +12,7 @@ test('every floor of the writer that no clock has a part in is reached', async (
   )
   expect(figures).toHaveLength(5)
   expect(figures.filter(({ isReached }) => isReached !== true)).toEqual([])
-}, 120_000)
+})
 
 test('modules that break the check are counted by rule', async () => {
   const pool = knowledge.pools.get('life-integration')
@@ -24,7 +24,7 @@ test('modules that break the check are counted by rule', async () => {
   const pools = new Map([...knowledge.pools, [pool.id, { ...pool, modules }]])
   const [faults] = await measureWriter({ ...knowledge, pools }, { passes: 1, inARow: 1 })
   expect(faults).toMatchObject({ found: expect.stringMatching(/figure 1/), isReached: false })
-}, 120_000)
+})
 
 test('the page about the writer shows what it writes today', async () => {
   const page = await readFile(new URL('../../../docs/writer.md', import.meta.url), 'utf8')

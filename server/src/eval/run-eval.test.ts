@@ -30,7 +30,7 @@ test('every floor of the eval that no clock has a part in is reached', async () 
   ]
   expect(figures.length).toBeGreaterThan(9)
   expect(figures.filter(({ isReached }) => isReached !== true)).toEqual([])
-}, 120_000)
+})
 
 test('an entry answered with a safety text, and a quotation of nobody’s, are seen', () => {
   const [page] = pages
@@ -69,7 +69,7 @@ test('every reply of a large and fixed set passes the check of both engines', ()
     ),
   )
   expect([...new Set(faulty)]).toEqual([])
-}, 120_000)
+})
 
 test('the check catches a reply with one false figure, or with another writer’s words', () => {
   const page = all.find(({ insight }) => insight.form === 'result' || insight.form === 'thread')

@@ -58,7 +58,7 @@ export const samples: readonly Sample[] = [
     theme: 'setback',
     title: 'Two steps back',
     content:
-      'The plan fell apart this week: three sessions missed, and the fitness of the spring is gone. A setback.',
+      'A setback. Three sessions missed, ten weeks of work gone, and back to where I was in March.',
   },
   {
     theme: 'kit',

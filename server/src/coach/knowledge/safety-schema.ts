@@ -91,8 +91,14 @@ const Guards = z.object({
   returned: Patterns,
   /** Says, around the sign, that somebody whose work it is has seen to it. */
   seenTo: Patterns,
+  /** Says, where somebody has seen to something, that it was something else. */
+  otherMatter: Patterns,
   /** Says, around the sign, that it is worse all the same. */
   worsening: Patterns,
+  /** Says, around the sign, that it is as it was when somebody saw to it. */
+  steady: Patterns,
+  /** Says, before the sign, that somebody asked about it; "No" may be the next sentence. */
+  asked: Patterns,
 })
 
 /**
@@ -102,6 +108,21 @@ const Combination = z.object({
   signs: z.array(z.string()).min(1),
   beside: Patterns,
   becomes: z.string(),
+})
+
+/**
+ * Despair that is told by deeds and asides. It has no text of its own and makes the letter a quiet
+ * one.
+ */
+const Despair = z.object({
+  /** Things put in order for others: two different ones are a finding, or one beside an aside. */
+  deeds: z.array(Rule),
+  /** "They'd manage": no finding by itself. */
+  asides: z.array(Rule),
+  /** Is a finding by itself: the answer to somebody who asked whether the writer is safe. */
+  answers: z.array(Rule),
+  /** Words anywhere in the entry by which the deeds have another reason: an operation, a move. */
+  reasons: Patterns,
 })
 
 /** The words that tell the bare name of a condition from a warning sign. */
@@ -134,6 +155,7 @@ export type SafetyTexts = z.infer<typeof SafetyTexts>
 export const SafetyLexicon = z.object({
   rules: z.array(Rule),
   combinations: z.array(Combination),
+  despair: Despair,
   sets: z.record(z.string(), Patterns),
   masks: Patterns,
   guards: Guards,

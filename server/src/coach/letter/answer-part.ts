@@ -6,7 +6,7 @@ import type { Order } from '../ledger.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { isQuotable } from '../quotable.ts'
 import type { Reading } from '../knowledge/reading-schema.ts'
-import { namesSymptom } from '../safety/judge.ts'
+import { findingsIn, namesSymptom } from '../safety/judge.ts'
 import type { SafetyNet } from '../safety/safety-net.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import type { LetterPart } from './compose.ts'
@@ -19,12 +19,14 @@ type Tools = { knowledge: Knowledge; net: SafetyNet; findAnswer: AnswerFinder; o
  */
 export function answerTo(
   { knowledge, net, findAnswer, ordered }: Tools,
-  { title, content }: CoachEntry,
+  { title, content, about = '' }: CoachEntry,
   { question, body, ...reading }: Reading,
-): { opening: LetterPart; candidates: LetterPart[] } | null {
+): { openings: LetterPart[]; candidates: LetterPart[] } | null {
   if (!question) return null
   const { words, kind } = question
-  const found = findAnswer(words, `${title}. ${content}`, { question, body, ...reading })
+  const text = [about, `${title}. ${content}`].join('\n').trim()
+  const mayUrge = findingsIn(net, text).every(({ level }) => level !== 'past')
+  const found = findAnswer(words, text, { question, body, ...reading }, mayUrge)
   const own = found && knowledge.answers.find(({ id }) => id === found.id)
   // "Leave it or go lighter?" of a sore shoulder is no question of food or kit.
   const asked =
@@ -32,27 +34,31 @@ export function answerTo(
       ? 'pain'
       : kind
   const whose = knowledge.whoCanAnswer.filter((one) => one.kind === (asked ?? 'training'))
-  const part = body[0]?.part ?? 'sore place'
+  const asksOf = (own?.parts && body.find(({ part }) => own.parts?.includes(part))) ?? body[0]
+  const part = asksOf?.part ?? 'sore place'
   return {
-    opening: openingOf(words, content, { knowledge, net, ordered }),
-    candidates: own ? [answerPart(own, part)] : ordered(whose),
+    openings: openingsOf(words, content, { knowledge, net, ordered }),
+    candidates: ordered(own ? answerParts(own, part) : whose),
   }
 }
 
-const answerPart = (
-  { id, text, factIds, furtherHelp }: AuthoredAnswer,
+/** The id of another wording of an answer, counted from 0. */
+export const alternativeId = (id: string, at: number) => `${id}-${at + 2}`
+
+/** The wordings of an answer, each with its end: none is left out, however short a letter is wished. */
+const answerParts = (
+  { id, text, alternatives, factIds, furtherHelp }: AuthoredAnswer,
   part: string,
-): LetterPart => ({
-  id,
-  factIds,
-  text: fillTemplate(
-    furtherHelp === undefined ? text : `${text}\n\nTake it further ${furtherHelp}.`,
-    {
-      part,
-      event: 'event',
-    },
-  ),
-})
+): LetterPart[] => {
+  const values = { part, event: 'event' }
+  const end =
+    furtherHelp === undefined ? '' : `\n\nTake it further ${fillTemplate(furtherHelp, values)}.`
+  return [text, ...alternatives].map((wording, at) => ({
+    id: at === 0 ? id : alternativeId(id, at - 1),
+    factIds,
+    text: `${fillTemplate(wording, values)}${end}`,
+  }))
+}
 
 const ofThings =
   /\b(?:eat\w*|food|drink\w*|breakfast|meals?|protein|salt|gels?|shoes?|boots?|watch|bike|saddle|insoles?|kit)\b/i
@@ -60,17 +66,21 @@ const ofThings =
 // A question is longer than a quotation may be, and half of it would be another question.
 const mostAsked = 30
 
-/** Opens with the question as it was asked, with its mark. */
-function openingOf(
+/**
+ * Opens with the question as it was asked, with its mark; without it where the letter would be too
+ * long.
+ */
+function openingsOf(
   words: string,
   content: string,
   { knowledge, net, ordered }: Pick<Tools, 'knowledge' | 'net' | 'ordered'>,
-): LetterPart {
+): LetterPart[] {
   const asked = content.includes(`${words}?`) ? `${words}?` : words
   const canQuote = isQuotable(asked) && countWords(asked) <= mostAsked && !namesSymptom(net, asked)
-  const [opening] = ordered(
-    knowledge.openings.filter(({ kind, quoted }) => kind === 'asked' && quoted === canQuote),
-  )
-  if (!opening) throw new Error('the knowledge base has no opening for an answer')
-  return { id: opening.id, text: fillTemplate(opening.text, { q: asked }) }
+  const openings = knowledge.openings.filter(({ kind }) => kind === 'asked')
+  const [quoted] = ordered(openings.filter((each) => each.quoted))
+  const [plain] = ordered(openings.filter((each) => !each.quoted))
+  if (!quoted || !plain) throw new Error('the knowledge base has no opening for an answer')
+  const filled = { id: quoted.id, text: fillTemplate(quoted.text, { q: asked }) }
+  return canQuote ? [filled, plain] : [plain]
 }

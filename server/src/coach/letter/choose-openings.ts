@@ -2,12 +2,14 @@ import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import type { Order } from '../ledger.ts'
 import { namesSymptom } from '../safety/judge.ts'
 import { meantFor } from '../sorrow.ts'
+import { fillTemplate } from '../text/fill-template.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { suitsTone } from '../tone.ts'
 import type { LetterPart } from './compose.ts'
 import type { LetterTools } from '../entry-readers.ts'
 import type { Noticed } from './noticed.ts'
 import { openingsFor, type OpeningTests } from './openings.ts'
+import { resultIn } from './told-result.ts'
 import { isOfToday, type Understanding } from './understand.ts'
 import type { WorkedOut } from './worked-out.ts'
 
@@ -54,9 +56,19 @@ export function openingsOf(
     },
     tests,
   )
+  const result = isHurting ? null : resultIn(entry, understanding)
+  const told = result
+    ? ordered(knowledge.notices.results[result.of]).map(({ id, text }) => ({
+        id,
+        text: fillTemplate(text, result.values),
+      }))
+    : []
+  const isHeart = (first?.weight ?? 0) >= beforeResult
   const all = [
-    ...known,
+    ...(isHeart ? known : []),
+    ...told,
     ...(worked.isChief ? worked.parts : []),
+    ...(isHeart ? [] : known),
     ...usual.flatMap((group) => ordered(group)),
   ]
   const isLate = ({ id }: LetterPart) => Number(ledger.repliesSince(id) < lateReplies)
@@ -69,6 +81,8 @@ export function openingsOf(
 const [mostTried, mostPlain] = [5, 3]
 const [overTheBody, overTheFigure] = [8, 7]
 const lateReplies = 12
+/** The least weight of what goes before a race or a match. */
+const beforeResult = 9
 
 /** Lists what is noticed in an entry; on a day that may hide more than it says, nothing is. */
 export function noticedIn(

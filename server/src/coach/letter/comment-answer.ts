@@ -43,12 +43,13 @@ export function createCommentAnswer(
   }
 }
 
-const asEntry = ({ id, text, writtenAt }: MemberComment): CoachEntry => ({
+const asEntry = ({ id, text, about, writtenAt }: MemberComment): CoachEntry => ({
   id,
   title: '',
   content: text,
   tags: [],
   symptoms: [],
+  about,
   writtenAt,
 })
 

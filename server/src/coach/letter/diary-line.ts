@@ -29,8 +29,8 @@ import type { Understanding } from './understand.ts'
 type Tools = EntryReaders & { knowledge: Knowledge; ordered: Order; ledger: Ledger }
 
 /**
- * The line that sets the entry in its diary; beside a sorrow there is none, and beside a question
- * no goal is named.
+ * The line that sets the entry in its diary; beside a sorrow it only says what the entry follows
+ * from, and beside a question no goal is named.
  */
 export function diaryLineFor(
   tools: Tools,
@@ -38,10 +38,13 @@ export function diaryLineFor(
   { goal, tone, hold, remembered = [], earlierEntriesAt, threads: kept }: CoachContext,
   { sorrow, reading, mood, isTrouble }: Understanding,
 ): { niggle: NiggleLine | null; line: LetterPart | null } {
-  if (sorrow) return { niggle: null, line: null }
   const { knowledge, net, pointsIn, ledger, ordered } = tools
   const { writtenAt, content } = entry
   const lines = knowledge.contextLines.filter(suitsTone(tone))
+  if (sorrow) {
+    const line = recallIn(tools, entry, { mood: 'down', isSorrow: true }, lines, remembered)
+    return { niggle: null, line }
+  }
   const readAgain = () =>
     threadsOf(
       remembered.map((one) => ({ ...one, points: pointsIn(one) })),
@@ -65,7 +68,7 @@ export function diaryLineFor(
   const line =
     measureIn(tools, entry, lines, remembered) ??
     figureLine(tools, lines, firstScore(reading.body) ?? splitsIn(content) ?? changeIn(content)) ??
-    recallIn(tools, entry, spirit, lines, remembered) ??
+    recallIn(tools, entry, { mood: spirit, isSorrow: false }, lines, remembered) ??
     recordLine(tools, lines, { ...entry, numbers: reading.numbers }, remembered) ??
     niggleLine(goneIn(pointsIn(entry))) ??
     (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered))
@@ -164,7 +167,7 @@ function measureIn(
 function recallIn(
   { findRecalls, recallLineFor, read, net, moodOf, worthOf, ordered }: Tools,
   entry: CoachEntry,
-  mood: Mood,
+  { mood, isSorrow }: { mood: Mood; isSorrow: boolean },
   lines: readonly ContextLine[],
   remembered: readonly RememberedEntry[],
 ): LetterPart | null {
@@ -172,6 +175,7 @@ function recallIn(
   return recallLineFor(findRecalls(entry, remembered), entry.writtenAt, lines, ordered, {
     worthOf,
     isGlad: mood === 'up',
+    isSorrow,
     isHard: (one) => {
       const { sorrow, risk } = read({ ...one, tags: [] }, [])
       return sorrow !== null || risk !== 'none'

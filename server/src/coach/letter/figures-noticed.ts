@@ -1,5 +1,6 @@
 import type { FigureTexts } from '../knowledge/notice-schema.ts'
 import type { Reading } from '../knowledge/reading-schema.ts'
+import { secondsOnClock } from '../reading/clock-time.ts'
 import type { Order } from '../ledger.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import type { LetterPart } from './compose.ts'
@@ -10,8 +11,9 @@ const run = /(?:\d{1,2}[:.]\d\d(?:,? (?:and )?|, ?)){2,}\d{1,2}[:.]\d\d(?![\d:.]
 const clock = /\d{1,2}[:.]\d\d/g
 const placed = /\b(\d{1,4})(?:st|nd|rd|th)? (?:out of|of|from) (\d{2,4})\b/i
 const wanted =
-  /\b(?:wanted|hoped for|was after|target was|aimed for|goal was)(?: to go| to break|:)? (?:sub[- ]?|under |below |inside )?(\d{1,2})(?:[:.](\d\d))?(?![\d:]|\.\d)/i
+  /\b(?:wanted|hop(?:ed|ing) for|was after|target was|aim(?:ed|ing) for|goal was)(?: to go| to break|:)? (?:sub[- ]?|under |below |inside )?(\d{1,2})(?:[:.](\d\d))?(?![\d:]|\.\d)/i
 const largestMiss = 600
+const hasHours = /\d[:.]\d\d[:.]\d\d/
 const mile = 1609.344
 const numerals = [
   '',
@@ -48,13 +50,10 @@ export function figuresNoticed(
   })
 }
 
-const secondsOf = (time: string) =>
-  time.split(/[:.]/).reduce((sum, part) => sum * 60 + Number(part), 0)
-
 /** Several times in a row: how far they lie apart, and how the last one was. */
 function splitsIn(content: string): Worked | null {
   const times = run.exec(content)?.[0].match(clock) ?? []
-  const seconds = times.map(secondsOf)
+  const seconds = times.map(secondsOnClock)
   const [least, most] = [Math.min(...seconds), Math.max(...seconds)]
   const [last = 0, before = 0] = seconds.toReversed()
   if (times.length < 3 || most - least > 90 || least === most) return null
@@ -91,18 +90,25 @@ function placeIn(content: string): Worked | null {
 
 /** A time beside the one that the writer was after. */
 function targetIn(content: string, { numbers }: Reading): Worked | null {
-  const [, minutes, seconds = '0'] = wanted.exec(content) ?? []
-  if (minutes === undefined) return null
-  const target = Number(minutes) * 60 + Number(seconds)
+  const [, first, second = '0'] = wanted.exec(content) ?? []
+  if (first === undefined) return null
+  const minutes = Number(first) * 60 + Number(second)
+  const isNear = (target: number, value: number) =>
+    Math.abs(value - target) < largestMiss && value !== target
+  // "2.31" of a half marathon is hours, and of a mile minutes.
+  const isPlain = ({ words }: { words: string }) => hasHours.test(words) || /^\d\d/.test(words)
+  // "1:10" is an hour and ten minutes beside a time of three parts.
+  const targetOf = (words: string) => (hasHours.test(words) ? minutes * 60 : minutes)
   const time = numbers.find(
     ({ is, value, words }) =>
       is === 'time' &&
       value !== null &&
+      isPlain({ words }) &&
       /[:.]/.test(words) &&
-      Math.abs(value - target) < largestMiss &&
-      value !== target,
+      isNear(targetOf(words), value),
   )
   if (!time || time.value === null) return null
+  const target = targetOf(time.words)
   const by = Math.abs(Math.round(time.value - target))
   const amount = by < 120 ? `${by} seconds` : `some ${numerals[Math.round(by / 60)]} minutes`
   return { of: time.value < target ? 'inside' : 'outside', values: { time: time.words, amount } }

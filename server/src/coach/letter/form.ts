@@ -26,7 +26,7 @@ export function formOf(
   // A race is told first, unless the body was worse than sore.
   const isSore = reading.body.some(({ score }) => score !== null && score >= badScore)
   if ((isResult(reading) || (opensWithTime.test(content) && hasThread)) && !isSore) return 'result'
-  if (hasThread && (isTrouble || theme === null)) return 'thread'
+  if (hasThread && (isTrouble || isSore || theme === null)) return 'thread'
   if (theme === null || (mood === 'down' && !isTrouble) || countWords(content) < fewWords)
     return 'note'
   return hasStudy ? 'letter' : 'reply'

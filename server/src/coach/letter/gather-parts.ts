@@ -50,7 +50,7 @@ export function gatherParts(
   const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst })
   const worked = workedOut(tools, entry, understanding, form)
   const openings = answer
-    ? [answer.opening]
+    ? answer.openings
     : openingsOf(tools, entry, context, { understanding, form, noticed, worked, isDelicate })
   const leftNoticed = noticed.filter(({ id }) => niggle === null || id !== 'quiet-part')
   const partsAt = (place: Noticed['place']) =>
@@ -61,26 +61,27 @@ export function gatherParts(
     form,
     openings,
     contextLine: niggle ?? (line && mayRecall(line, isHurting) ? line : null),
-    remarks: gatherRemarks(
-      tools,
-      entry,
-      { ...understanding, isTrouble: isHurting },
-      {
-        noticed: [
-          ...(worked.isChief ? [] : worked.parts.slice(0, 1)),
-          ...partsAt('remark'),
-          ...secondOpening(noticed, openings[0], form, ordered),
-        ],
-        second: isDelicate ? [] : secondLine(tools, entry.content, understanding, openings[0]),
-        isEasing: easing.test(niggle?.id ?? ''),
-      },
-    ),
+    remarks: opensAlone(noticed, openings[0])
+      ? []
+      : gatherRemarks(
+          tools,
+          entry,
+          { ...understanding, isTrouble: isHurting },
+          {
+            noticed: [
+              ...(worked.parts.some(({ id }) => id === openings[0]?.id)
+                ? []
+                : worked.parts.slice(0, 1)),
+              ...partsAt('remark'),
+              ...secondOpening(noticed, openings[0], form, ordered),
+            ],
+            second: isDelicate ? [] : secondLine(tools, entry.content, understanding, openings[0]),
+            isEasing: easing.test(niggle?.id ?? ''),
+          },
+        ),
     studies,
     answers: answer?.candidates ?? [],
-    steps:
-      needsStep(reading, isBack) && !tools.isSeenTo(entry.content)
-        ? ordered(onTheme(knowledge.steps, painful(understanding)))
-        : [],
+    steps: stepsOf(tools, entry, understanding, isBack),
     questions: questionsOf(tools, understanding),
     closes: reading.body.some(({ part }) => innerParts.has(part)) ? [] : partsAt('close'),
   }
@@ -95,18 +96,23 @@ function understandWithTheme(tools: LetterTools, entry: CoachEntry, context: Coa
   return { theme, understanding }
 }
 
-/** Words that the letter opens with are not taken up again. */
-const noticedPartsAt = (
+const opensAlone = (noticed: readonly Noticed[], opening: LetterPart | undefined) =>
+  noticed.some(({ alone, parts }) => alone && parts.some(({ id }) => id === opening?.id))
+
+/** Words that the letter opens with are not taken up again, nor the sentence of its notice. */
+function noticedPartsAt(
   place: Noticed['place'],
   noticed: readonly Noticed[],
   opening: LetterPart | undefined,
   ordered: LetterTools['ordered'],
-) =>
-  noticed
-    .filter(
-      (one) => one.place === place && (place === 'close' || !opening?.text.includes(one.words)),
-    )
+) {
+  const opened = noticed.find(({ parts }) => parts.some(({ id }) => id === opening?.id))
+  const isNew = ({ sentence, words }: Noticed) =>
+    sentence !== opened?.sentence && !(opening?.text.includes(words) ?? false)
+  return noticed
+    .filter((one) => one.place === place && (place === 'close' || isNew(one)))
     .flatMap(({ parts }) => ordered(parts))
+}
 
 /** The line from the diary; one that finds a bad day better than the last is none. */
 function historyOf(
@@ -144,6 +150,16 @@ const easing = /^c-niggle(?:Down|Better|Gone)/
 const needsStep = ({ body }: Understanding['reading'], isThread: boolean) =>
   isThread ||
   body.some((one) => isOfToday(one) && (one.trend === 'worse' || (one.score ?? 0) >= badScore))
+
+const stepsOf = (
+  { knowledge, ordered, isSeenTo }: LetterTools,
+  { content }: CoachEntry,
+  understanding: Understanding,
+  isThread: boolean,
+) =>
+  needsStep(understanding.reading, isThread) && !isSeenTo(content)
+    ? ordered(onTheme(knowledge.steps, painful(understanding)))
+    : []
 
 const questionsOf = (
   { knowledge, ordered, fitOf, seed }: LetterTools,

@@ -19,7 +19,6 @@ const sureTheme = 0.3
  */
 export type GravityReader = (text: string, reading: Reading, isDown: boolean) => boolean
 
-/** Tells if an entry has the words of a good result. */
 /**
  * Tells whether a sore part has been seen to, or is explained: what a diary could advise has been
  * done.
@@ -31,6 +30,7 @@ export function createSeenToReader({
   return (content) => pattern.test(content)
 }
 
+/** Tells if an entry has the words of a good result. */
 export function createGoodNewsReader({
   goodNews,
 }: Pick<Notices, 'goodNews'>): (content: string) => boolean {

@@ -44,12 +44,17 @@ test('a sore part that gets better is set beside its last score, without advice'
   expect(worse).toMatch(/physio|clinician/i)
 })
 
-test('a second sentence is given back where it matters nearly as much', async () => {
+test('a second sentence of a cheerful entry is given back where it matters nearly as much', async () => {
   const letter = await letterTo(
-    'The choir asked me to conduct on Sunday. I said yes before I had thought. Walked home.',
+    'The mist lifted as we came to the ridge. I shouted at the sheep all the way home. What a joy.',
   )
-  expect(letter).toContain('“The choir asked me to conduct on Sunday”')
-  expect(letter).toContain('“I said yes before I had thought”')
+  expect(letter).toContain('“The mist lifted as we came to the ridge”')
+  expect(letter).toContain('“I shouted at the sheep all the way home”')
+  expect(
+    await letterTo(
+      'The choir asked me to conduct on Sunday. I said yes before I had thought. Walked home.',
+    ),
+  ).not.toContain('“I said yes before I had thought”')
 })
 
 test('an entry that only keeps count is not said back to its writer', async () => {

@@ -75,7 +75,7 @@ test.each([
 
 test('a death is answered by name, and nothing is quoted', async () => {
   const { text, noticed } = await answerTo('Den died on Saturday. Rode with him thirty-one years.')
-  expect(noticed).toEqual(['loss-name'])
+  expect(noticed).toEqual(['s-died-who'])
   expect(text).toMatch(/Den/)
   expect(text).not.toMatch(/[“”?]/)
 })

@@ -4,8 +4,10 @@ import type { EntryKind } from '../knowledge/reading-schema.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { isQuotable } from '../quotable.ts'
 import { quotableClauses, type QuotableClause } from '../quotation.ts'
+import { expandMacros } from '../text/expand-macros.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import { splitSentences } from '../text/sentences.ts'
+import { inSmallLetters } from '../text/small-letters.ts'
 import { slotsOf } from './notice-slots.ts'
 
 /** An entry, as far as notices ask for it. */
@@ -34,22 +36,33 @@ export type Noticed = {
   sentence: number
   words: string
   parts: Said[]
+  /** True where no remark may follow. */
+  alone: boolean
 }
 
 export type NoticeReader = (entry: NoticedEntry, tests: NoticeTests) => Noticed[]
 
-type Compiled = Notice & { found: RegExp; spoiled: RegExp | null; barred: RegExp | null }
+type Compiled = Notice & {
+  found: RegExp
+  /** The same for a whole entry, a sentence a line: most notices are none of its business. */
+  nearby: RegExp
+  spoiled: RegExp | null
+  barred: RegExp | null
+}
 
 /** Creates the reader of notices, the most telling first. */
-export function createNoticeReader({ macros, notices }: Notices): NoticeReader {
-  const expand = (source: string) =>
-    source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => macros[name] ?? name)
+export function createNoticeReader({ macros, notNames, notices }: Notices): NoticeReader {
+  const noName = new Set(notNames)
+  const isNoName = (words: string) => noName.has(/^\p{Lu}[\p{L}’']*/u.exec(words)?.[0] ?? '')
   const compiled = notices.map((notice): Compiled => {
-    const compile = (source: string) => new RegExp(expand(source), notice.case ? 'u' : 'iu')
+    const compile = (source: string) =>
+      new RegExp(expandMacros(source, macros), notice.case ? 'u' : 'iu')
     const orNull = (source: string | undefined) => (source === undefined ? null : compile(source))
+    const expanded = expandMacros(notice.finds, macros)
     return {
       ...notice,
       found: compile(notice.finds),
+      nearby: new RegExp(notice.case ? expanded : inSmallLetters(expanded), 'um'),
       spoiled: orNull(notice.unless),
       barred: orNull(notice.never),
     }
@@ -58,9 +71,13 @@ export function createNoticeReader({ macros, notices }: Notices): NoticeReader {
     const sentences = splitSentences(entry.content)
     const words = countWords(entry.content)
     const clauses = quotableClauses(entry.content)
+    const lines = sentences.join('\n')
+    const small = lines.toLowerCase()
     return compiled
-      .filter((notice) => mayStand(notice, entry, words) && !notice.barred?.test(entry.content))
-      .flatMap((notice) => noticedIn(notice, sentences, clauses, tests) ?? [])
+      .filter((notice) => mayStand(notice, entry, words))
+      .filter(({ case: isCase, nearby }) => nearby.test(isCase ? lines : small))
+      .filter(({ barred }) => !barred?.test(entry.content))
+      .flatMap((notice) => noticedIn(notice, sentences, clauses, { ...tests, isNoName }) ?? [])
       .toSorted((one, other) => other.weight - one.weight)
   }
 }
@@ -82,17 +99,19 @@ function mayStand(
 }
 
 function noticedIn(
-  { id, place, weight, texts, found, spoiled, quotes }: Compiled,
+  { id, place, weight, texts, found, spoiled, quotes, alone }: Compiled,
   sentences: readonly string[],
   clauses: readonly QuotableClause[],
-  tests: NoticeTests,
+  tests: NoticeTests & { isNoName(words: string): boolean },
 ): Noticed | null {
   for (const [at, sentence] of sentences.entries()) {
     const match = found.exec(sentence)
     if (!match || spoiled?.test(sentence)) continue
     const slots = slotsOf(match.groups ?? {})
-    const isSafe = Object.values(match.groups ?? {}).every(
-      (words) => words === undefined || isQuotable(words),
+    const isSafe = Object.entries(match.groups ?? {}).every(
+      ([name, words]) =>
+        words === undefined ||
+        (isQuotable(words) && !(nameGroup.test(name) && tests.isNoName(words))),
     )
     const q =
       quotes === 'next'
@@ -103,7 +122,7 @@ function noticedIn(
       .map((text) => ({ id: text.id, text: fillTemplate(text.text, { ...slots, q: q ?? '' }) }))
       .filter(({ text }) => !/\{\w+\}/.test(text))
     if (isSafe && parts.length > 0)
-      return { id, place, weight, sentence: at, words: match[0].trim(), parts }
+      return { id, place, weight, sentence: at, words: match[0].trim(), parts, alone }
   }
   return null
 }
@@ -128,5 +147,8 @@ function clauseOf(
     .toSorted((one, other) => other.worth - one.worth)
   return best?.clause.text ?? null
 }
+
+/** The groups of an expression that stand for somebody's name. */
+const nameGroup = /^(?:who|name)\d*$/
 
 const wholeBonus = 0.4

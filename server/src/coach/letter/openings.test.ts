@@ -91,7 +91,7 @@ test('the family doctor has the name that the member’s country uses, in every 
 
 test('quotation marks are those of the rest of the screen', async () => {
   const openings = await openingsTo(
-    'Up at seven as usual and out before the rain. I finally slept through the night and it was lovely.',
+    'Round by the church and the mill as usual. The lane was lit up like a stage all the way to the ford, and I was delighted.',
   )
   for (const opening of openings) expect(opening).toMatch(/“[^”"]+”/)
 })

@@ -1,4 +1,5 @@
 import type { Mood, Opening, Sorrow } from '../knowledge/coach-schema.ts'
+import { secondsOnClock } from '../reading/clock-time.ts'
 import type { KeySentences } from '../reading/key-sentences.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 import { quotationFrom, type QuotationTests } from '../quotation.ts'
@@ -25,7 +26,7 @@ export type OpenedEntry = {
 export type OpeningTests = QuotationTests & { moodOf(text: string): Mood }
 
 // "47:31" can stand alone, and "5 miles" hardly.
-const exact = /\d[:/.]\d\d(?![\ds])|\d(?:st|nd|rd|th)\b/
+const exact = /\d[:/.]\d\d(?![\ds])|\d over \d|\d(?:st|nd|rd|th)\b/
 
 /** The least worth of a clause that stands for a figure of its own. */
 const telling = 0.3
@@ -123,7 +124,7 @@ function onFigures(
 }
 
 const isAmount =
-  /^\d[\d.,]* ?(?:km|k|m|mi|miles?|metres|yards|lengths|kg|kilos|lbs?|stone|w|watts)$/i
+  /^\d[\d.,]* ?(?:km|k|m|mi|miles?|metres|yards|lengths|kg|kilos|lbs?|stone|w|watts)$|^\d+ ?[x×] ?\d{3,4}\b/i
 const planned =
   /\b(?:race|entered|target|plan\w*|want|will|going to|should|tomorrow|next|would|could|aim|goal|used to|years ago)\b/i
 
@@ -154,8 +155,12 @@ function onSpeech(
   return said === undefined ? [] : [quoting(ofKind(openings, 'speech'), { q: said })]
 }
 
-/** The least share of a sentence that is said back: of the others a writer asks, why that one? */
+/**
+ * The least share of a sentence that is said back: of the others a writer asks, why that one? In a
+ * long entry the likeliest of many has less, and saying nothing of it would be worse.
+ */
 const worthKeeping = 0.22
+const aboveTheMean = 1.5
 
 /** Opens with the sentence that matters most; one that only keeps count is not said back to its writer. */
 function inOwnWords(
@@ -173,7 +178,7 @@ function inOwnWords(
     worthOf: ({ sentence }) => keySentences.shareOf(sentence),
     suits: (text) => tests.moodOf(text) !== unsuited,
     isWhole: true,
-    leastWorth: worthKeeping,
+    leastWorth: Math.min(worthKeeping, aboveTheMean / keySentences.sentences.length),
   })
   if (best === null) return []
   // Words of a mood stand only beside a line that has it.
@@ -221,8 +226,8 @@ function chiefOf(figures: readonly string[], content: string): string | undefine
 
 /** "26:58" as seconds; 0 for a figure of another kind. */
 function secondsIn(figure: string): number {
-  const parts = /\d+(?:[:.]\d\d)+(?!\d)/.exec(figure)?.[0].split(/[:.]/).map(Number) ?? []
-  return parts.reduce((sum, part) => sum * 60 + part, 0)
+  const [time] = /\d+(?:[:.]\d\d)+(?!\d)(?:\.\d)?/.exec(figure) ?? []
+  return time === undefined ? 0 : secondsOnClock(time)
 }
 
 const ofKind = (openings: readonly Opening[], kind: Opening['kind']) =>

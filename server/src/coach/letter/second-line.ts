@@ -10,22 +10,24 @@ import type { Understanding } from './understand.ts'
 /** Of the share of the first; a sentence far below it would be a side detail again. */
 const leastOfFirst = 0.6
 
-/** Gives back a second sentence of the entry, beside an opening that quotes the first. */
+/**
+ * Gives back a second sentence of a cheerful entry, beside an opening that quotes the first; on other
+ * days two of them read like clippings.
+ */
 export function secondLine(
   { knowledge, ordered, net, moodOf }: LetterTools,
   content: string,
   { keySentences, isRoutine, mood, isTrouble, reading }: Understanding,
   opening: LetterPart | undefined,
 ): LetterPart[] {
-  if (isTrouble || isRoutine || !opening?.text.includes('“')) return []
+  if (mood !== 'up' || isTrouble || isRoutine || !opening?.text.includes('“')) return []
   const given = quotationsIn(opening.text)
-  const unsuited = { up: 'down', down: 'up', level: null }[mood]
   const q = quotationFrom(content, {
     worthOf: ({ sentence }) => keySentences.shareOf(sentence),
     namesSymptom: (text) => namesSymptom(net, text),
     suits: (text) =>
       given.every((words) => !words.includes(text) && !text.includes(words)) &&
-      moodOf(tokenise(text, net.spelling)) !== unsuited &&
+      moodOf(tokenise(text, net.spelling)) !== 'down' &&
       reading.body.every(({ words }) => !words.includes(text) && !text.includes(words)),
     isWhole: true,
     leastWorth: leastOfFirst * keySentences.mostShare,

@@ -69,7 +69,7 @@ export function understand(
   const words = tokenise(`${entry.title}\n${entry.content}`, net.spelling)
   const heard = reading.sorrow && (sorrowIn(words) ?? sorrowOf(reading))
   // Good news from a clinic has all the words of bad news.
-  const isRelieved = heard === 'illness' && isGoodNews(entry.content)
+  const isRelieved = heard === 'illness' && isGoodNews(`${entry.title}. ${entry.content}`)
   const sorrow = isDelicate ? 'low' : isRelieved ? null : heard
   const [first] = reading.themes
   const hurts = reading.body.some(isOfToday)
@@ -89,7 +89,9 @@ export function understand(
     isTrouble,
     isGrave: isGrave(`${entry.title}\n${entry.content}`, reading, said === 'down'),
     isShort: countWords(entry.content) < shortEntry,
-    figures: figuresOf(reading, entry.content).filter(keySentences.mayConcern),
+    figures: figuresOf(reading, entry.content).filter(
+      (figure) => isTold(reading, figure, entry.content) || keySentences.mayConcern(figure),
+    ),
     isLong: countWords(entry.content) > longEntry,
   }
 }
@@ -135,6 +137,11 @@ const sorrowOf = ({ sorrow }: Reading): Sorrow | null =>
       ? 'illness'
       : sorrow.is
 
+/** A result with which an entry opens is what it is about, and so is every blood pressure. */
+const isTold = ({ kind, themes: [first], numbers }: Reading, words: string, content: string) =>
+  numbers.some((one) => one.is === 'blood-pressure' && one.words === words) ||
+  ((kind?.is === 'race' || first?.is === 'race-result') && content.indexOf(words) < atTheStart)
+
 /** The figures of a day that is about something else come after it. */
 const isBeforeMiddle = (words: string | undefined, content: string) =>
   words !== undefined && content.indexOf(words) <= Math.max(atTheStart * 2, content.length / 2)
@@ -147,6 +154,7 @@ function figuresOf({ numbers, kind, themes: [first] }: Reading, content: string)
   const opensWithOne = told.some((words) => content.indexOf(words) < atTheStart)
   const isAboutThem =
     opensWithOne ||
+    numbers.some(({ is }) => is === 'blood-pressure') ||
     (figureKinds.has(kind?.is ?? '') && isBeforeMiddle(told[0], content)) ||
     figureThemes.has(first?.is ?? '')
   return isAboutThem ? told : []

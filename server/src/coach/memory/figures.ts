@@ -1,5 +1,6 @@
 import type { Complaint } from '../knowledge/reading-schema.ts'
 import type { ContextLine } from '../knowledge/coach-schema.ts'
+import { secondsOnClock } from '../reading/clock-time.ts'
 import { asDifference } from './measure.ts'
 import { placeName } from './place-name.ts'
 
@@ -51,7 +52,7 @@ export function splitsIn(content: string): FigureOccasion | null {
   if (row === undefined) return null
   const times = row.match(new RegExp(split, 'g')) ?? []
   const sorted = times
-    .map((words) => ({ words, seconds: secondsOf(words) }))
+    .map((words) => ({ words, seconds: secondsOnClock(words) }))
     .toSorted((one, other) => one.seconds - other.seconds)
   const [best, worst] = [sorted[0], sorted.at(-1)]
   if (!best || !worst || best.seconds === 0 || worst.seconds > mostSpread * best.seconds)
@@ -69,6 +70,8 @@ export function splitsIn(content: string): FigureOccasion | null {
 export function changeIn(content: string): FigureOccasion | null {
   if (clinical.test(content)) return null
   const [, now = '', unit = '', before = ''] = changed.exec(content) ?? []
+  // "7.41, was 6.58" are times of two races.
+  if (unit === '' && [now, before].every((each) => /^\d{1,2}\.\d\d$/.test(each))) return null
   const [to, from] = [Number(now), Number(before)]
   if (!to || !from || to === from || Math.max(to, from) > mostChange * Math.min(to, from))
     return null
@@ -76,6 +79,3 @@ export function changeIn(content: string): FigureOccasion | null {
   const by = `${Math.abs(to - from).toFixed(decimals)}${unit === '' ? '' : ` ${unit}`}`
   return { when: to < from ? 'changedDown' : 'changedUp', values: { now, before, by } }
 }
-
-const secondsOf = (words: string) =>
-  words.split(/[:.]/).reduce((sum, part) => sum * 60 + Number(part), 0)

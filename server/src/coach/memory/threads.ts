@@ -61,21 +61,23 @@ export function threadsOf(
   choices: readonly ThreadChoice[],
   now: Date,
 ): Thread[] {
-  const points = entries
-    .flatMap(({ id, writtenAt, points: read }) =>
-      read.map((point) => ({ ...point, entryId: id, writtenAt })),
-    )
-    .toSorted(
-      (one, other) => one.writtenAt.getTime() - other.writtenAt.getTime() || compareIds(one, other),
-    )
   const corrections = choices.filter(({ choice }) => choice === 'correct')
-  const first = foldPoints(points)
+  const first = foldPoints(pointsOf(entries))
   const corrected = corrections.length === 0 ? first : foldPoints(correctPoints(first, corrections))
   return corrected
     .flatMap(({ id, points: told }) => withChoice(id, told, choices, now))
     .filter(({ id, points: told }) => !id.startsWith('person ') || told.length >= leastOfPerson)
     .toSorted((one, other) => lastAt(other) - lastAt(one) || (one.id < other.id ? -1 : 1))
 }
+
+export const pointsOf = (entries: readonly ReadEntry[]): ThreadPoint[] =>
+  entries
+    .flatMap(({ id, writtenAt, points }) =>
+      points.map((point) => ({ ...point, entryId: id, writtenAt })),
+    )
+    .toSorted(
+      (one, other) => one.writtenAt.getTime() - other.writtenAt.getTime() || compareIds(one, other),
+    )
 
 /** The name of a niggle's thread. */
 export const niggleId = ({ part, side }: Pick<Complaint, 'part' | 'side'>) =>
@@ -92,20 +94,27 @@ const lastAt = ({ points }: Pick<Thread, 'points'>) => points.at(-1)?.writtenAt.
  * only the last time.
  */
 function foldPoints(points: readonly ThreadPoint[]): Told[] {
-  const niggles: { part: string; side: Complaint['side']; points: NigglePoint[] }[] = []
   const others = new Map<string, ThreadPoint[]>()
   for (const point of points) {
-    if (point.is === 'niggle') joinNiggle(niggles, point)
-    else {
-      const id = `${point.is} ${subjectOf(point)}`
-      others.set(id, [...(others.get(id) ?? []), point])
-    }
+    if (point.is === 'niggle') continue
+    const id = `${point.is} ${subjectOf(point)}`
+    others.set(id, [...(others.get(id) ?? []), point])
   }
+  const niggles = timesOfNiggles(points.filter((point) => point.is === 'niggle'))
   const byId = new Map<string, ThreadPoint[]>([
     ...others,
-    ...niggles.map((one) => [niggleId(one), one.points] as const),
+    ...niggles.map(({ id, points: told }) => [id, told] as const),
   ])
   return [...byId].map(([id, told]) => ({ id, points: told }))
+}
+
+/** Each time that a niggle came; the same id as often as it healed and returned. */
+export function timesOfNiggles(
+  points: readonly NigglePoint[],
+): { id: string; points: NigglePoint[] }[] {
+  const niggles: { part: string; side: Complaint['side']; points: NigglePoint[] }[] = []
+  for (const point of points) joinNiggle(niggles, point)
+  return niggles.map((one) => ({ id: niggleId(one), points: one.points }))
 }
 
 function joinNiggle(
@@ -131,7 +140,10 @@ function joinNiggle(
  * Gives the points of a corrected thread their right place or name, up to the moment of the
  * correction.
  */
-function correctPoints(told: readonly Told[], corrections: readonly ThreadChoice[]): ThreadPoint[] {
+export function correctPoints(
+  told: readonly Told[],
+  corrections: readonly ThreadChoice[],
+): ThreadPoint[] {
   return told
     .flatMap(({ id, points }) => {
       const correction = corrections.find(({ thread }) => thread === id)

@@ -8,7 +8,7 @@ const questionOf = (content: string) => read({ title: '', content, tags: [] }, [
 test.each([
   ['Bench 40 for 5. No idea whether twice a week is enough at 68.', /twice a week is enough/],
   ['how much salt should i put in the bottle. 40 miles on sunday', /how much salt/],
-  ['New tablets since Monday. I never know whether to swim with them or wait', /whether to swim/],
+  ['Swam. Not sure whether to rest the shoulder or keep going', /rest the shoulder/],
 ])('a question without its mark is heard: %s', (content, asked) =>
   expect(questionOf(content)).toMatch(asked),
 )

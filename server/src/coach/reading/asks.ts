@@ -12,6 +12,9 @@ const [fewWords, manyWords] = [3, 40]
 const cue =
   /\b(?:if|whether|should|how|what|when|which|where|why|or|know|idea|sure|wonder|suppose|ask\w*|allowed|normal|worth|need|would|could|can|may|must|is it|is that|enough|unless|tell|let me|do i|does|am i|any|said about|mean|supposed|meant)\b/i
 
+// "Tell me to take more of them" orders an answer and asks for none.
+const order = /^(?:please )?(?:tell|advise|allow) me to\b/i
+
 /** True for a sentence that the model may read: without a question mark, and with an asking word. */
 export function mayAsk(sentence: string): boolean {
   const words = sentence.split(/\s+/).length
@@ -22,7 +25,7 @@ export const createAskingReader =
   (model: NamedModel): AskingReader =>
   (content) => {
     const [best] = splitSentences(content)
-      .filter(mayAsk)
+      .filter((sentence) => mayAsk(sentence) && !order.test(sentence))
       .map((sentence) => ({ sentence, share: shareBy(model, askingFeatures(sentence)) }))
       .toSorted((one, other) => other.share - one.share)
     return best && best.share >= leastAsking ? best.sentence.replace(/[\s.!]+$/, '') : null

@@ -27,6 +27,8 @@ export function compileConcepts(concepts: Concepts): ConceptCounter {
     }
   })
   const longestBeginning = Math.max(0, ...[...beginnings.keys()].map(({ length }) => length))
+  // Few words of a text begin like any of them.
+  const starts = new Set([...beginnings.keys()].map((word) => word.slice(0, shortestBeginning)))
   return (words) => {
     const counts = new Map<number, number>()
     const count = (found: readonly number[] | undefined) => {
@@ -36,7 +38,7 @@ export function compileConcepts(concepts: Concepts): ConceptCounter {
       for (let length = 1; length <= longestPhrase && at + length <= words.length; length++) {
         const phrase = words.slice(at, at + length).join(' ')
         count(phrases.get(phrase))
-        if (length > 2) continue
+        if (length > 2 || !starts.has(phrase.slice(0, shortestBeginning))) continue
         const longest = Math.min(phrase.length, longestBeginning)
         for (let end = shortestBeginning; end <= longest; end++)
           count(beginnings.get(phrase.slice(0, end)))

@@ -6,7 +6,7 @@ export type Features = { places: Int32Array; values: Float32Array }
 export type FeatureText = { title: string; content: string; tags: readonly string[] }
 export type FeatureReader = { size: number; read(text: FeatureText): Features }
 
-const hashed = 1 << 14
+const hashed = 1 << 15
 // Parts of words tell less than whole ones, and there are more of them.
 const weight = { partOfWord: 0.5, concept: 1, title: 1.5, vector: 3 }
 const shortestPart = 3

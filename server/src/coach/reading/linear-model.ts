@@ -41,29 +41,45 @@ export function unpackModel(file: Uint8Array): LinearModel {
   return { ...header, weights: numbers }
 }
 
-export function predict(
-  { questions, bias, scales, weights }: LinearModel,
-  { places, values }: Features,
-): Predictions {
-  const columns = bias.length
-  const sums = new Float64Array(columns)
-  for (let at = 0; at < places.length; at++) {
-    const row = (places[at] ?? 0) * columns
-    const value = values[at] ?? 0
-    for (let column = 0; column < columns; column++)
-      sums[column] = (sums[column] ?? 0) + (weights[row + column] ?? 0) * value
-  }
-  const scores = Array.from(
-    sums,
-    (sum, column) => sum * (scales[column] ?? 0) + (bias[column] ?? 0),
-  )
+/** Answers the questions of a model about a text; all of them, or one. */
+export function predict(model: LinearModel, features: Features, only?: string): Predictions {
+  const { questions } = model
   let from = 0
+  const asked = questions.flatMap(({ name, answers, isExclusive }) => {
+    const start = from
+    from += answers.length
+    return only === undefined || name === only
+      ? [{ name, answers, isExclusive, start, end: from }]
+      : []
+  })
+  const [start, end] = [asked[0]?.start ?? 0, asked.at(-1)?.end ?? 0]
+  const scores = scoresOf(model, features, start, end)
   return Object.fromEntries(
-    questions.map(({ name, answers, isExclusive }) => {
-      const own = scores.slice(from, (from += answers.length))
+    asked.map(({ name, answers, isExclusive, ...its }) => {
+      const own = scores.slice(its.start - start, its.end - start)
       const shares = isExclusive ? softmax(own) : own.map(sigmoid)
       return [name, Object.fromEntries(answers.map((answer, at) => [answer, shares[at] ?? 0]))]
     }),
+  )
+}
+
+/** The scores of some columns of a model, from the first to before the last. */
+function scoresOf(
+  { bias, scales, weights }: LinearModel,
+  { places, values }: Features,
+  first: number,
+  last: number,
+): number[] {
+  const sums = new Float64Array(last - first)
+  for (let at = 0; at < places.length; at++) {
+    const row = (places[at] ?? 0) * bias.length + first
+    const value = values[at] ?? 0
+    for (let column = 0; column < sums.length; column++)
+      sums[column] = (sums[column] ?? 0) + (weights[row + column] ?? 0) * value
+  }
+  return Array.from(
+    sums,
+    (sum, column) => sum * (scales[first + column] ?? 0) + (bias[first + column] ?? 0),
   )
 }
 

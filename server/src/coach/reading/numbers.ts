@@ -1,12 +1,13 @@
 import { keepLatest } from '../keep-latest.ts'
 import type { NumberKind, WrittenNumber } from '../knowledge/reading-schema.ts'
+import { secondsOnClock } from './clock-time.ts'
 
 /**
  * A way to write a figure: the kind, and its value in the kind's unit from the parts of the match.
  */
 type Form = { is: NumberKind; pattern: RegExp; value?: (parts: readonly string[]) => number }
 
-const clock = String.raw`\d{1,2}(?::\d\d(?:[:.]\d\d)?|\.\d\d(?! ?(?:k|m|mi|st|w|l|c|s|h)\w*\b))(?:\.\d)?`
+const clock = String.raw`\d{1,2}(?::\d\d(?:[:.]\d\d)?|\.\d\d\.\d\d|\.\d\d(?! ?(?:k|m|mi|st|w|l|c|s|h)\w*\b))(?:\.\d)?`
 const spelled =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|half an|an'
 const count = String.raw`(\d+(?:[.,]\d+)?|${spelled})`
@@ -39,7 +40,7 @@ const forms: readonly Form[] = [
       String.raw`\b(?:sub[- ])?(${clock})\b(?! ?(?:am|pm|in the morning|at night))`,
       'g',
     ),
-    value: ([time = '']) => secondsOf(time),
+    value: ([time = '']) => secondsOnClock(time),
   },
   {
     is: 'heart-rate',
@@ -74,10 +75,11 @@ const forms: readonly Form[] = [
   {
     is: 'time',
     pattern: new RegExp(
-      String.raw`\b(\d+|${spelled}) ?(?:h|hrs?|hours?)(?: ?(?:and )?(\d{1,2})(?: ?(?:m|mins?|minutes?))?)?\b`,
+      String.raw`\b(\d+|${spelled}) ?(?:h|hrs?|hours?)(?: ?(?:and )?(\d{1,2})(?: ?(?:m|mins?|minutes?)(?: (\d{1,2})(?: ?(?:s|secs?|seconds?))?\b(?! ?(?:km|k|m|mi|miles?)\b))?)?)?\b`,
       'gi',
     ),
-    value: ([hours = '', minutes]) => numberOf(hours) * 3600 + Number(minutes ?? 0) * 60,
+    value: ([hours = '', minutes, seconds]) =>
+      numberOf(hours) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0),
   },
   {
     is: 'time',
@@ -147,10 +149,6 @@ const values: Readonly<Record<string, number>> = {
 }
 const numberOf = (amount: string) =>
   values[amount.toLowerCase()] ?? Number(amount.replace(/,(?=\d{3}\b)/, '').replace(',', '.'))
-
-/** "1:42:18" and "47.31" as seconds; two figures are minutes and seconds. */
-const secondsOf = (time: string): number =>
-  time.split(/[:.]/).reduce((sum, part) => sum * 60 + Number(part), 0)
 
 function paceOf([minutes, seconds, unit = '']: readonly string[]): number {
   const time = Number(minutes) * 60 + Number(seconds)

@@ -53,7 +53,15 @@ export type EntryReader = (entry: ReadableEntry, before: readonly Reading[]) => 
  * The least probabilities at which a guess counts, chosen on members and lines that the models had
  * not seen (docs/coach.md).
  */
-const least = { kind: 0.4, theme: 0.02, secondTheme: 0.15, sport: 0.5, mood: 0.4, namedSorrow: 0.1 }
+const least = {
+  kind: 0.4,
+  theme: 0.02,
+  secondTheme: 0.15,
+  sport: 0.5,
+  mood: 0.4,
+  namedSorrow: 0.35,
+  namedLoss: 0.1,
+}
 const usual = { sorrow: 0.8, soft: 0.5, urgent: 0.8 }
 const afterHardDays = { sorrow: 0.45, soft: 0.46, urgent: 0.8 }
 const sorrowNamed = {
@@ -65,7 +73,7 @@ const sorrowNamed = {
 } as const
 const glad = 0.45
 // Chosen low: beside such a rest, a wish for no advice may be the last sign of despair.
-const low = { dark: 0.04, down: 0.5 }
+const low = { dark: 0.04, down: 0.8 }
 const hardDays = 3
 // A sign may be one sentence in twenty; reading each of a very long entry would take too long.
 const mostSentences = 40
@@ -79,11 +87,11 @@ export function createEntryReader(
   tools: ReadingTools,
 ): EntryReader {
   const { features, model, bodyIn, conditionsIn, questionKindOf, askingIn } = tools
-  const guess = (entry: ReadableEntry) => predict(model, features.read(entry))
+  const guess = (entry: ReadableEntry, only?: string) => predict(model, features.read(entry), only)
   const kindOf = (words: string, entry: string, hasComplaint: boolean) =>
     questionKindOf({
       words,
-      guesses: guess({ title: '', content: words, tags: [] })['asksAbout'] ?? {},
+      guesses: guess({ title: '', content: words, tags: [] }, 'asksAbout')['asksAbout'] ?? {},
       entry,
       hasComplaint,
     })
@@ -125,7 +133,7 @@ export function createEntryReader(
           feelings,
           splitSentences(told ?? content)
             .slice(0, mostSentences)
-            .map((sentence) => guess({ title: '', content: sentence, tags: [] })),
+            .map((sentence) => guess({ title: '', content: sentence, tags: [] }, 'risk')),
           limits,
         ),
       quote: null,
@@ -179,7 +187,8 @@ function sorrowOf(
   limits: typeof usual,
 ): Reading['sorrow'] {
   const sure = 1 - shareOf(guesses, 'sorrow', 'none')
-  if (named && sure >= least.namedSorrow) return { is: sorrowNamed[named], sure }
+  const leastSure = named === 'loss' || named === 'absence' ? least.namedLoss : least.namedSorrow
+  if (named && sure >= leastSure) return { is: sorrowNamed[named], sure }
   const guess = sureOf(guesses, 'sorrow', EntrySorrow.options)
   return guess && !isGlad(guesses) && sure >= limits.sorrow ? { is: guess.is, sure } : null
 }

@@ -12,7 +12,7 @@ export type WorthReader = (clause: QuotableClause) => number
 export const createWorthReader =
   (features: FeatureReader, model: LinearModel): WorthReader =>
   (clause) =>
-    predict(model, features.read(clauseText(clause)))['quote']?.['yes'] ?? 0
+    predict(model, features.read(clauseText(clause)), 'quote')['quote']?.['yes'] ?? 0
 
 /** A clause as the models read it: its words, and its place and shape as tags. */
 export const clauseText = (clause: QuotableClause): FeatureText => ({

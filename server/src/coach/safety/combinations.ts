@@ -21,5 +21,11 @@ export function combinedIn(
     .filter((each) =>
       each.beside.some((pattern) => index.find(pattern).some(([start]) => !isDenied(start))),
     )
-    .map(({ becomes: { id, level, why } }) => ({ ruleId: id, level, ruleLevel: level, why }))
+    .map(({ becomes: { id, level, why } }) => ({
+      ruleId: id,
+      level,
+      ruleLevel: level,
+      why,
+      isLongOver: false,
+    }))
 }

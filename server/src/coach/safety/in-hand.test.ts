@@ -24,6 +24,16 @@ test.each([
   expect(worstIn(text)?.level).toBe('emergency')
 })
 
+test.each([
+  'Chest tight and breathless going up the stairs today. Doctor checked my toe.',
+  'Fainted on the stairs this morning. Physio saw me on Monday about the knee.',
+  'Fainted in the shower this morning. Saw the physio for my shoulder in the afternoon.',
+  'Numb down one side of the face for ten minutes. Told the physio about my knee.',
+  'Coughed up blood this morning. Physio said my knee is doing fine.',
+])('a clinician who has seen to something else has not seen to a sign: %s', (text) => {
+  expect(worstIn(text)?.level).toMatch(/emergency|urgent/)
+})
+
 test('nothing that anybody has seen to makes a crisis past', () => {
   expect(worstIn('The doctor saw me on Monday. I want to kill myself.')?.level).toBe('crisis')
 })

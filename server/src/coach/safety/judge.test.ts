@@ -12,8 +12,9 @@ const levelOf = (text: string) => findingsIn(net, text)[0]?.level ?? 'none'
 
 const Case = z.object({
   text: z.string(),
-  level: z.enum(['crisis', 'emergency', 'urgent', 'past', 'none']),
+  level: z.enum(['crisis', 'emergency', 'urgent', 'soft', 'past', 'none']),
 })
+const quiet = new Set<string>(['none', 'past', 'soft'])
 const casesFile = new URL('../../../knowledge/safety-cases.json', import.meta.url)
 const cases = z.array(Case).parse(JSON.parse(await readFile(casesFile, 'utf8')))
 
@@ -21,7 +22,7 @@ test('the net finds the warning signs of the case list, and is quiet about the l
   const tally = Object.fromEntries(
     Case.shape.level.options.map((level) => {
       const found = cases.filter((each) => each.level === level).map(({ text }) => levelOf(text))
-      const alarmed = found.filter((each) => each !== 'none' && each !== 'past').length
+      const alarmed = found.filter((each) => !quiet.has(each)).length
       return [
         level,
         { of: found.length, alarmed, exact: found.filter((each) => each === level).length },
@@ -29,11 +30,12 @@ test('the net finds the warning signs of the case list, and is quiet about the l
     }),
   )
   console.table(tally)
-  expect(tally.crisis).toMatchObject({ of: 103, alarmed: 103, exact: 103 })
-  expect(tally.emergency).toMatchObject({ of: 85, alarmed: 85, exact: 85 })
-  expect(tally.urgent).toMatchObject({ of: 55, alarmed: 55, exact: 50 })
-  expect(tally.past).toMatchObject({ of: 17, alarmed: 0, exact: 17 })
-  expect(tally.none).toMatchObject({ of: 267, alarmed: 0, exact: 267 })
+  expect(tally.crisis).toMatchObject({ of: 105, alarmed: 105, exact: 105 })
+  expect(tally.emergency).toMatchObject({ of: 113, alarmed: 113, exact: 113 })
+  expect(tally.urgent).toMatchObject({ of: 86, alarmed: 86, exact: 82 })
+  expect(tally.soft).toMatchObject({ of: 19, alarmed: 0, exact: 19 })
+  expect(tally.past).toMatchObject({ of: 36, alarmed: 0, exact: 36 })
+  expect(tally.none).toMatchObject({ of: 336, alarmed: 0, exact: 336 })
 })
 
 test.each([
@@ -72,6 +74,9 @@ test.each([
   ['I had a heart attack three years ago. Today I ran five kilometres.', 'past'],
   ['Chest was tight but it was only the cold air.', 'emergency'],
   ['Chest was tight, but the doctor listened and it was only a cold.', 'past'],
+  ['Harold about had a heart attack when I left one. He was fine.', 'none'],
+  ['Eleven today, so somebody is always sitting and it was mostly me.', 'none'],
+  ['It was as if somebody was sitting on my chest.', 'emergency'],
   ['Crossed the finish line and wanted to kill myself.', 'crisis'],
   ['She is gone. I would like to be where she is.', 'crisis'],
   ['They will get used to being without me.', 'crisis'],

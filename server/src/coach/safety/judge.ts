@@ -2,14 +2,15 @@ import type { GuardName } from '../knowledge/safety-schema.ts'
 import type { Pattern } from '../text/pattern.ts'
 import type { TokenSpan } from '../text/text-index.ts'
 import { combinedIn } from './combinations.ts'
+import { despairIn, type Judge } from './despair.ts'
 import type { Finding, SafetyNet } from './safety-net.ts'
 import { inHandIn, type SpanFinder } from './in-hand.ts'
 import { firstAt, mostMentions, readText, type Mention, type ScannedText } from './mentions.ts'
 import { knownConditionIn, nameIn } from './known-condition.ts'
-import { connectingIn, negationIn } from './negation.ts'
+import { connectingIn, negationIn, type ConnectingWords } from './negation.ts'
 import { somebodyElseIn } from './person.ts'
 
-const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'past']
+const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'soft', 'past']
 
 /**
  * Finds the warning signs that the writer reports of themselves, worst first, one for each rule and
@@ -17,8 +18,24 @@ const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent'
  */
 export function findingsIn(net: SafetyNet, text: string): Finding[] {
   const reading = readText(net, text)
+  let judgeOnce: Judges | undefined
+  const judges = () => (judgeOnce ??= judgeOf(net, reading))
+  const judge: Judge = (mention) => judges().levelOf(mention)
+  const signs = signsIn(net, reading, judge, (mention) => judges().isLongOver(mention))
+  return [...signs, ...despairIn(net, reading, judge)].toSorted(
+    (a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level),
+  )
+}
+
+type Judges = { levelOf: Judge; isLongOver: (mention: Mention) => boolean }
+
+function signsIn(
+  net: SafetyNet,
+  reading: ScannedText,
+  judge: Judge,
+  isLongOver: Judges['isLongOver'],
+): Finding[] {
   if (reading.mentions.length === 0) return []
-  const judge = judgeOf(net, reading)
   const found = new Map<string, Finding>()
   const counts = new Map<string, number>()
   for (const mention of reading.mentions) {
@@ -27,13 +44,14 @@ export function findingsIn(net: SafetyNet, text: string): Finding[] {
     counts.set(id, count)
     // Past the bound nothing more was read, so the benefit of the doubt goes to the warning.
     const level = count === mostMentions ? ruleLevel : judge(mention)
-    if (level) found.set(`${id} ${level}`, { ruleId: id, level, ruleLevel, why })
+    if (!level) continue
+    const isOld =
+      level === 'past' && (isLongOver(mention) || found.get(`${id} past`)?.isLongOver === true)
+    found.set(`${id} ${level}`, { ruleId: id, level, ruleLevel, why, isLongOver: isOld })
   }
   for (const each of combinedIn(net, reading.index, [...found.values()]))
     found.set(`${each.ruleId} ${each.level}`, each)
-  return [...found.values()].toSorted(
-    (a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level),
-  )
+  return [...found.values()]
 }
 
 /**
@@ -51,10 +69,7 @@ export function namesTrouble(net: SafetyNet, text: string): boolean {
   return mentions.some((mention) => !isName(mention))
 }
 
-function judgeOf(
-  net: SafetyNet,
-  reading: ScannedText,
-): (mention: Mention) => Finding['level'] | null {
+function judgeOf(net: SafetyNet, reading: ScannedText): Judges {
   const connecting = connectingIn(net, reading)
   const isNegated = negationIn(net, reading, connecting)
   const isSomebodyElses = somebodyElseIn(net, reading)
@@ -65,15 +80,7 @@ function judgeOf(
   const wordCount = reading.index.tokens.words.length
   const isOnBehalf = has('behalf', [0, wordCount])
 
-  // "If I feel dizzy": only connecting words stand between the condition and the symptom.
-  const isHypothetical = ({ start }: Mention, from: number) =>
-    within(net.guards.hypothetical, [from, start]).some(
-      ([, end]) => connecting.lastOther(start) < end,
-    )
-
-  function isLesson(sentence: TokenSpan): boolean {
-    return has('lesson', sentence) && !hasOwnExperience(reading, sentence)
-  }
+  const isOnlyNamed = onlyNamedIn(net, reading, connecting, within)
 
   // "It was only the cold air" is the writer's own guess, unless a clinician examined them.
   const isSettled = (span: TokenSpan) =>
@@ -85,14 +92,10 @@ function judgeOf(
   function levelOf(mention: Mention): Finding['level'] | null {
     const { rule, start, end, unless } = mention
     const sentence = sentenceOf(reading, start, end)
-    const isCrisis = rule.level === 'crisis'
+    const isCrisis = rule.level === 'crisis' || rule.level === 'soft'
     if (within(rule.unless, sentence).length || within(unless, sentence).length) return null
     if (isNegated(mention, sentence)) return null
-    if (
-      !isCrisis &&
-      (has('denied', sentence) || isHypothetical(mention, sentence[0]) || isLesson(sentence))
-    )
-      return null
+    if (!isCrisis && isOnlyNamed(mention, sentence)) return null
     if (!isOnBehalf && !rule.ofAnyone && isSomebodyElses(mention, sentence[0])) return null
     if (isOfToday(mention, sentence)) return isInHand(mention) ? 'past' : rule.level
     const [from, to] = sentence
@@ -104,10 +107,49 @@ function judgeOf(
     return isCleared || isInHand(mention) ? 'past' : rule.level
   }
 
-  return (mention) => {
-    const level = levelOf(mention)
-    return level === null || level === 'past' || !isKnownCondition(mention) ? level : null
+  return {
+    levelOf: (mention) => {
+      const level = levelOf(mention)
+      return level === null || level === 'past' || !isKnownCondition(mention) ? level : null
+    },
+    isLongOver: (mention) => {
+      const [from, to] = sentenceOf(reading, mention.start, mention.end)
+      const nextEnd = to < wordCount ? sentenceOf(reading, to, to + 1)[1] : to
+      const isOver = has('over', [from, nextEnd]) && !has('recurring', [to, nextEnd])
+      return (
+        (has('past', [from, to]) || isOver) && !isSettled([from, nextEnd]) && !isInHand(mention)
+      )
+    },
   }
+}
+
+/** Tells whether a sign is named and not reported: denied on a form, feared, asked about, taught. */
+function onlyNamedIn(
+  net: SafetyNet,
+  reading: ScannedText,
+  connecting: ConnectingWords,
+  within: SpanFinder,
+): (mention: Mention, sentence: TokenSpan) => boolean {
+  const has = (guard: GuardName, span: TokenSpan) => within(net.guards[guard], span).length > 0
+
+  // "If I feel dizzy": only connecting words stand between the condition and the symptom.
+  const isHypothetical = ({ start }: Mention, from: number) =>
+    within(net.guards.hypothetical, [from, start]).some(
+      ([, end]) => connecting.lastOther(start) < end,
+    )
+
+  const isLesson = (sentence: TokenSpan) =>
+    has('lesson', sentence) && !hasOwnExperience(reading, sentence)
+
+  // "You asked was I breathless lying down. No."
+  const isAnsweredNo = ({ start }: Mention, [from, to]: TokenSpan) =>
+    net.negators.has(reading.index.tokens.words[to] ?? '') && has('asked', [from, start])
+
+  return (mention, sentence) =>
+    has('denied', sentence) ||
+    isHypothetical(mention, sentence[0]) ||
+    isAnsweredNo(mention, sentence) ||
+    isLesson(sentence)
 }
 
 /**

@@ -22,6 +22,8 @@ export type ScannedText = {
   mentions: readonly Mention[]
   /** The names that are the subject of a clause: "and Tom was white". */
   names: ReadonlySet<string>
+  /** The names of people of whom a clause tells something: "Alec McBride that plays in goals". */
+  described: ReadonlySet<string>
 }
 
 // No one writes a symptom so often: the bound keeps an entry made of repetition from costing
@@ -38,28 +40,44 @@ export function readText(net: SafetyNet, text: string): ScannedText {
     for (const span of index.find(mask))
       if (clauses[span[0]] === clauses[span[1] - 1]) index.blank(span)
   const sentenceBounds = boundsOf(index.tokens.sentences)
-  const mentions = net.rules
-    .filter((rule) => mayApply(rule, index))
-    .flatMap((rule) => [...take(mentionsOf(rule, index, sentenceBounds), mostMentions)])
-  return { index, sentenceBounds, mentions, names: namesIn(text, net.spelling.known) }
+  const mentions = net.rules.flatMap((rule) => mentionsOf(rule, index, sentenceBounds))
+  return { index, sentenceBounds, mentions, ...namesIn(text, net.spelling.known) }
 }
 
 // "… and Tom was": a capital after a joining word is no beginning of a sentence.
 const subject =
   /\b(?:and|but|then|when|because|while|that|so|as) (\p{Lu}\p{Ll}{2,}) (?:was|is|went|looked|turned|has|had|collapsed|fainted|passed)\b/gu
 
-const namesIn = (text: string, known: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set(
-    Array.from(text.matchAll(subject), ([, name = '']) => name.toLowerCase()).filter(
-      (word) => !known.has(word),
-    ),
-  )
+// A bare "that" would take "Great North Run that ended in the tent" for a person.
+const described =
+  /\b(\p{Lu}[\p{L}’'-]+),? (?:who|that) (?:plays|runs|rides|swims|rows|bowls|coaches|keeps|works|lives|sings|walks|does)\b/gu
+
+function namesIn(
+  text: string,
+  known: ReadonlySet<string>,
+): Pick<ScannedText, 'names' | 'described'> {
+  const found = (pattern: RegExp) =>
+    new Set(
+      Array.from(text.matchAll(pattern), ([, name = '']) => name.toLowerCase()).filter(
+        (word) => !known.has(word),
+      ),
+    )
+  return { names: found(subject), described: found(described) }
+}
 
 // Most rules have none of their words in a text, and are skipped.
 const mayApply = ({ any, near }: SafetyRule, { mayHold }: TextIndex) =>
   any.some(mayHold) || near.some(({ parts }) => parts.every(mayHold))
 
-function* mentionsOf(
+/** Lists the occurrences of a rule's words, up to the bound. */
+export const mentionsOf = (
+  rule: SafetyRule,
+  index: TextIndex,
+  bounds: readonly TokenSpan[],
+): Mention[] =>
+  mayApply(rule, index) ? [...take(occurrencesOf(rule, index, bounds), mostMentions)] : []
+
+function* occurrencesOf(
   rule: SafetyRule,
   index: TextIndex,
   bounds: readonly TokenSpan[],

@@ -30,7 +30,7 @@ const ofThirdPerson =
  * Tells whether a symptom is another person's: the nearest person named before or in it is not the
  * writer.
  */
-export function somebodyElseIn(net: SafetyNet, { index, names }: ScannedText) {
+export function somebodyElseIn(net: SafetyNet, { index, names, described }: ScannedText) {
   const { words } = index.tokens
   // A person is one to three words: "my training partner".
   const people = new Set(
@@ -39,6 +39,7 @@ export function somebodyElseIn(net: SafetyNet, { index, names }: ScannedText) {
   const roleOf = (at: number): Role => {
     const word = words[at] ?? ''
     if (firstPerson.has(word)) return word === 'my' && people.has(at + 1) ? 'nobody' : 'writer'
+    if (described.has(word)) return 'other'
     if (!people.has(at)) return 'nobody'
     const isReporting = net.reporting.has(words[at + 1] ?? '')
     if (pronoun.test(word)) return isReporting ? 'nobody' : 'pronoun'
@@ -63,7 +64,7 @@ export function somebodyElseIn(net: SafetyNet, { index, names }: ScannedText) {
   return ({ rule, parts, start, end }: Mention, sentenceStart: number): boolean => {
     // "He would be freer once I am in the ground": a wish to die that names the writer is the
     // writer's.
-    const isWish = rule.level === 'crisis' && parts.length === 0
+    const isWish = (rule.level === 'crisis' || rule.level === 'soft') && parts.length === 0
     if (isWish && roles.slice(start, end).includes('writer')) return false
     if (!isWish && isNamed(start, end, sentenceStart)) return true
     for (

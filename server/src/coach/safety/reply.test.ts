@@ -111,6 +111,15 @@ test('a warning sign that is long over adds one sentence to an ordinary reply', 
   expect(insight.text).not.toMatch(/"[^"]*chest[^"]*"/)
 })
 
+test.each([
+  'Chest was tight on Monday, but the doctor listened and it was only a cold. Easy loop today.',
+  'Heart did the skipping thing in bed. The cardiologist says ectopics, harmless. Easy loop today.',
+])('a sign that a clinician has looked at is not spoken of again: %s', async (content) => {
+  const insight = await reply({ content })
+  expect(insight).toMatchObject({ kind: 'coaching', safetyLevel: null })
+  expect(insight.partIds.filter((id) => id.startsWith('past'))).toEqual([])
+})
+
 test('the reminder of a past crisis names the crisis line', async () => {
   const insight = await reply({
     content: 'Ten years ago I wanted to kill myself. Running by the sea helped me, I think.',

@@ -56,8 +56,8 @@ export type Reminder = { id: string; text: string }
 const repliesBeforeFullest = 10
 
 /**
- * Chooses the fullest sentence, or the one given longest ago if an earlier reply gave the fullest
- * lately.
+ * Chooses the sentence for a sign of long ago: the fullest, or the one given longest ago if an
+ * earlier reply gave the fullest lately. One that a clinician has looked at gets none.
  */
 export function reminderFor(
   safety: SafetyKnowledge,
@@ -65,7 +65,7 @@ export function reminderFor(
   country: Country,
   repliesSince: (id: string) => number,
 ): Reminder | null {
-  const past = findings.find(({ level }) => level === 'past')
+  const past = findings.find(({ isLongOver }) => isLongOver)
   if (!past) return null
   const lines = past.ruleLevel === 'crisis' ? safety.past.crisis : safety.past.sign
   const [fullest] = lines
@@ -96,7 +96,7 @@ export function whereToTurn(
     : null
 }
 
-export function safetyLines({ countries }: SafetyKnowledge, country: Country): CountryLines {
+function safetyLines({ countries }: SafetyKnowledge, country: Country): CountryLines {
   const lines = countries.find(({ code }) => code === country)
   if (!lines) throw new Error(`the knowledge base has no numbers for ${country}`)
   return lines

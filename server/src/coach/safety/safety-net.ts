@@ -16,6 +16,7 @@ export type SafetyNet = {
     today: readonly Pattern[]
   }
   combinations: readonly Combination[]
+  despair: Despair
   person: Pattern
   negators: ReadonlySet<string>
   fillers: ReadonlySet<string>
@@ -24,21 +25,26 @@ export type SafetyNet = {
   reporting: ReadonlySet<string>
 }
 
+/** `soft` is despair between the lines: it brings no safety text, and never a cheerful letter. */
+type RuleLevel = AlarmLevel | 'soft'
+
 /**
  * A warning sign that the net found in a text. A `past` one is long over, or a clinician has looked
  * at it.
  */
 export type Finding = {
   ruleId: string
-  level: AlarmLevel | 'past'
-  ruleLevel: AlarmLevel
+  level: RuleLevel | 'past'
+  ruleLevel: RuleLevel
   why: string
+  /** True for a past one that is told as something of long ago, which nobody has in hand. */
+  isLongOver: boolean
 }
 
 /** A sign of the safety texts, and the words by which it is known. */
 export type SafetyRule = {
   id: string
-  level: AlarmLevel
+  level: RuleLevel
   why: string
   any: readonly Pattern[]
   near: readonly NearRule[]
@@ -58,30 +64,26 @@ export type Combination = {
   becomes: Pick<SafetyRule, 'id' | 'level' | 'why'>
 }
 
+/** The rules of despair that is told by deeds and asides, each named by its `id`. */
+export type Despair = {
+  deeds: readonly SafetyRule[]
+  asides: readonly SafetyRule[]
+  answers: readonly SafetyRule[]
+  reasons: readonly Pattern[]
+}
+
 export type NearRule = { parts: readonly Pattern[]; within: number; unless: readonly Pattern[] }
 
 export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
   const lexis = createLexis(lexicon.sets)
   const all = (sources: readonly string[]) => sources.map(lexis.compile)
   const { guards, known, negation, other } = lexicon
+  const softly = (rule: LexiconRule) => ruleOf(lexis, rule, { id: rule.id, level: 'soft', why: '' })
   return {
     lexis,
     spelling: spellingOf(lexicon),
     rules: signs.flatMap((sign) =>
-      lexicon.rules
-        .filter(({ id }) => id === sign.id)
-        .map(({ any, near, unless, inHand, anyone }) => ({
-          ...sign,
-          any: all(any),
-          near: near.map((rule) => ({
-            parts: all(rule.of),
-            within: rule.within,
-            unless: all(rule.unless),
-          })),
-          unless: all(unless),
-          inHand: all(inHand),
-          ofAnyone: anyone,
-        })),
+      lexicon.rules.filter(({ id }) => id === sign.id).map((rule) => ruleOf(lexis, rule, sign)),
     ),
     masks: all(lexicon.masks),
     guards: {
@@ -98,7 +100,10 @@ export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
       examined: all(guards.examined),
       returned: all(guards.returned),
       seenTo: all(guards.seenTo),
+      otherMatter: all(guards.otherMatter),
       worsening: all(guards.worsening),
+      steady: all(guards.steady),
+      asked: all(guards.asked),
     },
     known: {
       conditions: all(known.conditions),
@@ -110,12 +115,40 @@ export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
         .filter(({ id }) => id === becomes)
         .map((sign) => ({ signs: new Set(ids), beside: all(beside), becomes: sign })),
     ),
+    despair: {
+      deeds: lexicon.despair.deeds.map(softly),
+      asides: lexicon.despair.asides.map(softly),
+      answers: lexicon.despair.answers.map(softly),
+      reasons: all(lexicon.despair.reasons),
+    },
     person: lexis.compile('@person'),
     negators: new Set(negation.words),
     fillers: new Set(negation.fillers),
     notNegating: new Set(negation.notNegating),
     prepositions: new Set(other.prepositions),
     reporting: new Set(other.reporting),
+  }
+}
+
+type LexiconRule = SafetyKnowledge['lexicon']['rules'][number]
+
+function ruleOf(
+  lexis: Lexis,
+  { any, near, unless, inHand, anyone }: LexiconRule,
+  sign: Pick<SafetyRule, 'id' | 'level' | 'why'>,
+): SafetyRule {
+  const all = (sources: readonly string[]) => sources.map(lexis.compile)
+  return {
+    ...sign,
+    any: all(any),
+    near: near.map((rule) => ({
+      parts: all(rule.of),
+      within: rule.within,
+      unless: all(rule.unless),
+    })),
+    unless: all(unless),
+    inHand: all(inHand),
+    ofAnyone: anyone,
   }
 }
 

@@ -1,4 +1,6 @@
 import type { CoachInsight } from '../../coach/coach.ts'
+import { alternativeId } from '../../coach/letter/answer-part.ts'
+import type { Knowledge } from '../../coach/knowledge/knowledge.ts'
 import type { Reading } from '../../coach/knowledge/reading-schema.ts'
 
 /** How the coach understood an entry and answered it, in the words of the corpus. */
@@ -19,10 +21,25 @@ export type HeardEntry = {
   ms: number
 }
 
+/** Tells which kind of question each part of a letter answers, or sends to somebody. */
+export const kindsOfAnswers = ({
+  answers,
+  whoCanAnswer,
+}: Pick<Knowledge, 'answers' | 'whoCanAnswer'>): ReadonlyMap<string, string> =>
+  new Map([
+    ...whoCanAnswer.map(({ id, kind }) => [id, kind] as const),
+    ...answers.flatMap(({ id, kind, alternatives }) =>
+      [id, ...alternatives.map((_, at) => alternativeId(id, at))].map(
+        (one) => [one, kind] as const,
+      ),
+    ),
+  ])
+
 /** Gathers how an entry was understood, from its reading and its letter. */
 export const heardIn = (
   reading: Reading,
-  { text, form, recalls = [] }: CoachInsight,
+  { text, form, partIds, recalls = [] }: CoachInsight,
+  kindOfAnswer: ReadonlyMap<string, string>,
 ): Omit<HeardEntry, 'ms'> => ({
   themes: reading.themes.map(({ is }) => is),
   mood: reading.mood?.is ?? null,
@@ -30,7 +47,7 @@ export const heardIn = (
   isSorrow: reading.sorrow !== null,
   level: reading.risk === 'past' ? 'none' : reading.risk,
   bringsUp: recalls,
-  questionServed: form === 'answer' ? (reading.question?.kind ?? null) : null,
+  questionServed: partIds.flatMap((id) => kindOfAnswer.get(id) ?? [])[0] ?? null,
   form: form ?? null,
   text,
 })

@@ -7,7 +7,7 @@ import type { Reading } from '../../coach/knowledge/reading-schema.ts'
 import { readCorpus } from './corpus-file.ts'
 import { corpusFigures, type HeardAnswer } from './corpus-figures.ts'
 import { formatCorpusTable } from './corpus-table.ts'
-import { heardIn } from './heard.ts'
+import { heardIn, kindsOfAnswers } from './heard.ts'
 import { formatCorpusLetters } from './letters-page.ts'
 import { replayDiary } from './replay.ts'
 import { createUnseenReaders } from './unseen-readers.ts'
@@ -39,6 +39,7 @@ export async function measureCorpus(
     coaches.set(own, coach)
     return coach
   }
+  const kinds = kindsOfAnswers(knowledge)
   const answered: HeardAnswer[] = []
   for (const diary of await readCorpus(files)) {
     const own = readersFor(diary.member)
@@ -50,7 +51,7 @@ export async function measureCorpus(
       before.unshift(reading)
       answered.push({
         entry,
-        heard: { ...heardIn(reading, insight), ms: ms + performance.now() - startedAt },
+        heard: { ...heardIn(reading, insight, kinds), ms: ms + performance.now() - startedAt },
       })
     }
   }

@@ -16,9 +16,6 @@ const fewWords = 25
 const fewBefore = 3
 const mostBefore = 20
 
-/** True if an entry says that it takes up what the coach asked, said or set. */
-export const answersLetter = (text: string): boolean => answersCoach.test(text)
-
 /** The features of today's entry by itself: whether it takes up anything at all. */
 export function ownFeatures(
   now: Digest,

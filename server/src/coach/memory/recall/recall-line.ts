@@ -8,7 +8,6 @@ import { capitalise, placeName } from '../place-name.ts'
 import type { RememberedEntry } from '../threads.ts'
 import { tellingStems, type Digest } from './digest.ts'
 import type { Recalled, Recalls } from './find-recalls.ts'
-import { answersLetter } from './own-features.ts'
 import { sharedNames } from './shared-things.ts'
 import { rarityOf } from './shared-words.ts'
 import { wholeDaysBetween } from './time-words.ts'
@@ -19,6 +18,8 @@ export type RecallTests = {
   isHard(entry: RememberedEntry): boolean
   /** True if today's entry is too cheerful for it. */
   isGlad: boolean
+  /** True for a sorrow of today, beside which nothing is quoted either. */
+  isSorrow: boolean
   mayQuote(text: string): boolean
   worthOf(clause: QuotableClause): number
 }
@@ -36,6 +37,8 @@ export type RecallLines = (
  * they need not.
  */
 const leastOfAny = 0.76
+// Readers ask why a name comes up that merely stands on both pages.
+const leastOfPerson = 0.7
 // Where the likeliest entry may not come up, another one must be likely by itself.
 const instead = 0.5
 const tried = 3
@@ -73,12 +76,9 @@ export function createRecallLines(counts: WordCounts): RecallLines {
     }
     const agoOf = ({ entry }: Recalled) => daysAgo(entry.writtenAt, writtenAt)
     const isTopHard = tests.isHard(top.entry)
-    if (isTopHard && !tests.isGlad) {
-      const name = nameIn(now, top)
-      if (name !== undefined)
-        return lineFor('sorrowNamed', { name, ago: agoOf(top) }, [top.entry.id])
-      if (top.sure >= instead) return lineFor('hardFollowed', { ago: agoOf(top) }, [top.entry.id])
-    }
+    if (isTopHard && !tests.isGlad && top.sure >= instead)
+      return lineFor('hardFollowed', { ago: agoOf(top) }, [top.entry.id])
+    if (tests.isSorrow) return null
     const others = ranked
       .slice(isTopHard ? 1 : 0, tried)
       .filter(({ sure }) => !isTopHard || sure >= instead)
@@ -91,6 +91,7 @@ export function createRecallLines(counts: WordCounts): RecallLines {
     if (!first) return null
     const { occasion, ago, entry } = first
     if (first.quote === null) return lineFor('titled', { title: entry.title, ago }, [entry.id])
+    if (occasion.when === 'person' && first.sure < leastOfPerson) return null
     const values = { ...occasion.values, q: first.quote, ago }
     return lineFor(occasion.when, values, [entry.id])
   }
@@ -158,7 +159,6 @@ function occasionOf(now: Digest, { entry, past }: Recalled, writtenAt: Date): Oc
           ? nameWeight
           : 0,
     }
-  if (answersLetter(now.text)) return { when: 'answered', values: {}, wants: null }
   const isComing = past.days.some(({ from, to }) => to > 0 && days >= from && days <= to)
   if (isComing && coming.test(entry.content))
     return { when: 'ahead', values: {}, wants: (text) => (coming.test(text) ? comingWeight : 0) }
@@ -171,6 +171,9 @@ function occasionOf(now: Digest, { entry, past }: Recalled, writtenAt: Date): Oc
   return plain
 }
 
+// Nobody has the surgery in mind.
+const clinician = '(?:dr|doctor|nurse|mr|mrs|ms|prof)'
+
 /** A name that both entries write with a capital. */
 const nameIn = (
   now: Digest,
@@ -179,7 +182,10 @@ const nameIn = (
   sharedNames(now, past)
     .map((one) => new RegExp(String.raw`\b${one}\b`, 'iu').exec(now.text)?.[0] ?? '')
     .find(
-      (one) => /^\p{Lu}/u.test(one) && new RegExp(String.raw`\b${one}\b`, 'u').test(entry.content),
+      (one) =>
+        /^\p{Lu}/u.test(one) &&
+        new RegExp(String.raw`\b${one}\b`, 'u').test(entry.content) &&
+        !new RegExp(String.raw`\b${clinician}\.? ${one}\b`, 'iu').test(now.text),
     )
 
 const bareTitle =
