@@ -12,11 +12,14 @@ import type { Module } from './knowledge/writer-schema.ts'
 import { composeEditorNotes, noteOnMaterial, noteOnParts } from './notes.ts'
 import { weaveMaterial } from './material/weave-material.ts'
 import type { Outline } from './outline/outline.ts'
+import { readShelfUse } from './outline/shelf-use.ts'
 import type { PieceParts } from './piece-parts.ts'
 import { choosePictureIdeas } from './picture-ideas.ts'
+import { isProgramme } from './programme.ts'
 import { repurposeModules } from './repurposed.ts'
 import { safetyLinesFor } from './safety-lines.ts'
-import { findArticleSources } from './sources.ts'
+import { findToldSources } from './sources.ts'
+import { createPartRater } from './topic/rate-part.ts'
 import type { TopicReading } from './topic/read-topic.ts'
 import type { Coverage, WrittenPackage } from './written-package.ts'
 
@@ -33,7 +36,7 @@ export function assemblePackage(
   knowledge: WriterKnowledge,
 ): WrittenPackage {
   const { format, modules } = choice
-  const sources = findArticleSources(modules, knowledge.facts)
+  const sources = findToldSources(modules, [], knowledge.facts)
   const article =
     brief.stream === 'weekly'
       ? assembleArticle(format, modules, sources)
@@ -74,6 +77,7 @@ export function assembleOutline(
     article: weaveMaterial(article, brief.stream, brief.material),
     metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: plan?.id ?? format.id,
+    coverage: { ...coverageOf(reading, modules), shared: readShelfUse(brief).sharedWith(modules) },
     notes: [...noteOnParts(brief, outline), ...noteOnMaterial(brief)],
   }
 }
@@ -113,15 +117,16 @@ function surroundingsOf(
   const { modules, safety } = parts
   const { home, topicWords, seed } = reading
   const { pictures, facts } = knowledge
-  const deck = chooseDeck(parts)
+  const deck = chooseDeck(parts, brief.recentDecks)
+  const { countAsked } = createPartRater(brief.topic, reading, knowledge)
   return {
     ...maker,
-    headlines: chooseHeadlines(parts, brief, reading),
+    headlines: chooseHeadlines(parts, brief, reading, countAsked),
     deck,
     tldr: composeTldr(parts, reading, { topic: brief.topic, deck }),
     repurposed: repurposeModules(modules, home, seed),
     images: choosePictureIdeas(topicWords.all, home, pictures, seed),
-    sources: findArticleSources([...modules, ...safety], facts),
+    sources: findToldSources(modules, safety, facts),
     moduleIds: modules.map(({ id }) => id),
     coverage: coverageOf(reading, modules),
     material: brief.material,
@@ -132,7 +137,7 @@ type Recap = { title: string; text: string; cautions: readonly string[] }
 
 /** Assembles ten cards: one for each module, and a recap of them. */
 function assembleRoadmap(cards: readonly Module[], { title, text, cautions }: Recap): string {
-  const points = cards.map(({ do: [first = ''] }) => `- ${first}`)
+  const points = cards.map((card) => `- ${recapPoint(card)}`)
   const care = cautions.flatMap((line) => ['', `Take care: ${line}`])
   const named = `Recap: ${title}`
   const recap = [
@@ -167,11 +172,17 @@ function assembleThemeCards(modules: readonly Module[]): string {
  */
 const actionCounts = { usual: 2, fewer: 1 }
 
+/** The recap names a programme by the title of its card. */
+function recapPoint({ title, do: actions }: Module): string {
+  const [first = ''] = actions
+  return isProgramme(actions) ? title : first
+}
+
 const cardOf = ({ title, body, do: actions, watch }: Module, count: number) =>
   [
     title,
     body,
     '',
-    ...actions.slice(0, count).map((action) => `- ${action}`),
+    ...(isProgramme(actions) ? actions : actions.slice(0, count)).map((action) => `- ${action}`),
     `- Take care: ${watch}`,
   ].join('\n')

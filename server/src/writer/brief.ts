@@ -15,6 +15,8 @@ export type WritingBrief = {
   customPrompt: string | null
   /** Headlines of the last packages, which are not used again. */
   recentTitles: readonly string[]
+  /** Their decks, which are not used again either. */
+  recentDecks?: readonly string[]
   /**
    * The modules of earlier packages of both streams, newest first, back to the last one on this
    * theme at least.
@@ -40,6 +42,7 @@ export type WritingBrief = {
 export type ApprovedOutline = { planId: string | null; moduleIds: readonly string[] }
 
 export type PastPackage = {
+  id?: string
   /** True if it was written more than nine weeks ago: its parts may come back. */
   isOld?: boolean
   stream: Stream
@@ -47,4 +50,6 @@ export type PastPackage = {
   /** The format, or the plan of its argument. */
   format: string
   moduleIds: readonly string[]
+  /** Its headline, for the editor; none for the package that is being written again. */
+  title?: string | null
 }

@@ -6,7 +6,7 @@ import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Module, Role, SafetyLine } from './knowledge/writer-schema.ts'
 import type { Move, Outline } from './outline/outline.ts'
 import { formatBulletList } from './repurposed.ts'
-import { findArticleSources } from './sources.ts'
+import { findToldSources } from './sources.ts'
 import { studiedLines, studiedSection } from './studied.ts'
 
 /** The format of an article along an argument. */
@@ -48,7 +48,7 @@ export function assembleFeature(outline: Outline, material: FeatureMaterial): st
 }
 
 const sourcesOf = (modules: readonly Module[], { facts, safety }: FeatureMaterial) =>
-  formatSourceList(findArticleSources([...modules, ...safety], facts))
+  formatSourceList(findToldSources(modules, safety, facts))
 
 /** The words of the article along an outline. */
 export const countFeatureWords = (outline: Outline, material: FeatureMaterial): number =>

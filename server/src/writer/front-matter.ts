@@ -3,21 +3,33 @@ import { likeness } from '../prose/content-words.ts'
 import type { PieceParts } from './piece-parts.ts'
 import type { Module, Role, Vocabulary } from './knowledge/writer-schema.ts'
 import { compareRanks, ranked } from './compare-ranks.ts'
+import { singleActions } from './programme.ts'
 import type { TopicReading } from './topic/read-topic.ts'
 import type { Lexicon } from './topic-fit.ts'
 
 const tagCount = 6
 
-/** The deck is the thesis, or the lead in one sentence. */
-export const chooseDeck = ({ modules, plan }: PieceParts): string =>
-  plan?.thesis ?? modules[0]?.tldr ?? ''
+/**
+ * The deck is what the piece answers: the nearest part in short, where the topic asks for more than
+ * its subject; else the thesis, or the first part in short. None stands over two pieces.
+ */
+export function chooseDeck(
+  { modules, plan, answer }: PieceParts,
+  recentDecks: readonly string[] = [],
+): string {
+  const recent = new Set(recentDecks)
+  const offered = [answer?.tldr, plan?.thesis, ...modules.map(({ tldr }) => tldr)].filter(
+    (deck) => deck !== undefined,
+  )
+  return offered.find((deck) => !recent.has(deck)) ?? offered[0] ?? ''
+}
 
 const tldrLines = 3
 
 /**
- * Writes three lines: the answer to what the topic asks, then evidence, action and plan from the
- * parts that speak most of the topic. No line tells again what the deck or another line has told; a
- * piece of few parts gives things to do.
+ * Writes three lines: the answer to what the topic asks or, where the deck gives that, what to do
+ * about it; then evidence, action and plan from the parts that speak most of the topic. No line
+ * tells again what the deck or another line has told; a piece of few parts gives things to do.
  */
 export function composeTldr(
   { modules, answer }: PieceParts,
@@ -64,7 +76,7 @@ const tldrKinds: readonly (readonly Role[])[] = [
 ]
 
 const doingsOf = (modules: readonly Module[]) =>
-  modules.flatMap(({ do: actions }) => actions.map(asSentence))
+  modules.flatMap(({ do: actions }) => singleActions(actions).map(asSentence))
 
 /** Lines with a figure in common tell the same; so do lines with so many words in common. */
 const mostAlike = 0.6

@@ -5,6 +5,8 @@ import type { PieceParts } from './piece-parts.ts'
 import type { Module, Subject } from './knowledge/writer-schema.ts'
 import type { WritingBrief } from './brief.ts'
 import { ranked } from './compare-ranks.ts'
+import { singleActions } from './programme.ts'
+import type { PartRater } from './topic/rate-part.ts'
 import type { TopicReading } from './topic/read-topic.ts'
 import type { Lexicon } from './topic-fit.ts'
 
@@ -13,14 +15,15 @@ const prominent = ['lead', 'evidence', 'myth']
 type HeadlinedPiece = Pick<PieceParts, 'modules' | 'plan' | 'answer'>
 
 /**
- * Chooses unused headlines that share most words with the topic: those of the part that answers its
- * question, the plan's own, one of each part. On a subject, every headline names it: where too few
+ * Chooses unused headlines that name what narrows the topic, then those that share most words with
+ * it: those of the part that answers it, the plan's own, one of each part. On a subject, every headline names it: where too few
  * do, some are made of what the parts say of it.
  */
 export function chooseHeadlines(
   { modules, plan, answer }: HeadlinedPiece,
   { topic, recentTitles }: Pick<WritingBrief, 'topic' | 'recentTitles'>,
   reading: TopicReading,
+  countAsked: PartRater['countAsked'],
 ): string[] {
   const { lexicon, topicWords, subject, home, held } = reading
   const recent = new Set(recentTitles.map(normalised))
@@ -47,7 +50,10 @@ export function chooseHeadlines(
   const hasName = (text: string) => lexicon.stemsOf(text).some((stem) => stems.includes(stem))
   const made = (parts: readonly Module[]) => fresh(headlinesFrom(parts, name, hasName))
   const answering = answer
-    ? [...fresh(answer.headlines), ...made([answer]).filter((one) => !one.includes(': '))]
+    ? [
+        ...fresh(answer.headlines),
+        ...made([answer]).filter((one) => !one.includes(': ') || countAsked(one) > 0),
+      ]
     : []
   const own = [...answering, ...fresh(plan?.headlines ?? []), ...written]
   // Another word for the subject names it less surely than its own name.
@@ -62,6 +68,7 @@ export function chooseHeadlines(
   const countWanted = (headline: string) =>
     new Set(lexicon.stemsOf(headline).filter((stem) => wanted.has(stem))).size
   return ranked([...new Set(all)], (headline) => [
+    -countAsked(headline),
     answer === null ? 0 : -countWanted(headline),
   ]).slice(0, headlineCount.max)
 }
@@ -88,7 +95,7 @@ function headlinesFrom(
   isNamed: (text: string) => boolean,
 ): string[] {
   const made = modules.flatMap((module) => {
-    const said = [module.title, ...headlineClauses(module.tldr), ...module.do]
+    const said = [module.title, ...headlineClauses(module.tldr), ...singleActions(module.do)]
     const all = said
       .map((text, at) => ({ text: withoutStop(text), at }))
       .flatMap(({ text, at }) =>

@@ -1,6 +1,6 @@
+import { studiedHeading } from '@app/contract/source-list'
 import { expect, test } from 'vitest'
 import { measureTextCoverage } from './text-coverage.ts'
-import { studiedHeading } from './studied.ts'
 import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
 
 const knowledge = await loadWriterKnowledge()
@@ -25,12 +25,13 @@ const partOf = (id: string) => {
 const noticeOf = (topic: string, article: string) =>
   measureTextCoverage({ topic, theme: null, article, factIds: [] }, knowledge).notice
 
-test('what the topic asks is answered in the opening and in the first line in short', async () => {
+test('what the topic asks is answered in the deck and in the opening, and not again in short', async () => {
   const made = await write('Should you rest a bad back?')
   const answer = partOf('back-pain-myth-1')
   const opening = made.article.split('\n## ')[0]
   expect(opening).toContain(answer.body)
-  expect(made.tldr.split('\n')[0]).toBe(answer.tldr)
+  expect(made.deck).toBe(answer.tldr)
+  expect(made.tldr).not.toContain(answer.tldr)
 })
 
 test('an answer that is filed under another subject is brought in', async () => {
@@ -68,7 +69,9 @@ test('a list says who was studied where the parts do not, in sidebars too, witho
   const sidebar = await write('Age grading', { shape: 'sidebar' })
   expect(sidebar.article).toContain(`## ${studiedHeading}`)
   const { article } = await write('Pelvic floor')
-  expect(article).toContain('- Women in 14 countries: small to middling trials')
+  expect(article).toContain(
+    '- Women in 14 countries, in Dumoulin and others, 2018: small to middling trials',
+  )
   expect(article).not.toMatch(/safety copy|press release|read in a summary/i)
 })
 

@@ -1,6 +1,7 @@
 import { pageOf, type Fact } from '../knowledge/facts.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Module } from './knowledge/writer-schema.ts'
+import { toldFactIds } from './told-facts.ts'
 import type { ArticleSource } from './written-package.ts'
 
 /** Lists the sources of these facts, each once and in order; unknown ids are skipped. */
@@ -19,6 +20,13 @@ export const findArticleSources = (
   modules: readonly Pick<Module, 'factIds'>[],
   facts: ReadonlyMap<string, Fact>,
 ): ArticleSource[] => findSources(citedBy(modules), facts)
+
+/** The sources of what these parts tell, and of the cautions beside them. */
+export const findToldSources = (
+  modules: readonly Module[],
+  safety: readonly Pick<Module, 'factIds'>[],
+  facts: ReadonlyMap<string, Fact>,
+): ArticleSource[] => findSources([...toldFactIds(modules, facts), ...citedBy(safety)], facts)
 
 /** Joins all text from which figures, names and links may come for these facts and modules. */
 export function citableText(

@@ -1,11 +1,10 @@
+import { studiedHeading } from '@app/contract/source-list'
 import { shareOf } from '../prose/content-words.ts'
 import type { Fact } from '../knowledge/facts.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Module } from './knowledge/writer-schema.ts'
 import { formatBulletList } from './repurposed.ts'
-
-/** Heads the section on the people whom the facts are about. */
-export const studiedHeading = 'Who was studied, and what to bear in mind'
+import { toldFactIds } from './told-facts.ts'
 
 type Studied = Pick<Fact, 'population' | 'caveat'> & Partial<Pick<Fact, 'source'>>
 
@@ -24,9 +23,16 @@ const forReaders = (caveat: string): string => {
   return kept.join(' ').replace(/;$/, '.')
 }
 
-/** The people whom a fact is about, and its caveat. */
-const limitsOf = ({ population, caveat }: Studied): string =>
-  `${population}: ${withSmallFirst(forReaders(caveat))}`
+/** The people whom a fact is about, its authors as the list of sources has them, and its caveat. */
+const limitsOf = ({ population, caveat, source = '' }: Studied): string => {
+  const name = nameOf(source)
+  const by = name === null ? '' : `, in ${name}`
+  return `${population}${by}: ${withSmallFirst(forReaders(caveat))}`
+}
+
+/** Pieces of earlier releases do not name the authors. */
+const earlierLimitsOf = ({ population, caveat }: Studied): string =>
+  limitsOf({ population, caveat })
 
 /** The caveat of a fact whose people the text has told already, behind the name of its authors. */
 const shortLimitsOf = ({ source = '', caveat }: Studied): string | null => {
@@ -37,13 +43,14 @@ const shortLimitsOf = ({ source = '', caveat }: Studied): string | null => {
 /** All ways in which a fact may stand in the section. */
 export const studiedLinesOf = (fact: Studied): string[] => [
   limitsOf(fact),
+  earlierLimitsOf(fact),
   ...(shortLimitsOf(fact) === null ? [] : [shortLimitsOf(fact) ?? '']),
 ]
 
 /** "Chilibeck P.D. et al., 2017" is "Chilibeck and others, 2017". */
 function nameOf(source: string): string | null {
   const [, first, others, second, year] =
-    /^((?:(?:van|von|de|el|den|der) )*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:\p{Lu}\.-?)+(?:( et al\.)| & ((?:(?:van|von|de|el) )*\p{Lu}[\p{L}'’-]+) (?:\p{Lu}\.-?)+)?, (\d{4})/u.exec(
+    /^((?:(?:van|von|de|el|den|der) )*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:\p{Lu}\.-?)+(?:( et al\.)(?: \([^)]*\))?| & ((?:(?:van|von|de|el) )*\p{Lu}[\p{L}'’-]+) (?:\p{Lu}\.-?)+)?, (\d{4})/u.exec(
       source,
     ) ?? []
   if (first === undefined || year === undefined) return null
@@ -56,9 +63,9 @@ const figuresIn = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 /** A sentence of a text tells a caveat if it has so much of its matter. */
 const leastTold = 0.5
 
-/** Advice to the public studied nobody. */
-const isAdvice = ({ population }: Studied) =>
-  /^(?:UK|The general public|Adults in Britain)\b\D*$/.test(population)
+/** Advice of an office to the public studied nobody. */
+const isAdvice = ({ population, source = '' }: Studied) =>
+  nameOf(source) === null && !/\d{3}/.test(population)
 
 /** True if the text has every figure that says who was studied, or else names them in words. */
 function arePeopleTold({ population }: Studied, text: string): boolean {
@@ -77,7 +84,7 @@ export function studiedLines(
   facts: WriterKnowledge['facts'],
   isFull = false,
 ): string[] {
-  const cited = [...new Set(modules.flatMap(({ factIds }) => factIds))]
+  const cited = toldFactIds(modules, facts)
   const lines = cited.flatMap((id) => {
     const fact = facts.get(id)
     if (!fact || forReaders(fact.caveat) === '' || isAdvice(fact)) return []

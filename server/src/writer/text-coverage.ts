@@ -1,12 +1,13 @@
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
+import { tellingSections } from '@app/contract/source-list'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import { studiedHeading } from './studied.ts'
 import { createSectionMatcher, type SectionMatcher } from './topic/section-matcher.ts'
 import { namesOf } from './topic/mentions.ts'
 import { openTopicReader, type TopicReading } from './topic/read-topic.ts'
 import { openTopicDemands, type FindTopicDemands } from './topic/topic-demands.ts'
 import { describeUnmet, listUnmet } from './topic/describe-unmet.ts'
-import { findUnmetDemands, type ReadSection } from './topic/unmet-demands.ts'
+import type { ReadSection } from './topic/rate-thing.ts'
+import { findUnmetDemands } from './topic/unmet-demands.ts'
 import { createLexicon, type Lexicon } from './topic-fit.ts'
 
 /** The parts of a package that decide its coverage. */
@@ -50,7 +51,7 @@ export function measureTextCoverage(text: CoveredText, knowledge: WriterKnowledg
   const reading = openTopicReader(knowledge)({ topic, theme })
   const { isThemeAlone, subject, unknown } = reading
   if (isThemeAlone || subject) {
-    const sections = sectionsOf(article).map((section) => ({
+    const sections = tellingSections(article).map((section) => ({
       text: section,
       near: reader.matchSection(section).map(({ id }) => id),
     }))
@@ -63,7 +64,7 @@ export function measureTextCoverage(text: CoveredText, knowledge: WriterKnowledg
     const missing = [...lacking, ...unknown.filter((word) => !known.has(word.toLowerCase()))]
     return covered(share, missing, sections.length, describeUnmet(unmet, sections.length))
   }
-  const sections = sectionsOf(article).map((words) => new Set(lexicon.wordsOf(words)))
+  const sections = tellingSections(article).map((words) => new Set(lexicon.wordsOf(words)))
   const needed = Math.min(enoughSections, sections.length)
   const rated = [...lexicon.topicWordsOf(topic, null).heads].map(([word, written]) => {
     const named = sections.filter((words) => words.has(word)).length
@@ -114,18 +115,6 @@ function shareOnSubject(
   }
   return sections.length === 0 ? 0 : sections.filter(isOn).length / sections.length
 }
-
-/** These sections tell of the sources, not of the topic. */
-const asides = [studiedHeading, 'Sources']
-
-/** Splits an article into the sections that speak of its topic. */
-const sectionsOf = (article: string): string[] =>
-  article
-    .split(/^(?=#{1,6} )/m)
-    .filter(
-      (section) =>
-        section.trim() !== '' && !asides.some((aside) => section.startsWith(`## ${aside}`)),
-    )
 
 function weightOf(word: string, { heldBy, modules }: TextReader) {
   return Math.log(1 + modules / (1 + (heldBy.get(word) ?? 0)))

@@ -141,8 +141,12 @@ const splitWords = (text: string): string[] =>
     word.replace(/['’]\p{L}+$/u, '').slice(0, longestWord),
   )
 
+/** These are words of their own: a resting pulse is no rest. */
+const wholeWords: ReadonlySet<string> = new Set(['resting'])
+
 /** Cuts a word to the part that its plural, its -ing and its -ed share. */
 function stem(word: string): string {
+  if (wholeWords.has(word)) return word
   const single =
     word.length > 3
       ? word.replace(/ies$/, 'y').replace(/(?<=ss|x|ch|sh)es$|(?<![sui])s$/, '')

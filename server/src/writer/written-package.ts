@@ -1,5 +1,6 @@
 import type { EditorMaterial } from '@app/contract/newsroom/material'
 import type { PictureIdea } from './knowledge/writer-schema.ts'
+import type { SharedParts } from './outline/shelf-use.ts'
 
 /** A complete draft for an editor, with notes about it. */
 export type WrittenPackage = {
@@ -37,4 +38,6 @@ export type Coverage = {
   nearestPool: { id: string; label: string } | null
   /** A warning, shown in red; null if enough is covered. */
   notice: string | null
+  /** The parts that other packages were made of too. */
+  shared?: readonly SharedParts[]
 }

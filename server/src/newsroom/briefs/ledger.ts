@@ -1,4 +1,5 @@
 import { dayMs } from '@app/contract/days'
+import { packageTitle } from '@app/contract/newsroom/package-title'
 import type { WritingWishes } from '@app/contract/newsroom/generation-order'
 import type { Deps } from '../../platform/deps.ts'
 import type { WritingBrief } from '../../writer/writer.ts'
@@ -31,7 +32,7 @@ type LedgerScope = { theme: WritingBrief['theme']; rewrittenId: string | null }
 
 /**
  * Finds the newest packages, and the last one on this theme even if it is older. A package that is
- * being rewritten is among them, so that its modules do not come back.
+ * being rewritten is among them, however old, so that its modules do not come back.
  */
 export async function readLedger(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -41,14 +42,18 @@ export async function readLedger(
   const isOnTheme = theme === null || newest.some((one) => one.editorial_theme === theme)
   const last = isOnTheme ? undefined : await findNewestOnTheme(db, theme)
   const packages = last ? [...newest, last] : newest
+  const now = clock.now().getTime()
   return {
     recentTitles: packages.flatMap(({ headlines }) => headlines),
-    ledger: packages.map(({ stream, created_at, editorial_theme, format_id, module_ids }) => ({
-      stream,
-      isOld: clock.now().getTime() - created_at.getTime() > nineWeeksMs,
-      theme: knownTheme(editorial_theme),
-      format: format_id,
-      moduleIds: module_ids,
+    recentDecks: packages.map(({ apple_news_deck }) => apple_news_deck),
+    ledger: packages.map((one) => ({
+      id: one.id,
+      stream: one.stream,
+      isOld: one.id !== rewrittenId && now - one.written_at.getTime() > nineWeeksMs,
+      theme: knownTheme(one.editorial_theme),
+      format: one.format_id,
+      moduleIds: one.module_ids,
+      title: one.id === rewrittenId ? null : packageTitle(one),
     })),
   }
 }

@@ -1,8 +1,8 @@
+import { studiedHeading } from '@app/contract/source-list'
 import { findSentences, plainSentence } from '@app/contract/sentences'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { kindsOfClaim } from './find-claims.ts'
 import { matchFacts } from './match-fact.ts'
-import { studiedHeading } from '../../writer/studied.ts'
 import { openShelf } from './shelf.ts'
 
 /** The section on who was studied goes with the references: no sentence rests on it. */

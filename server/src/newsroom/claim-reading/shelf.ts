@@ -1,4 +1,5 @@
-import { studiedHeading, studiedLinesOf } from '../../writer/studied.ts'
+import { studiedHeading } from '@app/contract/source-list'
+import { studiedLinesOf } from '../../writer/studied.ts'
 import { asSentence } from '../../writer/front-matter.ts'
 import { headlineClauses } from '../../writer/headlines.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'

@@ -46,42 +46,38 @@ async function follow(house: TestApp, editor: TestMember, id: string) {
   return { response, next, nextJob, hangUp: () => hangUp.abort() }
 }
 
-test(
-  'each change of a generation is an event with the whole job, and the stream ends after the last',
-  { timeout: 30_000 },
-  async () => {
-    const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
-    const writers = scriptedWriter(async ({ begin }) => {
-      await begin('sections', 'Section 1 of 8')
-      await turns[0].promise
-      await begin('sections', 'Section 2 of 8')
-      await turns[1].promise
-    })
-    await using house = await createTestApp({ writers })
-    const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
-    const { id } = await ada.call(writing.startJob, { body: order })
-    const { response, nextJob } = await follow(house, bob, id)
-    const first = await nextJob()
-    const work = house.work()
-    const second = await nextJob()
-    turns[0].resolve()
-    const third = await nextJob()
-    turns[1].resolve()
-    const events = [await nextJob()]
-    while (events.at(-1)) events.push(await nextJob())
-    await work
+test('each change of a generation is an event with the whole job, and the stream ends after the last', async () => {
+  const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const writers = scriptedWriter(async ({ begin }) => {
+    await begin('sections', 'Section 1 of 8')
+    await turns[0].promise
+    await begin('sections', 'Section 2 of 8')
+    await turns[1].promise
+  })
+  await using house = await createTestApp({ writers })
+  const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
+  const { id } = await ada.call(writing.startJob, { body: order })
+  const { response, nextJob } = await follow(house, bob, id)
+  const first = await nextJob()
+  const work = house.work()
+  const second = await nextJob()
+  turns[0].resolve()
+  const third = await nextJob()
+  turns[1].resolve()
+  const events = [await nextJob()]
+  while (events.at(-1)) events.push(await nextJob())
+  await work
 
-    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
-    expect(response.headers.get('content-encoding')).toBeNull()
-    expect(first).toMatchObject({ id, status: 'queued', is_mine: false, started_by: 'ada' })
-    expect(second).toMatchObject({ status: 'running' })
-    expect(third?.steps.find(({ state }) => state === 'working')).toMatchObject({
-      detail: 'Section 2 of 8',
-    })
-    expect(events.at(-2)).toMatchObject({ status: 'done', package_id: expect.any(String) })
-  },
-)
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(first).toMatchObject({ id, status: 'queued', is_mine: false, started_by: 'ada' })
+  expect(second).toMatchObject({ status: 'running' })
+  expect(third?.steps.find(({ state }) => state === 'working')).toMatchObject({
+    detail: 'Section 2 of 8',
+  })
+  expect(events.at(-2)).toMatchObject({ status: 'done', package_id: expect.any(String) })
+})
 
 test('an ended generation is one event, and an unknown one is not found', async () => {
   await using house = await createTestApp()
@@ -164,4 +160,22 @@ test('a server that stops ends its streams, and a reader who leaves holds nothin
   await house.app.close()
 
   expect(await stays.next()).toBeUndefined()
+})
+
+test('an editor has eight streams open and no more; others have their own, and each that ends leaves its place', async () => {
+  await using house = await createTestApp()
+  const { ada, bob } = await house.editors({ ada: 'admin', bob: 'editor' })
+  const { id } = await ada.call(writing.startJob, { body: order })
+  const open = await Promise.all(Array.from({ length: 8 }, () => follow(house, ada, id)))
+  await Promise.all(open.map(({ next }) => next()))
+
+  const ninth = await follow(house, ada, id)
+  expect(ninth.response.status).toBe(429)
+  expect(ninth.response.headers.get('retry-after')).toBe('10')
+  const bobs = await follow(house, bob, id)
+  expect(bobs.response.status).toBe(200)
+
+  await ada.call(writing.cancelJob, { params: { id }, body: {} })
+  for (const { next } of open) while ((await next()) !== undefined) continue
+  expect((await follow(house, ada, id)).response.status).toBe(200)
 })

@@ -3,13 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WritingJob } from '@app/contract/newsroom/writing'
 import type { Deps } from '../../platform/deps.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
-import { isRefusal } from '../../platform/refusal.ts'
+import { isRefusal, refuse } from '../../platform/refusal.ts'
+import type { StreamCount } from './count-streams.ts'
 import { readJob } from './writing.ts'
 
 const lookEveryMs = 500
 const heartbeatMs = 15_000
 /** A browser reconnects by itself; a forgotten page should not be served for ever. */
 const longestMs = 5 * 60_000
+
+const tooManyOpen =
+  'You are following generations in a great many windows. Please close some of them.'
 
 type Viewer = {
   id: string
@@ -19,12 +23,16 @@ type Viewer = {
 }
 
 /** Sends a job as server-sent events, one for each change, until it ends. */
-export async function jobEvents(deps: Deps, id: string, viewer: Viewer) {
+export async function jobEvents(deps: Deps, id: string, viewer: Viewer, streams: StreamCount) {
   const first = await readJob(deps, id, viewer.id)
   if (isRefusal(first)) return first
+  const leave = streams.enter(viewer.id)
+  if (!leave) return refuse('request/too-many', { sentence: tooManyOpen, retryAfterSeconds: 10 })
+  const body = Readable.from(eventsOf(deps, first, viewer))
+  body.once('close', leave)
   const events: FileAnswer = {
     mediaType: 'text/event-stream; charset=utf-8',
-    body: Readable.from(eventsOf(deps, first, viewer)),
+    body,
     // A proxy that buffers or compresses would hold the events back.
     headers: { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' },
   }

@@ -55,62 +55,58 @@ async function editorAt(address: string) {
   return { ...headers, cookie: registered.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-test(
-  'a generation goes on after its server was killed, without asking the provider twice',
-  { timeout: 90_000 },
-  async () => {
-    const write = fairWriter(await loadWriterKnowledge())
-    let isSilent = true
-    await using provider = await openFaultServer((response, request) => {
-      if (isSilent && provider.requests.length > 3) return
-      sends(llmAnswer('openai-compatible', { text: JSON.stringify(write(promptIn(request))) }))(
-        response,
-        request,
-      )
-    })
-    await using database = await createTestDatabase()
-    await using data = await makeFolder()
-    const ai = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_MODEL: 'model-1' }
-    const environment = { DATA_DIR: data.folder, DATABASE_URL: urlOf(database.connection), ...ai }
-    await using first = startServerProcess({ environment })
-    const headers = await editorAt(await first.listening())
-    const body = JSON.stringify({
-      stream: 'weekly',
-      topic: 'The marathon: the art of the taper',
-      editorial_week: 8,
-    })
-    const started = await fetch(`${await first.listening()}${startJob.path}`, {
-      method: 'POST',
-      headers,
-      body,
-    })
-    const { id } = parse(WritingJob, await started.json())
-    await vi.waitFor(() => expect(provider.requests).toHaveLength(4), {
-      timeout: 20_000,
-      interval: 50,
-    })
-
-    first.kill('SIGKILL')
-    await first.ended()
-    isSilent = false
-    await loseJobsAtWork(database.db)
-    await using second = await startServer(environment)
-    const { address } = second
-
-    const look = async () =>
-      parse(WritingJob, await (await fetch(`${address}${startJob.path}/${id}`, { headers })).json())
-    await vi.waitFor(
-      async () => expect(await look()).toMatchObject({ status: 'done', engine: 'model-1' }),
-      {
-        timeout: 60_000,
-        interval: 250,
-      },
+test('a generation goes on after its server was killed, without asking the provider twice', async () => {
+  const write = fairWriter(await loadWriterKnowledge())
+  let isSilent = true
+  await using provider = await openFaultServer((response, request) => {
+    if (isSilent && provider.requests.length > 3) return
+    sends(llmAnswer('openai-compatible', { text: JSON.stringify(write(promptIn(request))) }))(
+      response,
+      request,
     )
-    const asked = provider.requests.map(purposeOf)
-    expect(asked.slice(0, 3).filter((purpose) => asked.slice(3).includes(purpose))).toEqual([])
-    expect(asked.filter((purpose) => purpose === asked[3])).toHaveLength(2)
-    expect(
-      await database.db.selectFrom('packages').select('engine').orderBy('id').execute(),
-    ).toEqual([{ engine: 'model-1' }])
-  },
-)
+  })
+  await using database = await createTestDatabase()
+  await using data = await makeFolder()
+  const ai = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_MODEL: 'model-1' }
+  const environment = { DATA_DIR: data.folder, DATABASE_URL: urlOf(database.connection), ...ai }
+  await using first = startServerProcess({ environment })
+  const headers = await editorAt(await first.listening())
+  const body = JSON.stringify({
+    stream: 'weekly',
+    topic: 'The marathon: the art of the taper',
+    editorial_week: 8,
+  })
+  const started = await fetch(`${await first.listening()}${startJob.path}`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  const { id } = parse(WritingJob, await started.json())
+  await vi.waitFor(() => expect(provider.requests).toHaveLength(4), {
+    timeout: 20_000,
+    interval: 50,
+  })
+
+  first.kill('SIGKILL')
+  await first.ended()
+  isSilent = false
+  await loseJobsAtWork(database.db)
+  await using second = await startServer(environment)
+  const { address } = second
+
+  const look = async () =>
+    parse(WritingJob, await (await fetch(`${address}${startJob.path}/${id}`, { headers })).json())
+  await vi.waitFor(
+    async () => expect(await look()).toMatchObject({ status: 'done', engine: 'model-1' }),
+    {
+      timeout: 60_000,
+      interval: 250,
+    },
+  )
+  const asked = provider.requests.map(purposeOf)
+  expect(asked.slice(0, 3).filter((purpose) => asked.slice(3).includes(purpose))).toEqual([])
+  expect(asked.filter((purpose) => purpose === asked[3])).toHaveLength(2)
+  expect(await database.db.selectFrom('packages').select('engine').orderBy('id').execute()).toEqual(
+    [{ engine: 'model-1' }],
+  )
+})

@@ -184,4 +184,4 @@ test('days whose own topics are covered are filled', async () => {
   await fillAllDays(house.deps)
   await house.work()
   expect(await ada.call(premium.listPremium, {})).toHaveLength(9)
-}, 60_000)
+})

@@ -29,7 +29,6 @@ test.each([
   ['limit', 1],
 ] as [LlmFaultKind, number][])(
   'a provider that fails the scheduler (%s) is asked %i times before the built-in writer takes over',
-  { timeout: 60_000 },
   async (kind, times) => {
     let asked = 0
     const writers = scriptedWriter(() => {
@@ -113,23 +112,19 @@ test('the job names its writer from the moment the work begins', async () => {
   expect(engines).toEqual(['scripted-1'])
 })
 
-test(
-  'the scheduler’s own draft leaves a newsroom empty, also once its job is forgotten',
-  { timeout: 60_000 },
-  async () => {
-    await using house = await createTestApp()
-    await orderLastDay(house)
-    await house.work()
-    const { ada } = await house.editors({ ada: 'admin' })
-    await house.db.deleteFrom('writing_jobs').execute()
-    const isEmpty = async () => (await ada.call(autoInitialize, { body: {} })).is_empty
+test('the scheduler’s own draft leaves a newsroom empty, also once its job is forgotten', async () => {
+  await using house = await createTestApp()
+  await orderLastDay(house)
+  await house.work()
+  const { ada } = await house.editors({ ada: 'admin' })
+  await house.db.deleteFrom('writing_jobs').execute()
+  const isEmpty = async () => (await ada.call(autoInitialize, { body: {} })).is_empty
 
-    const before = await isEmpty()
-    await ada.call(writing.startJob, {
-      body: { stream: 'premium', topic: 'Rest days', editorial_week: 1 },
-    })
-    await house.work()
+  const before = await isEmpty()
+  await ada.call(writing.startJob, {
+    body: { stream: 'premium', topic: 'Rest days', editorial_week: 1 },
+  })
+  await house.work()
 
-    expect([before, await isEmpty()]).toEqual([true, false])
-  },
-)
+  expect([before, await isEmpty()]).toEqual([true, false])
+})

@@ -42,33 +42,29 @@ test.each([...weekly, ...daily])(
   },
 )
 
-test(
-  'the nine suggested titles of the calendar, taken as they are, come back ready',
-  { timeout: 60_000 },
-  async () => {
-    await using house = await createTestApp()
-    const { ada } = await house.editors({ ada: 'admin' })
-    for (let week = 1; week <= weeksInCycle; week++) {
-      await ada.call(startJob, {
-        body: {
-          stream: 'weekly',
-          topic: suggestedTitle(week),
-          editorial_week: week,
-          editorial_theme: weeklyThemes[week - 1],
-        },
-      })
-      await house.work()
-    }
+test('the nine suggested titles of the calendar, taken as they are, come back ready', async () => {
+  await using house = await createTestApp()
+  const { ada } = await house.editors({ ada: 'admin' })
+  for (let week = 1; week <= weeksInCycle; week++) {
+    await ada.call(startJob, {
+      body: {
+        stream: 'weekly',
+        topic: suggestedTitle(week),
+        editorial_week: week,
+        editorial_theme: weeklyThemes[week - 1],
+      },
+    })
+    await house.work()
+  }
 
-    const written = await ada.call(listGenerations, {})
-    expect(written).toHaveLength(weeksInCycle)
-    for (const { topic, checks, coverage } of written)
-      expect({ topic, checks, notice: coverage?.notice }).toEqual({
-        topic,
-        checks: [],
-        notice: null,
-      })
-    const headlines = written.flatMap((one) => one.headlines)
-    expect(new Set(headlines).size).toBe(headlines.length)
-  },
-)
+  const written = await ada.call(listGenerations, {})
+  expect(written).toHaveLength(weeksInCycle)
+  for (const { topic, checks, coverage } of written)
+    expect({
+      topic,
+      kept: checks.filter(({ weight }) => weight === 'must'),
+      notice: coverage?.notice,
+    }).toEqual({ topic, kept: [], notice: null })
+  const headlines = written.flatMap((one) => one.headlines)
+  expect(new Set(headlines).size).toBe(headlines.length)
+})

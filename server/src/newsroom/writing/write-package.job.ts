@@ -9,6 +9,7 @@ import { briefOfJob } from './brief-of-job.ts'
 import { failJob, internalFault, providerFault, topicFault } from './end-job.ts'
 import { followSteps } from './follow-steps.ts'
 import { savePackage } from './save-package.ts'
+import { withSharedPieces } from '../packages/shared-pieces.ts'
 import { checkStoredContent, withTextCoverage } from '../packages/package-checks.ts'
 import { initialSteps } from './job-steps.ts'
 import { beginJob, updateOpenJob, type RunningJob } from './writing.queries.ts'
@@ -98,7 +99,8 @@ async function write(
   const draft = writtenContent(job, { ...written, notes, headlines }, deps.config.channelName)
   const content = withTextCoverage(draft, knowledge)
   await progress.begin('checks')
-  const checks = checkStoredContent(content, job.stream, knowledge)
+  const compared = await withSharedPieces(deps.db, content, knowledge)
+  const checks = checkStoredContent(compared, job.stream, knowledge)
   await progress.begin('pictures')
   await savePackage({ ...deps, knowledge }, job, { content, checks, steps: progress.steps() })
 }

@@ -49,11 +49,13 @@ const coverageOf = ({
   missing,
   nearestPool,
   notice,
+  shared = [],
 }: NonNullable<WrittenPackage['coverage']>) => ({
   share,
   missing: [...missing],
   nearest: nearestPool?.label ?? null,
   notice,
+  shared: shared.map((one) => ({ ...one, moduleIds: [...one.moduleIds] })),
 })
 
 function drawnPictures({ images }: WrittenPackage, credit: string): StoredPictures {

@@ -86,6 +86,10 @@ export const Vocabulary = z.object({
   angles: words,
   /** Words of which a text that has one bears the others: "wine" is borne by "alcohol". */
   bearing: z.array(words),
+  /** Empty words and settings that narrow a topic all the same: "evening", "home", "runners". */
+  narrowing: words,
+  /** Words of what is done to a subject or thought of it, which narrow nothing: "protect", "wise". */
+  wording: words,
   /** Keys that must not become tags. */
   untagged: words,
 })

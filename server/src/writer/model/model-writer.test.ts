@@ -1,80 +1,9 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
-import { LlmFault } from '../../platform/llm/llm.ts'
 import { countWords } from '../../prose/count-words.ts'
-import {
-  callIn,
-  fairWriter,
-  modelBrief,
-  writingMaterialIn,
-  type WriterCall,
-} from '../../testing/model-packages.ts'
-import { scriptedLlm } from '../../testing/scripted-llm.ts'
+import { callIn, writingMaterialIn, type WriterCall } from '../../testing/model-packages.ts'
+import { knowledge, written } from '../../testing/model-writing.ts'
 import { findPackageFaults } from '../package-faults.ts'
-import type { Progress } from '../progress.ts'
-import { silentProgress } from '../progress.ts'
-import { loadWriterKnowledge, type WritingBrief } from '../writer.ts'
-import type {
-  CommissionAnswer,
-  Comparisons,
-  OutlineAnswer,
-  RecapAnswer,
-  RevisionAnswer,
-  SectionAnswer,
-  Surroundings,
-} from './answers.ts'
-import { modelWriter } from './model-writer.ts'
-
-const knowledge = await loadWriterKnowledge()
-const fair = fairWriter(knowledge)
-type Answers = {
-  outline: OutlineAnswer
-  section: z.infer<typeof SectionAnswer>
-  cards: unknown
-  recap: z.infer<typeof RecapAnswer>
-  package: Surroundings
-  compare: Comparisons
-  edit: RevisionAnswer
-  commission: CommissionAnswer
-}
-type Changes = {
-  [Call in WriterCall]?: (answer: Answers[Call], prompt: string, times: number) => unknown
-}
-
-/** A fair model with other answers to some of its calls. */
-function scripted(changes: Changes = {}) {
-  const times = new Map<string, number>()
-  return scriptedLlm(({ prompt }) => {
-    const call = callIn(prompt)
-    times.set(call, (times.get(call) ?? 0) + 1)
-    const answer = fair(prompt)
-    return changes[call]?.(answer as never, prompt, times.get(call) ?? 0) ?? answer
-  })
-}
-
-async function written(
-  changes: Changes = {},
-  brief: Partial<WritingBrief> = {},
-  progress?: Progress,
-) {
-  const llm = scripted(changes)
-  const made = await modelWriter({ llm, knowledge }).write(modelBrief(brief), progress)
-  return { made, llm, calls: llm.requests.map(({ prompt }) => callIn(prompt)) }
-}
-
-/** Keeps the bought parts and the reported steps of an attempt, as a job does. */
-function desk(kept: Record<string, unknown> = {}) {
-  const steps: string[] = []
-  const progress: Progress = {
-    ...silentProgress,
-    jobId: '0198c0de-0000-7000-8000-00000000f001',
-    begin: async (step, detail) =>
-      void steps.push(detail === undefined ? step : `${step}: ${detail}`),
-    kept: (name) => kept[name],
-    keep: async (name, part) => void (kept[name] = JSON.parse(JSON.stringify(part))),
-  }
-  return { kept, steps, progress }
-}
+import type { WritingBrief } from '../writer.ts'
 
 const sections = (count: number) => Array<WriterCall>(count).fill('section')
 
@@ -223,85 +152,6 @@ test('a pass that breaks more than it mends is left out, and after two passes th
   ])
 })
 
-test('the steps are told as they happen', async () => {
-  const { steps, progress } = desk()
-  await written({}, {}, progress)
-  expect(steps).toEqual([
-    'brief',
-    'outline',
-    ...Array.from({ length: 10 }, (_, at) => `sections: Section ${at + 1} of 10`),
-    'package',
-    'edit',
-    'checks',
-  ])
-  const premium = desk()
-  await written({}, { stream: 'premium' }, premium.progress)
-  expect(premium.steps.slice(2, 6)).toEqual([
-    'sections: Cards 1 to 3 of 10',
-    'sections: Cards 4 to 6 of 10',
-    'sections: Cards 7 to 9 of 10',
-    'sections: Card 10 of 10',
-  ])
-})
-
-test.each(['weekly', 'premium'] as const)(
-  'what an earlier attempt at a %s package bought is not asked for again',
-  async (stream) => {
-    const { kept, progress } = desk()
-    const first = await written({}, { stream }, progress)
-    const again = await written({}, { stream }, desk(kept).progress)
-    expect(again.calls).toEqual([])
-    expect(again.made).toEqual(first.made)
-    const { ['package']: _, ...halfway } = kept
-    expect((await written({}, { stream }, desk(halfway).progress)).calls).toEqual(['package'])
-  },
-)
-
-test('a kept part of another shape is asked for again', async () => {
-  const { kept, progress } = desk()
-  await written({}, {}, progress)
-  const spoilt = { ...kept, 'section 4': 'a text', outline: kept['outline'] }
-  expect((await written({}, {}, desk(spoilt).progress)).calls).toEqual(['section'])
-})
-
-test('once a package is not wanted any more no further call is made', async () => {
-  const { progress } = desk()
-  let asked = 0
-  const llm = scripted()
-  const writing = modelWriter({ llm, knowledge }).write(modelBrief(), {
-    ...progress,
-    isWanted: async () => ++asked <= 3,
-  })
-  await expect(writing).rejects.toMatchObject({ name: 'LlmFault', kind: 'withdrawn' })
-  expect(llm.requests).toHaveLength(3)
-})
-
-test('an answer in another shape is asked for once more, and a second one ends the writing', async () => {
-  const once = await written({
-    outline: (answer, _, times) => (times === 1 ? { parts: [] } : answer),
-  })
-  expect(once.calls.slice(0, 3)).toEqual(['outline', 'outline', 'section'])
-  const llm = scripted({ outline: () => ({ format: 'explainer', angle: 'None.', parts: [] }) })
-  await expect(modelWriter({ llm, knowledge }).write(modelBrief())).rejects.toMatchObject({
-    kind: 'unreadable',
-  })
-  expect(llm.requests).toHaveLength(2)
-})
-
-test.each(['unavailable', 'withheld', 'limit'] as const)(
-  'a fault of the kind %s is thrown as it is',
-  async (kind) => {
-    const fault = new LlmFault(kind, 'no answer')
-    const llm = scripted({
-      section: () => {
-        throw fault
-      },
-    })
-    await expect(modelWriter({ llm, knowledge }).write(modelBrief())).rejects.toBe(fault)
-    expect(llm.requests.map(({ prompt }) => callIn(prompt))).toEqual(['outline', 'section'])
-  },
-)
-
 test('a format that the prompt names is the only one offered, and one of the last three packages is not', async () => {
   const offered = async (brief: Partial<WritingBrief>) => {
     const { llm } = await written({}, brief)
@@ -322,16 +172,6 @@ test('a format that the prompt names is the only one offered, and one of the las
 test('the part of a topic on which nothing is held is named', async () => {
   const { made } = await written({}, { topic: 'Sleeping better, with bagpipes' })
   expect(made.notes).toEqual(['No reviewed fact is about: bagpipes.'])
-})
-
-test.each([
-  ['Curling stones and bagpipes', 'writing/not-covered'],
-  ['Marathons after a heart attack', 'writing/closed-topic'],
-])('nothing is asked of a provider about "%s"', async (topic, code) => {
-  const llm = scriptedLlm(() => null)
-  const refused = modelWriter({ llm, knowledge }).write(modelBrief({ topic }))
-  await expect(refused).rejects.toMatchObject({ refusal: { code } })
-  expect(llm.requests).toEqual([])
 })
 
 test('wishes for pictures that cannot be used are replaced by the pool’s own', async () => {

@@ -46,7 +46,7 @@ const borders: readonly string[] = ['lead', 'close']
 export function rankNeighbours(
   { topic, stream }: WritingBrief,
   reading: TopicReading,
-  { use, answering }: Ranking,
+  { use, rater }: Ranking,
   { pools: allPools, plans, subjects }: WriterKnowledge,
 ): Module[] {
   const pools = [...allPools.values()]
@@ -77,14 +77,16 @@ export function rankNeighbours(
         near.has(module) ||
         related.has(module.id) ||
         guests.includes(module.id) ||
-        answering(module) > 0 ||
+        rater.answering(module) > 0 ||
         (lent.has(module) && (kinship(module) > 1 || mentionsIn(module) > 0)),
     ),
     (module) => [
       use.isUsed(module) ? 1 : 0,
       // The answer to what the topic asks may be filed under another subject.
-      -answering(module),
+      -rater.answering(module),
       related.has(module.id) ? 0 : 1,
+      // A part that speaks of the angle and never of the subject is about something else.
+      mentionsIn(module) > 0 ? -rater.nearing(module) : 0,
       // Cards have no room for the sentence that says why a guest is there.
       stream === 'weekly' && guests.includes(module.id) ? guests.indexOf(module.id) - noGuest : 0,
       -mentionsIn(module),

@@ -5,7 +5,7 @@ import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { ArgumentPlan, Module } from '../knowledge/writer-schema.ts'
 import { TopicRefused } from '../refuse-topic.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
-import { openTopicDemands } from '../topic/topic-demands.ts'
+import { createPartRater } from '../topic/rate-part.ts'
 import { ranked } from '../compare-ranks.ts'
 import { createMentionCounter } from '../topic/mentions.ts'
 import { chooseParts } from './choose-parts.ts'
@@ -50,24 +50,26 @@ function mostNamed({ onSubject }: ChosenParts, reading: TopicReading): Module | 
   return ranked(onSubject, (module) => [-mentionsIn(module)])[0] ?? null
 }
 
-/** Finds the part that answers what the topic asks best. */
+/**
+ * Finds the part that answers what the topic asks best, or else speaks most of what narrows it;
+ * null for a topic that asks for its subject as a whole.
+ */
 function findAnswer(
-  { topic, stream }: WritingBrief,
-  { subject, lexicon }: TopicReading,
+  { topic }: WritingBrief,
+  reading: TopicReading,
   parts: readonly Module[],
   knowledge: WriterKnowledge,
 ): Module | null {
-  const question =
-    subject && stream === 'weekly'
-      ? openTopicDemands(knowledge, lexicon)(topic, subject).question
-      : null
-  if (!question) return null
-  const rated = parts
-    .filter(({ role }) => role !== 'close')
-    .map((module) => ({ module, rate: question.ratePart(module.id) }))
-  const [best] = rated.toSorted((one, other) => other.rate - one.rate)
-  return best && best.rate > 0 ? best.module : null
+  const { answering, nearing: near } = createPartRater(topic, reading, knowledge)
+  // The opening is about the subject, however much a neighbour speaks of the angle.
+  const nearing = (module: Module) => (reading.held.includes(module) ? near(module) : 0)
+  const between = parts.filter(({ role }) => role !== 'close')
+  const [best] = ranked(between, (module) => [-answering(module), -nearing(module)])
+  return best && (answering(best) > 0 || nearing(best) >= leastNear) ? best : null
 }
+
+/** The nearest part speaks of one thing at least. */
+const leastNear = 1
 
 /** One part alone is too short for a sidebar: a neighbour stands beside it. */
 const sidebarParts = ({ onSubject, neighbours }: ChosenParts): ChosenParts => ({

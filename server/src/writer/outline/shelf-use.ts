@@ -6,6 +6,16 @@ export type ShelfUse = {
   isUsed(module: Module): boolean
   /** The packages since its last use; Infinity if it was never used. */
   packagesSince(module: Module): number
+  /** The packages in which some of these parts stand too, by their headlines, the newest first. */
+  sharedWith(modules: readonly Module[]): readonly SharedParts[]
+}
+
+/** Parts of a piece that another one was made of too. */
+export type SharedParts = {
+  /** Null for a piece that was compared before its id was kept. */
+  packageId: string | null
+  title: string
+  moduleIds: readonly string[]
 }
 
 /** The premium days that members see now; older ones have left the stream. */
@@ -19,7 +29,8 @@ export function readShelfUse({
   ledger,
   stream,
 }: Pick<WritingBrief, 'ledger' | 'stream'>): ShelfUse {
-  const compared = comparedPackages(ledger, stream).map(({ moduleIds }) => new Set(moduleIds))
+  const others = comparedPackages(ledger, stream)
+  const compared = others.map(({ moduleIds }) => new Set(moduleIds))
   const since = new Map<string, number>()
   ledger.forEach(({ moduleIds }, ago) => {
     for (const id of moduleIds) if (!since.has(id)) since.set(id, ago)
@@ -29,6 +40,11 @@ export function readShelfUse({
   return {
     isUsed,
     packagesSince,
+    sharedWith: (modules) =>
+      others.flatMap(({ id: packageId = null, title, moduleIds }) => {
+        const shared = modules.map(({ id }) => id).filter((id) => moduleIds.includes(id))
+        return title && shared.length > 0 ? [{ packageId, title, moduleIds: shared }] : []
+      }),
   }
 }
 

@@ -85,7 +85,7 @@ function lackingIn(
 }
 
 const textOfPart = ({ title, body, do: actions }: Module) =>
-  [title, body, formatBulletList(actions)].join('\n')
+  [`## ${title}`, body, formatBulletList(actions)].join('\n')
 
 const mostNear = 3
 

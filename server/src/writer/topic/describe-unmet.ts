@@ -6,7 +6,7 @@ const listOf = (words: readonly string[]) => listed.format(words.slice(0, mostNa
 
 /** Says what a text lacks of its topic, and what can be done about it; null if it lacks nothing. */
 export function describeUnmet(unmet: UnmetDemands, sections: number): string | null {
-  const { never, passing, unstudied, unspoken, halfNamed, unanswered } = unmet
+  const { never, passing, scattered, unstudied, unspoken, halfNamed, unanswered } = unmet
   const quoted = never.map((word) => `“${word}”`)
   const inPassing = passing.map(
     ({ written, sections: named }) => `“${written}” (${named} of ${sections} sections)`,
@@ -17,6 +17,9 @@ export function describeUnmet(unmet: UnmetDemands, sections: number): string | n
       : [`The text is about ${halfNamed}, which the topic only half names`]),
     ...(quoted.length > 0 ? [`The topic says ${listOf(quoted)}, and the text never does`] : []),
     ...(inPassing.length > 0 ? [`The text only touches on ${listOf(inPassing)}`] : []),
+    ...(scattered.length > 0
+      ? [`No section speaks of ${listOf(scattered.map((word) => `“${word}”`))} together`]
+      : []),
     ...(unstudied.length > 0 ? [`No fact that it cites is about ${listOf(unstudied)}`] : []),
     ...(unanswered === null ? [] : [`The topic asks ${unanswered}, and no section answers it`]),
     ...(unspoken.length > 0 ? [`It hardly speaks of ${listOf(unspoken)}`] : []),
@@ -30,12 +33,14 @@ export function describeUnmet(unmet: UnmetDemands, sections: number): string | n
 export const listUnmet = ({
   never,
   passing,
+  scattered,
   unstudied,
   unspoken,
   unanswered,
 }: UnmetDemands): string[] => [
   ...never,
   ...passing.map(({ written }) => written),
+  ...scattered,
   ...unstudied,
   ...unspoken,
   ...(unanswered === null ? [] : [`an answer to “${unanswered}”`]),

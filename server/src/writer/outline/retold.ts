@@ -1,0 +1,83 @@
+import type { Fact } from '../../knowledge/facts.ts'
+import { shareOf } from '../../prose/content-words.ts'
+import { figuresIn, isTellingFigure } from '../figures.ts'
+import type { Module } from '../knowledge/writer-schema.ts'
+
+/** Tells if a part would tell again what the parts that are there have told. */
+export type IsTold = (there: readonly Module[], module: Module) => boolean
+
+/**
+ * Of modules with the same facts, those that tell the same story have so much of their words in
+ * common.
+ */
+const leastAlike = 0.3
+
+/** Compiles both tests: a finding is introduced once in a piece. */
+export function createRetellingTests(facts: ReadonlyMap<string, Fact>) {
+  const findingsOfBoth = findingComparer(facts)
+  /** All facts of the part are told in much the same words, or one of them with its figures. */
+  const isRetoldIn: IsTold = (there, module) => {
+    const isKnown = isKnownIn(there, module)
+    return there.some(
+      (other) =>
+        (isKnown && shareOf(module.body, other.body) >= leastAlike) ||
+        findingsOfBoth(other, module).length > 0,
+    )
+  }
+  /** The part has nothing of its own: all of its several facts are told, or it is told again. */
+  const isToldIn: IsTold = (there, module) =>
+    (module.factIds.length > 1 && isKnownIn(there, module)) || isRetoldIn(there, module)
+  return { isToldIn, isRetoldIn }
+}
+
+/** Two parts that tell the same findings, by the facts whose figures both say. */
+export type Retelling<Part> = { parts: readonly [Part, Part]; factIds: readonly string[] }
+
+/** Lists the pairs of parts that tell a finding both, each pair once. */
+export function pairsRetelling<Part extends CitingPart>(
+  parts: readonly Part[],
+  facts: ReadonlyMap<string, Fact>,
+): readonly Retelling<Part>[] {
+  const findingsOfBoth = findingComparer(facts)
+  return parts.flatMap((part, at) =>
+    parts.slice(0, at).flatMap((other): Retelling<Part>[] => {
+      const factIds = findingsOfBoth(other, part)
+      return factIds.length === 0 ? [] : [{ parts: [other, part], factIds }]
+    }),
+  )
+}
+
+type CitingPart = Pick<Module, 'body' | 'factIds'>
+
+/** Compiles the list of facts that two parts cite and of which both say the same figure. */
+const findingComparer =
+  (facts: ReadonlyMap<string, Fact>) =>
+  (one: CitingPart, other: CitingPart): readonly string[] => {
+    const shared = one.factIds.filter((id) => other.factIds.includes(id))
+    if (shared.length === 0) return []
+    const said = new Set(figuresOf(one))
+    const both = figuresOf(other).filter((figure) => said.has(figure))
+    const told = shared.filter((id) => {
+      const fact = facts.get(id)
+      return fact !== undefined && figuresOf(fact).some((figure) => both.includes(figure))
+    })
+    // A dose that both have worked out is no figure of the fact, and tells it if there is no other.
+    const isWorkedOut = told.length === 0 && shared.length === 1 && both.some(isTellingFigure)
+    return isWorkedOut ? shared : told
+  }
+
+const figuresRead = new WeakMap<CitingPart | Fact, readonly string[]>()
+
+/** The figures of a part or a fact, which are read once. */
+function figuresOf(one: CitingPart | Fact): readonly string[] {
+  const known = figuresRead.get(one)
+  if (known) return known
+  const figures = figuresIn('body' in one ? one.body : `${one.claim} ${one.population}`)
+  figuresRead.set(one, figures)
+  return figures
+}
+
+function isKnownIn(there: readonly Module[], { factIds }: Module): boolean {
+  const told = new Set(there.flatMap((module) => module.factIds))
+  return factIds.length > 0 && factIds.every((id) => told.has(id))
+}

@@ -1,0 +1,42 @@
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { Module } from '../knowledge/writer-schema.ts'
+import { createThingCounter } from './rate-thing.ts'
+import type { TopicReading } from './read-topic.ts'
+import { openTopicDemands } from './topic-demands.ts'
+
+/** Tells how near a part is to what a topic asks for beside its subject. */
+export type PartRater = {
+  /** How well it answers the topic's question; 0 if it was filed under no such question. */
+  answering(module: Module): number
+  /** Of how many of the things that narrow the topic it speaks. */
+  nearing(module: Module): number
+  /** Of how many of them a text speaks or says a word. */
+  countAsked(text: string): number
+}
+
+const none = () => 0
+
+/** Reads what a topic asks for, and rates reviewed parts by it. */
+export function createPartRater(
+  topic: string,
+  { subject, lexicon }: Pick<TopicReading, 'subject' | 'lexicon'>,
+  knowledge: WriterKnowledge,
+): PartRater {
+  if (subject === null) return { answering: none, nearing: none, countAsked: none }
+  const { question, things } = openTopicDemands(knowledge, lexicon)(topic, subject)
+  const countThings = createThingCounter(things, lexicon)
+  const counted = new Map<Module, number>()
+  return {
+    countAsked: (text) => countThings({ text, near: [] }),
+    answering: ({ id }) => question?.ratePart(id) ?? 0,
+    nearing: (module) => {
+      if (things.length === 0) return 0
+      const known = counted.get(module)
+      if (known !== undefined) return known
+      const { id, title, body } = module
+      const count = countThings({ text: `## ${title}\n${body}`, near: [id] })
+      counted.set(module, count)
+      return count
+    },
+  }
+}

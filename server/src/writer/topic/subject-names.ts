@@ -1,0 +1,51 @@
+import type { Subject } from '../knowledge/writer-schema.ts'
+import type { Lexicon } from '../topic-fit.ts'
+import { leastForArticle } from './read-topic.ts'
+
+/** The narrower names of a subject that a sentence has, without the words of its own name. */
+export function narrowerNamesIn(
+  sentence: string,
+  { subject, narrower }: Subject,
+  { stemsOf }: Lexicon,
+): string[][] {
+  const [said, ofName] = [new Set(stemsOf(sentence)), new Set(stemsOf(subject))]
+  return narrower
+    .map(stemsOf)
+    .filter((stems) => stems.every((stem) => said.has(stem)))
+    .map((stems) => stems.filter((stem) => !ofName.has(stem)))
+}
+
+/** True if a topic says no whole name of a subject of few parts. */
+export function isHalfNamed(
+  topic: string,
+  { subject, aliases, asks, modules }: Subject,
+  { stemsOf }: Lexicon,
+): boolean {
+  const said = new Set(stemsOf(topic))
+  const names = [subject, ...aliases, ...asks].map(stemsOf)
+  return (
+    modules.length < leastForArticle && !names.some((name) => name.every((stem) => said.has(stem)))
+  )
+}
+
+/**
+ * The stems that name a subject in a topic: of its name, of its names of one word, and of another
+ * name that the topic says in full ("rotator cuff"). A longer name with a word of the subject's own
+ * asks for the rest: "protein at breakfast".
+ */
+export function ownStemsIn(
+  topic: string,
+  { subject, aliases }: Subject,
+  { stemsOf }: Lexicon,
+): ReadonlySet<string> {
+  const [said, ofName] = [new Set(stemsOf(topic)), stemsOf(subject)]
+  const isAnother = (stems: readonly string[]) =>
+    stems.every((stem) => said.has(stem) && !ofName.includes(stem))
+  return new Set([
+    ...ofName,
+    ...aliases
+      .map(stemsOf)
+      .filter((stems) => stems.length === 1 || isAnother(stems))
+      .flat(),
+  ])
+}
