@@ -1,59 +1,14 @@
 import { decideAiMark, downloadAppleNews, readAppleNews } from '@app/contract/newsroom/apple-news'
-import { readLog } from '@app/contract/newsroom/audit'
 import { confirmClaim, listClaims } from '@app/contract/newsroom/claims'
-import {
-  correctPackage,
-  publishPackage,
-  setByline,
-  submitPackage,
-} from '@app/contract/newsroom/signatures'
+import { correctPackage, publishPackage, setByline } from '@app/contract/newsroom/signatures'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { filesIn } from '../../testing/archives.ts'
-import type { TestMember } from '../../testing/members.ts'
-import { putPackage, readyContent } from '../../testing/packages.ts'
+import { bundleOf, filesOf, openDesk, routeOf, textsOf } from '../../testing/apple-bundles.ts'
 import { putPhotograph } from '../../testing/photographs.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import type { ArticleDocument } from './article-schema.ts'
 
 const creatine =
   'Creatine with training gave older adults 1.37 kilograms more lean tissue across 22 trials.'
 const nobodys = '019a0000-0000-7000-8000-0000000000ff'
-
-/** A newsroom whose packages show a photograph, which is quicker than a drawing. */
-async function openDesk() {
-  const house = await createTestApp()
-  const editors = await house.editors({ ada: 'admin', bob: 'editor' })
-  const photograph = await putPhotograph(house.deps)
-  const ready = { premium: await readyContent(), weekly: await readyContent('weekly') }
-  const draft = (stream: 'weekly' | 'premium' = 'premium', values = {}) =>
-    putPackage(house, { ...ready[stream], ...photograph, stream, status: 'draft', ...values })
-  return {
-    house,
-    ...editors,
-    ready,
-    draft,
-    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
-  }
-}
-
-const bundleOf = (editor: TestMember, id: string) => editor.call(readAppleNews, { params: { id } })
-const routeOf = ({ path }: { path: string }, id: string) => path.replace(':id', id)
-
-async function filesOf(editor: TestMember, id: string) {
-  const answer = await editor.get(routeOf(downloadAppleNews, id))
-  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } })
-  const files = await filesIn(answer.bytes)
-  const read = (name: string) => files.get(`apple-news-${id}/${name}`) ?? Buffer.alloc(0)
-  const document: ArticleDocument = JSON.parse(read('article.json').toString())
-  return { names: [...files.keys()], document, read }
-}
-
-/** Every text of a document, in its order. */
-const textsOf = ({ components }: ArticleDocument) =>
-  components
-    .flatMap((one) => ('components' in one ? one.components : [one]))
-    .flatMap((one) => ('text' in one ? [one.text] : []))
 
 test('an approved roadmap is a document with its cards as sections and its pictures beside it, without a fault', async () => {
   await using desk = await openDesk()
@@ -114,6 +69,32 @@ test('an approved roadmap is a document with its cards as sections and its pictu
   )
 })
 
+test('a chart stands after the card that names its figures, and its description says them', async () => {
+  await using desk = await openDesk()
+  const { bob, draft, ready } = desk
+  const wish = { alt: '', search: '' }
+  const words = { alt: '', credit: '', licence: '', licenceUrl: null, sourceUrl: null }
+  const drawn = { id: null, kind: 'art', ...words, wish }
+  const id = await draft('premium', {
+    pictures: JSON.stringify({ coverImage: drawn, inlineVisual1: drawn, inlineVisual2: drawn }),
+    sources: JSON.stringify([{ factId: 'F214', source: 'A review of 33 cohorts', link: null }]),
+    long_form_article: ready.premium.long_form_article.replace(
+      '\n\n## 2. ',
+      '\n\nPain fell from 52 to 23, 12 and 6.\n\n## 2. ',
+    ),
+  })
+
+  const { document } = await filesOf(bob, id)
+
+  const at = document.components.findIndex(({ identifier }) => identifier === 'first-picture')
+  expect(document.components.slice(at - 1, at + 3)).toMatchObject([
+    { identifier: 'card-1' },
+    { accessibilityCaption: expect.stringMatching(/^Chart: Pain .*: at first 52, 6 weeks 23,/) },
+    { text: expect.stringContaining('Figures: A review of 33 cohorts') },
+    { identifier: 'card-2' },
+  ])
+})
+
 test('an article is one row of sections with headings and lists, and every source has its DOI, a signed claim’s too', async () => {
   await using desk = await openDesk()
   const { bob, ready, draft } = desk
@@ -171,61 +152,6 @@ test('readers see a correction before the article, with its date', async () => {
       { text: `<p><strong>Correction, 2 March 2026:</strong> ${note}</p>` },
     ],
   })
-})
-
-test('the mark of the built-in writer is an editor’s to take away, by name, until the words change', async () => {
-  await using desk = await openDesk()
-  const { house, ada, bob, draft } = desk
-  const id = await draft()
-  expect(await bundleOf(bob, id)).toMatchObject({
-    ai_mark: { is_marked: true, may_be_unmarked: true, decided: null },
-  })
-
-  const unmarked = await bob.call(decideAiMark, {
-    params: { id },
-    body: { is_marked: false, version: 1 },
-  })
-
-  expect(unmarked.ai_mark).toMatchObject({
-    is_marked: false,
-    decided: { is_marked: false, by: 'bob', at: '2026-03-02T06:00:00.000Z' },
-  })
-  expect(unmarked.faults.filter(({ rule }) => rule === 'ai-mark')).toEqual([])
-  const { document } = await filesOf(bob, id)
-  expect(document.metadata).not.toHaveProperty('contentGenerationType')
-  expect(textsOf(document).join(' ')).not.toMatch(/AI-generated/)
-  // Sent twice, it is one decision; another editor's other one takes its place.
-  await bob.call(decideAiMark, { params: { id }, body: { is_marked: false } })
-  expect(await ada.call(decideAiMark, { params: { id }, body: { is_marked: true } })).toMatchObject(
-    { ai_mark: { is_marked: true, decided: { by: 'ada' } } },
-  )
-  await bob.call(decideAiMark, { params: { id }, body: { is_marked: false } })
-  const { lines } = await ada.call(readLog, { query: { package: id } })
-  expect(lines.map(({ act, by }) => `${by} ${act}`)).toEqual([
-    'bob ai-unmarked',
-    'ada ai-marked',
-    'bob ai-unmarked',
-  ])
-
-  await bob.put(`/api/premium-content/${id}`, { apple_news_deck: 'Rest is work.', publish: false })
-  expect(await bundleOf(bob, id)).toMatchObject({ ai_mark: { is_marked: true, decided: null } })
-  expect(await house.db.selectFrom('ai_marks').select('version').execute()).toEqual([
-    { version: 1 },
-  ])
-})
-
-test('the mark of a model’s text stays until claims are signed and an editor stands by the text', async () => {
-  await using desk = await openDesk()
-  const { bob, draft } = desk
-  const id = await draft('premium', { engine: 'a-model' })
-  const unmark = () => bob.put(routeOf(decideAiMark, id), { is_marked: false })
-  expect(await bundleOf(bob, id)).toMatchObject({ ai_mark: { may_be_unmarked: false } })
-
-  expect(await unmark()).toMatchObject({ status: 409, body: { code: 'apple-news/mark-stays' } })
-  await bob.call(submitPackage, { params: { id }, body: {} })
-  await bob.call(publishPackage, { params: { id }, body: {} })
-
-  expect(await unmark()).toMatchObject({ status: 200, body: { ai_mark: { is_marked: false } } })
 })
 
 test('faults are named in words at their places, and the ZIP is there to look at', async () => {

@@ -6,24 +6,30 @@ import { plainWords, readBlocks, type Block } from './markdown-blocks.ts'
 
 type PictureParts = (place: PicturePlace) => LeafComponent[]
 
-/** The cards after which the two inline pictures follow, as in the preview. */
-const afterCards: readonly (readonly [number, PicturePlace])[] = [
-  [3, 'inlineVisual1'],
-  [7, 'inlineVisual2'],
-]
+type InlinePlace = Exclude<PicturePlace, 'coverImage'>
+/** The cards after which the two inline pictures follow. */
+export type PictureCards = Readonly<Record<InlinePlace, number>>
+const inlinePlaces = ['inlineVisual1', 'inlineVisual2'] as const
 
 /**
  * Builds the body of an article: its sections in one row, or its cards as sections. A line of a card
  * that is the deck once more is left out, as a recap has it: Apple turns repeated text away.
  */
-export function articleBody(article: string, deck: string, pictures: PictureParts): Component[] {
+export function articleBody(
+  article: string,
+  deck: string,
+  pictures: PictureParts,
+  pictureCards: PictureCards,
+): Component[] {
   const roadmap = readRoadmap(article)
   if (roadmap.isLegacy) return sectionsOf(article, pictures)
   const intro = readBlocks(introOf(article)).flatMap((block, at) =>
     toParts(block, `intro-${at + 1}`),
   )
   const cards = roadmap.cards.flatMap(({ number, title, lines }, at) => {
-    const shown = afterCards.filter(([card]) => Math.min(card, roadmap.cards.length) === at + 1)
+    const shown = inlinePlaces.filter(
+      (place) => Math.min(pictureCards[place], roadmap.cards.length) === at + 1,
+    )
     const name = `card-${at + 1}`
     const card: Component = {
       role: 'section',
@@ -37,7 +43,7 @@ export function articleBody(article: string, deck: string, pictures: PicturePart
         ),
       ],
     }
-    return [card, ...shown.flatMap(([, place]) => pictures(place))]
+    return [card, ...shown.flatMap(pictures)]
   })
   return [...intro, ...cards]
 }

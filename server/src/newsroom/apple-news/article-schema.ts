@@ -11,7 +11,8 @@ const Colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, {
 const Moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/, {
   error: 'must be a date such as 2026-03-02T06:00:00+00:00',
 })
-const Filled = z.string().min(1, { error: 'must not be empty' })
+export const emptyMessage = 'must not be empty'
+const Filled = z.string().min(1, { error: emptyMessage })
 const Points = z.int().min(0)
 const Count = z.int().min(1)
 const Conditions = z.array(z.strictObject({ preferredColorScheme: z.enum(['dark', 'light']) }))

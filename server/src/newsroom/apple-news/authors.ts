@@ -1,11 +1,14 @@
-/** Reads the names in a byline, such as "By Ruth Fell and Tom Dale". */
+const degree =
+  /^(?:ph\.?d|d\.?phil|m\.?d|m\.?b\.?b\.?s|m\.?sc|b\.?sc|m\.?a|m\.?p\.?h|d\.?p\.?t|r\.?d|r\.?n|frcp|mrcp|facsm|cscs)\.?$/i
+
+/** Reads the names in a byline, such as "By Ruth Fell, PhD, and Tom Dale"; degrees are no names. */
 export const authorsIn = (byline: string): string[] => [
   ...new Set(
     byline
       .replace(/^\s*by\s+/i, '')
-      .split(/\s*[,;&/]\s*|\s+and\s+/i)
+      .split(/\s*[,;&/]\s*(?:and\s+)?|\s+and\s+/i)
       .map((name) => name.trim())
-      .filter((name) => name !== ''),
+      .filter((name) => name !== '' && !degree.test(name)),
   ),
 ]
 

@@ -1,3 +1,4 @@
+import { cardNaming } from '@app/contract/chart'
 import type { AppleNewsLanguage } from '@app/contract/newsroom/apple-news'
 import type { ContentPackage } from '@app/contract/newsroom/packages'
 import type { Picture, PicturePlace } from '@app/contract/newsroom/pictures'
@@ -42,6 +43,7 @@ export function buildArticle(parts: ArticleParts): ArticleDocument {
         withoutSourceList(content.long_form_article).text,
         content.apple_news_deck,
         (place) => pictureOf(content, place),
+        pictureCardsOf(content),
       ),
       ...aside('in-short', 'In short', listOf(summaryLines(content.tldr_summary).map(escapeText))),
       ...sourcesOf(parts),
@@ -111,6 +113,12 @@ const pictureOf = ({ pictures }: ContentPackage, place: PicturePlace) =>
     alt: pictures[place].alt,
     caption: captionOf(pictures[place]),
   })
+
+/** A chart stands after the card that names its figures, as readers of the journal see it. */
+const pictureCardsOf = ({ long_form_article, pictures }: ContentPackage) => ({
+  inlineVisual1: cardNaming(long_form_article, pictures.inlineVisual1.figures ?? []) ?? 3,
+  inlineVisual2: cardNaming(long_form_article, pictures.inlineVisual2.figures ?? []) ?? 7,
+})
 
 /** "Bone density in ten years. Figures: Greendale et al., 2012 · CC BY 4.0", with its links. */
 function captionOf({ caption, credit, source_url, licence, licence_url }: Picture): string {

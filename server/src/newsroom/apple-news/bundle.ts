@@ -1,5 +1,4 @@
 import type { AppleNewsBundle } from '@app/contract/newsroom/apple-news'
-import type { PackageStage } from '@app/contract/newsroom/packages'
 import { picturePlaces, type PicturePlace } from '@app/contract/newsroom/pictures'
 import type { Deps } from '../../platform/deps.ts'
 import { measurePicture, toJpeg, type DecodedPicture } from '../../platform/images/jpeg.ts'
@@ -9,6 +8,7 @@ import { listStoredClaims } from '../claim-reading/claims.queries.ts'
 import { toPackage } from '../packages/package-reply.ts'
 import { findPackage, type PackageRow } from '../packages/packages.queries.ts'
 import { readRow } from '../packages/read-row.ts'
+import { isApproved } from '../packages/stage.ts'
 import type { StoredPictures } from '../packages/stored-package.ts'
 import { readPhotograph } from '../pictures/photographs.ts'
 import { createArtReader } from '../pictures/render-art.ts'
@@ -26,7 +26,13 @@ type BundleDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'log'>
 /** A file, and for a picture what it was decoded to: null for one that cannot be. */
 export type BundleFile = { name: string; content: Uint8Array; decoded: DecodedPicture | null }
 /** The files that Apple gets, the document first, and what is known of them. */
-export type Bundle = { row: PackageRow; files: BundleFile[]; shown: AppleNewsBundle }
+export type Bundle = {
+  row: PackageRow
+  files: BundleFile[]
+  shown: AppleNewsBundle
+  /** The number of notes for readers in it. */
+  notes: number
+}
 
 /** Opens the builder of bundles. One is built at a time: its pictures are encoded again. */
 export function createBundleBuilder(
@@ -92,11 +98,12 @@ async function buildBundle(
   return {
     row,
     files: [article, ...pictures],
+    notes: record.corrections.length,
     shown: {
       package_id: row.id,
       version: row.version,
       stage: record.stage,
-      is_approved: approvedStages.has(record.stage),
+      is_approved: isApproved(record.stage),
       format_version: formatVersion,
       language: document.language,
       authors,
@@ -107,8 +114,6 @@ async function buildBundle(
     },
   }
 }
-
-const approvedStages: ReadonlySet<PackageStage> = new Set(['approved', 'published', 'corrected'])
 
 function describeFiles(files: readonly BundleFile[]) {
   return {

@@ -1,11 +1,11 @@
 import type { AppleNewsFault } from '@app/contract/newsroom/apple-news'
 import type { z } from 'zod'
-import { ArticleDocument } from './article-schema.ts'
+import { ArticleDocument, emptyMessage } from './article-schema.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMetadata, type Expected } from './check-metadata.ts'
 import { checkPictures, type MeasuredPicture } from './check-pictures.ts'
 import { checkReferences } from './check-references.ts'
-import { checkTexts } from './check-texts.ts'
+import { checkTexts, emptySentence } from './check-texts.ts'
 import { placeIn } from './fault-places.ts'
 import { must, type BundleFinding } from './finding.ts'
 
@@ -40,6 +40,9 @@ export function checkBundle({ json, pictures, expected }: CheckedBundle): AppleN
 const rankOf = ({ weight }: AppleNewsFault) => (weight === 'must' ? 0 : 1)
 
 function schemaFinding({ path, message }: z.core.$ZodIssue): BundleFinding {
+  // The field of a text, or of a caption's words.
+  if (message === emptyMessage && ['text', 'accessibilityCaption'].includes(String(path.at(-1))))
+    return must('empty-text', path, emptySentence)
   const field = path.map(String).join('.')
   return must('schema', path, `Apple News Format does not allow this: ${field} ${message}.`)
 }

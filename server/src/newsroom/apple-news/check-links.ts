@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import { isPublicAddress } from '../../platform/safe-fetch/public-address.ts'
 import type { ArticleDocument } from './article-schema.ts'
 import { must, type BundleFinding } from './finding.ts'
 import { textsOf } from './walk-article.ts'
@@ -31,5 +33,8 @@ function faultOf(href: string): string | null {
   return null
 }
 
-const isPublicHost = (host: string) =>
-  host.includes('.') && !/^(?:127\.|10\.|192\.168\.)|\.(?:local|internal|localhost)$/.test(host)
+function isPublicHost(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(address) !== 0) return isPublicAddress(address)
+  return host.includes('.') && !/\.(?:local|internal|localhost)$/.test(host)
+}

@@ -90,8 +90,8 @@ const rejections: readonly Rejection[] = [
     'article',
     (doc, pictures) => addManyPictures(doc, pictures),
   ],
-  ['no alt text', 'schema', 'pictures', (doc) => void (photoOf(doc).accessibilityCaption = '')],
-  ['no credit', 'schema', 'pictures', (doc) => void (photoOf(doc).caption.text = '')],
+  ['no alt text', 'empty-text', 'pictures', (doc) => void (photoOf(doc).accessibilityCaption = '')],
+  ['no credit', 'empty-text', 'pictures', (doc) => void (photoOf(doc).caption.text = '')],
 ]
 
 test('every picture is in the bundle, can be decoded, is described and has a size that Apple takes', async () => {

@@ -11,7 +11,7 @@ const wordsOf = (html: string) => html.replaceAll(/<[^<>]*>/g, ' ').trim()
 
 // The numbers are those of the rejections that publishers report most (`docs/apple-news.md`).
 const rejections: readonly Rejection[] = [
-  ['3: an empty text', 'schema', 'deck', (doc) => void (textAt(doc, 'deck').text = '')],
+  ['3: an empty text', 'empty-text', 'deck', (doc) => void (textAt(doc, 'deck').text = '')],
   [
     '3: white space behind markup',
     'empty-text',
@@ -36,6 +36,12 @@ const rejections: readonly Rejection[] = [
     'article',
     (doc) => addLink(doc, 'http://localhost:3000/journal'),
   ],
+  ...['172.20.0.4', '169.254.169.254', '0.0.0.0', '[::1]'].map((host): Rejection => [
+    `5: a link to ${host}`,
+    'link',
+    'article',
+    (doc) => addLink(doc, `http://${host}/journal`),
+  ]),
   ['9: an entity', 'exposed-markup', 'article', (doc) => addWords(doc, 'Salt &amp;amp; water')],
   [
     '9: an entity in the title',

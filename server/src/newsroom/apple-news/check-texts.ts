@@ -19,9 +19,11 @@ export const checkTexts = (document: ArticleDocument): BundleFinding[] => [
   ...checkRepeated(document),
 ]
 
+export const emptySentence = 'There are no words here: Apple refuses an empty text.'
+
 function checkEmpty(text: FoundText): BundleFinding[] {
   if (visibleWords(text).replaceAll(unseen, '') !== '') return []
-  return [must('empty-text', text.path, 'There are no words here: Apple refuses an empty text.')]
+  return [must('empty-text', text.path, emptySentence)]
 }
 
 function checkMarkup({ text, format, path }: FoundText): BundleFinding[] {

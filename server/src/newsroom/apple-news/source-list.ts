@@ -1,15 +1,16 @@
+import { sourceHeading } from '@app/contract/source-list'
 import type { StoredClaim } from '../claim-reading/claims.queries.ts'
 import { escapeText, inlineHtml, linkTo } from './markdown-blocks.ts'
 
 export type ListedSource = { source: string; link: string | null }
 
-const heading = /^#{1,6} +(?:sources|references)\s*$/im
-const listed = /^\s*[-*•]\s+(?:\[(.+)\]\((\S+)\)|(.+?))\s*$/
+const mark = /^\s*(?:[-*•]|\d+[.)])\s+/
+const linked = /^\[(.+)\]\((\S+)\)$/
 const doi = /\b10\.\d{4,9}\/\S+[^\s.,;)]/
 
 /** Parts an article from the list of its sources. */
 export function withoutSourceList(article: string): { text: string; listed: ListedSource[] } {
-  const at = article.search(heading)
+  const at = article.search(sourceHeading)
   if (at === -1) return { text: article, listed: [] }
   const after = article.slice(at).replace(/^.*\n?/, '')
   const next = after.search(/^#{1,6} /m)
@@ -17,14 +18,28 @@ export function withoutSourceList(article: string): { text: string; listed: List
   const rest = next === -1 ? '' : after.slice(next)
   return {
     text: `${article.slice(0, at)}${rest}`.trim(),
-    listed: list.split('\n').flatMap((line) => readLine(line) ?? []),
+    listed: joinLines(list).map(readLine),
   }
 }
 
-function readLine(line: string): ListedSource | null {
-  const [, words, link, bare] = listed.exec(line) ?? []
-  if (words !== undefined && link !== undefined) return { source: words, link }
-  return bare === undefined ? null : { source: bare, link: null }
+/** Takes each line for a source, however it begins; an indented one goes on with the one above. */
+function joinLines(list: string): string[] {
+  const lines: string[] = []
+  for (const line of list.split('\n')) {
+    const words = line.replace(mark, '').trim()
+    if (words === '') continue
+    const isGoingOn = /^\s/.test(line) && !mark.test(line)
+    const above = isGoingOn ? lines.pop() : undefined
+    lines.push(above === undefined ? words : `${above} ${words}`)
+  }
+  return lines
+}
+
+function readLine(line: string): ListedSource {
+  const [, source, link] = linked.exec(line) ?? []
+  return source !== undefined && link !== undefined
+    ? { source, link }
+    : { source: line, link: null }
 }
 
 /** Lists every reference once: those of the article, of its facts, and of signed claims. */

@@ -6,6 +6,7 @@ import { AiMarkSwitch } from './ai-mark-switch.tsx'
 import styles from './apple-news-card.module.css'
 import { zipAddress } from './apple-news.data.ts'
 import { FaultList } from './fault-list.tsx'
+import { PublishingCard } from './publishing-card.tsx'
 
 /** Says what Apple would refuse of a bundle, who decides on its mark, and hands it over as a ZIP. */
 export function AppleNewsCard({ bundle }: { bundle: AppleNewsBundle }) {
@@ -45,6 +46,7 @@ export function AppleNewsCard({ bundle }: { bundle: AppleNewsBundle }) {
           Unpacked, News Preview opens the folder.
         </p>
       </div>
+      <PublishingCard packageId={id} version={bundle.version} isRefused={musts > 0} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { decideAiMark, readAppleNews } from '@app/contract/newsroom/apple-news'
+import { readApplePublishing } from '@app/contract/newsroom/apple-publishing'
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { bundleOf, faultOf } from '../../testing/apple-news.ts'
+import { bundleOf, faultOf, publishingOf } from '../../testing/apple-news.ts'
 import { openPackage } from '../../testing/newsroom-screen.ts'
 import { weeklyOf } from '../../testing/packages.ts'
 import { expectToastTitle } from '../../testing/screen-text.ts'
@@ -13,8 +14,14 @@ const { id } = written
 const unfold = (user: UserEvent) =>
   user.click(screen.getByRole('heading', { level: 2, name: 'Apple News' }))
 
+async function openWritten() {
+  const opened = await openPackage(written)
+  opened.server.answer(readApplePublishing, publishingOf(id, { is_set_up: false }))
+  return opened
+}
+
 test('the bundle is built once the section is unfolded, and is there as a ZIP', async () => {
-  const { server, user } = await openPackage(written)
+  const { server, user } = await openWritten()
   expect(screen.queryByText('Nothing that Apple would refuse')).toBeNull()
   server.answer(readAppleNews, bundleOf(id))
 
@@ -30,7 +37,7 @@ test('the bundle is built once the section is unfolded, and is there as a ZIP', 
 })
 
 test('each fault leads to its place, on this page or with the signatures', async () => {
-  const { server, user } = await openPackage(written)
+  const { server, user } = await openWritten()
   const faults = [
     faultOf({ found: '/journal' }),
     faultOf({ place: 'ai-mark', rule: 'ai-mark', sentence: 'A marked article has to say so.' }),
@@ -64,7 +71,7 @@ test('each fault leads to its place, on this page or with the signatures', async
 })
 
 test('the mark is taken away beside Apple’s words, and by whom is said', async () => {
-  const { server, user } = await openPackage(written)
+  const { server, user } = await openWritten()
   server.answer(readAppleNews, bundleOf(id))
   await unfold(user)
   const mark = await screen.findByRole('region', { name: 'AI mark' })
@@ -83,7 +90,7 @@ test('the mark is taken away beside Apple’s words, and by whom is said', async
 })
 
 test('a mark that has to stay cannot be switched off, and a bundle that is not built can be tried again', async () => {
-  const { server, user } = await openPackage(written)
+  const { server, user } = await openWritten()
   server.answer(readAppleNews, bundleOf(id, { ai_mark: { may_be_unmarked: false } }))
   server.refuseOnce(readAppleNews, 'packages/not-found')
   await unfold(user)

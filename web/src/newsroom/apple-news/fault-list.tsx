@@ -38,7 +38,7 @@ const labels: Record<Place, string> = {
 }
 
 /** Leads to a part of this page, or to the signatures; the settings are no page. */
-function WayTo({ place, packageId }: { place: Place; packageId: string }) {
+export function WayTo({ place, packageId }: { place: Place; packageId: string }) {
   if (place === 'settings') return <b>{labels[place]}</b>
   if (place === 'signatures') return <Link href={claimsLink(packageId)}>{labels[place]}</Link>
   const section = place === 'ai-mark' ? aiMarkId : `package-${place}`
