@@ -12,6 +12,7 @@ import { usePageTitle } from '../../platform/page-title-and-focus.ts'
 import { NewsroomHeader } from '../shell/newsroom-header.tsx'
 import styles from './calendar-screen.module.css'
 import { calendarSearch, type CalendarTab } from '../calendar/calendar-search.ts'
+import { CalendarFeedButton } from '../calendar-feed/calendar-feed-button.tsx'
 import { CardsSkeleton } from '../calendar/cards-skeleton.tsx'
 import { Initialization } from './initialization.tsx'
 import { PremiumTab } from '../calendar/premium-tab.tsx'
@@ -97,7 +98,10 @@ function Heading() {
         <h1 tabIndex={-1}>Editorial Calendar</h1>
         <Badge tone="now">{monthAndYear(today, 'UTC')}</Badge>
       </div>
-      <p className={styles.today}>{weekdayAndLongDate(today, 'UTC')}</p>
+      <div className={styles.side}>
+        <p className={styles.today}>{weekdayAndLongDate(today, 'UTC')}</p>
+        <CalendarFeedButton />
+      </div>
     </div>
   )
 }

@@ -6,6 +6,9 @@ import type { StatusTone } from '../../kit/status.tsx'
 import { themeArt } from '../../platform/theme-art.ts'
 import { blockingChecks } from '../packages/any-package.ts'
 import { thingsHave } from '../packages/describe-save.ts'
+import { PlanLine } from '../plans/plan-line.tsx'
+import { describeOpening } from '../plans/plan-words.ts'
+import { useNow } from '../../platform/use-now.ts'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, FarEnd } from './calendar-card.tsx'
 import { CardStanding } from './card-standing.tsx'
@@ -28,6 +31,7 @@ type DayCardProps = {
 export function DayCard({ planned, isFirst, onCreate, ...acts }: DayCardProps) {
   const { day, editorial_theme: theme, content, open, failed } = planned
   const { tone, words } = standingOf(content)
+  const now = useNow(false)
   return (
     <CalendarCard
       place={`Day ${day}`}
@@ -47,9 +51,10 @@ export function DayCard({ planned, isFirst, onCreate, ...acts }: DayCardProps) {
             <CardStanding
               content={content}
               place={`day ${day}`}
-              words={publicationWords(content)}
+              words={publicationWords(content, now)}
             />
           )}
+          {content !== undefined && <PlanLine content={content} place={`day ${day}`} />}
           {open !== undefined && <JobProgress job={open} />}
           {failed !== undefined && <LastFailure job={failed} />}
           {content !== undefined && <UnsavedWords packageId={content.id} here="calendar" />}
@@ -72,16 +77,20 @@ function standingOf(content: PremiumContent | undefined): { tone: StatusTone; wo
 }
 
 /**
- * Beside the specified words: the checks that block a draft, or the admin's reason behind a
- * published post.
+ * Beside the specified words: the checks that block a draft; when a published post opens, and the
+ * admin's reason behind it.
  */
-function publicationWords(content: PremiumContent): string | null {
+function publicationWords(content: PremiumContent, now: Date): string | null {
   const count = blockingChecks(content).length
   if (content.status === 'draft' && count > 0)
     return `Not ready: ${thingsHave(count).toLowerCase()} to be put right first.`
-  if (content.status === 'published' && content.override !== null)
-    return 'Published with an admin’s reason.'
-  return null
+  if (content.status !== 'published') return null
+  const opens = describeOpening(content, now)
+  const sentences = [
+    ...(opens === null ? [] : [`Members read it from ${opens}.`]),
+    ...(content.override === null ? [] : ['Published with an admin’s reason.']),
+  ]
+  return sentences.length === 0 ? null : sentences.join(' ')
 }
 
 type WrittenProps = { day: number; content: PremiumContent } & Omit<

@@ -60,7 +60,7 @@ function find(packages: readonly AnyPackage[], jobs: readonly WritingJob[] = [])
   })
 }
 const sentences = (packages: readonly AnyPackage[], jobs: readonly WritingJob[] = []) =>
-  find(packages, jobs).map(describeWork)
+  find(packages, jobs).map((item) => describeWork(item, today))
 
 test('nothing is to be done while both streams have what readers wait for', () => {
   expect(sentences(allDays(...allWeeks))).toEqual([])
@@ -103,7 +103,7 @@ test.each([
   ],
 ])('the article of this week says its next step: %o', (parts, words, href) => {
   const [found] = find(allDays(week(3, parts), week(4)))
-  expect(found && describeWork(found).replace('Week 3, this week, ', '')).toMatch(words)
+  expect(found && describeWork(found, today).replace('Week 3, this week, ', '')).toMatch(words)
   expect(found?.href).toMatch(href)
 })
 
@@ -133,9 +133,33 @@ test('a list has the empty places first, then the newest package', () => {
   const newer = week(8, { is_ready: false, checks: [must], created_at: '2025-07-20T06:00:00Z' })
   const [third] = allWeeks
   const listed = listNewestFirst(find(allDays(...(third ? [third] : []), older, newer)))
-  expect(listed.map(workLine)).toEqual([
+  expect(listed.map((item) => workLine(item, today))).toEqual([
     'Has no article',
     'Week 8 · Is not ready: one thing has to be put right · 20 July',
     'Waits to be approved · 1 July',
   ])
+})
+
+test('a deadline brings a package forward, and says whose it is', () => {
+  const plan = { owner: { id: 'bea', name: 'Bea' }, due_on: '2025-07-30', not_before: null }
+  const work = find([
+    ...allDays(day(4, { status: 'draft', stage: 'draft' })),
+    week(3, { stage: 'published' }),
+    week(4, { plan }),
+  ])
+  expect(work.map((item) => describeWork(item, today))).toEqual([
+    'Week 4, next week, is ready, and waits to be approved. Bea, overdue since 30 July.',
+    'Day 4 is ready, and waits to be published.',
+  ])
+})
+
+test('a deadline that is far does not make a ready package work', () => {
+  const plan = { owner: null, due_on: '2025-08-03', not_before: null }
+  const packages = (due_on: string) => [
+    ...allDays(),
+    week(3, { stage: 'published' }),
+    week(4, { plan: { ...plan, due_on } }),
+  ]
+  expect(find(packages('2025-08-03'))).toEqual([])
+  expect(find(packages('2025-08-02'))).toMatchObject([{ card: 'Week 4', due: 2 }])
 })

@@ -1,4 +1,5 @@
 import { daysBetween, type IsoDay } from '@app/contract/days'
+import { noticeDays } from '@app/contract/newsroom/notices'
 import type { PackageCheck } from '@app/contract/newsroom/packages'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { appPaths } from '@app/contract/paths'
@@ -10,6 +11,7 @@ import { claimsLink } from '../claims/claims.data.ts'
 import { blockingChecks, isPremium, type AnyPackage } from '../packages/any-package.ts'
 import { thingsHave } from '../packages/describe-save.ts'
 import { generatorLink } from '../packages/package-links.ts'
+import { isAwaited } from '../plans/plan-words.ts'
 
 /** Something that an editor has to do, with the way to it. */
 export type WorkItem = {
@@ -22,7 +24,7 @@ export type WorkItem = {
   theme: EditorialTheme | null
   /** The package; null for an empty place. */
   content: AnyPackage | null
-  /** The days until readers wait for it. */
+  /** The days until readers wait for it, or until its deadline: fewer than none when overdue. */
   due: number
 } & Lack
 
@@ -37,19 +39,27 @@ type Plans = {
 }
 
 const nobodyWaits = Infinity
+/** A deadline so near needs an editor, also where nothing but an approval is missing. */
+export const daysDueSoon = noticeDays
 const empty: Lack = { lack: 'has no article', weight: 0 }
 
 /** Finds what an editor has to do, the most urgent first. */
 export function findWork({ today, weeks, days, generations }: Plans): readonly WorkItem[] {
   const placed = new Set(weeks.map(({ generation }) => generation?.id))
   return [
-    ...days.flatMap(workOfDay),
+    ...days.flatMap((day) => workOfDay(day, today)),
     ...weeks.flatMap((week) => workOfWeek(week, today)),
     ...generations
       .filter(({ id }) => !placed.has(id))
-      .flatMap((content) => workOfPackage(content, nowhere)),
+      .flatMap((content) => workOfPackage(content, nowhere, today)),
   ].toSorted((one, other) => compareDue(one, other) || one.weight - other.weight)
 }
+
+/** Finds the items after the first that would be late soon: tomorrow's day, a deadline in two days. */
+export const findSoon = (work: readonly WorkItem[]): readonly WorkItem[] =>
+  work
+    .slice(1)
+    .filter(({ card, due }) => due <= (card?.startsWith('Day') === true ? 1 : daysDueSoon))
 
 /** Puts the empty places first, then the packages, newest first. */
 export const listNewestFirst = (work: readonly WorkItem[]): readonly WorkItem[] => [
@@ -67,10 +77,11 @@ const compareDue = (one: WorkItem, other: WorkItem) =>
 
 const nowhere = { card: null, when: null, due: nobodyWaits }
 
-function workOfDay({ day, editorial_theme: theme, content, open }: PlannedDay): WorkItem[] {
+function workOfDay(planned: PlannedDay, today: IsoDay): WorkItem[] {
+  const { day, editorial_theme: theme, content, open } = planned
   if (open !== undefined) return []
   const place = { card: `Day ${day}`, when: dayNames[day - 1] ?? null, due: day - 1 }
-  if (content !== undefined) return workOfPackage(content, place)
+  if (content !== undefined) return workOfPackage(content, place, today)
   return [
     {
       ...place,
@@ -92,7 +103,7 @@ function workOfWeek(planned: PlannedWeek, today: IsoDay): WorkItem[] {
   const isNext = ahead > 0 && ahead <= 7
   const when = isCurrent ? 'this week' : isNext ? 'next week' : null
   const place = { card: `Week ${week}`, when, due: ahead < 0 ? nobodyWaits : ahead }
-  if (generation !== undefined) return workOfPackage(generation, place)
+  if (generation !== undefined) return workOfPackage(generation, place, today)
   if (!isCurrent && !isNext) return []
   return [
     {
@@ -108,10 +119,16 @@ function workOfWeek(planned: PlannedWeek, today: IsoDay): WorkItem[] {
 
 type Place = Pick<WorkItem, 'card' | 'when' | 'due'>
 
-function workOfPackage(content: AnyPackage, place: Place): WorkItem[] {
-  const found = lackOf(content, place)
-  return found === null ? [] : [{ ...place, ...found, theme: content.editorial_theme, content }]
+function workOfPackage(content: AnyPackage, place: Place, today: IsoDay): WorkItem[] {
+  const due = Math.min(place.due, daysToDeadline(content, today))
+  const found = lackOf(content, { ...place, due })
+  return found === null
+    ? []
+    : [{ ...place, due, ...found, theme: content.editorial_theme, content }]
 }
+
+const daysToDeadline = (content: AnyPackage, today: IsoDay) =>
+  isAwaited(content) ? daysBetween(today, content.plan.due_on ?? today) : nobodyWaits
 
 type Found = Lack & Pick<WorkItem, 'act' | 'href'>
 
@@ -139,10 +156,13 @@ function lackOf(content: AnyPackage, { due }: Place): Found | null {
   if (isPremium(content))
     return { ...atDesk, weight: 3, lack: 'is ready, and waits to be published' }
   if (stage === 'in-review') return { ...signing, act: 'Approve it', lack: 'waits to be approved' }
-  if (due !== 0) return null
-  return stage === 'approved'
-    ? { ...signing, act: 'Open it', lack: 'is approved, and waits to go to Apple News+' }
-    : { ...signing, act: 'Approve it', lack: 'is ready, and waits to be approved' }
+  if (stage === 'approved')
+    return due === 0
+      ? { ...signing, act: 'Open it', lack: 'is approved, and waits to go to Apple News+' }
+      : null
+  return due <= daysDueSoon
+    ? { ...signing, act: 'Approve it', lack: 'is ready, and waits to be approved' }
+    : null
 }
 
 const mustsOf = (content: AnyPackage): readonly PackageCheck[] =>

@@ -2,6 +2,8 @@ import type { PremiumContent } from '@app/contract/newsroom/premium'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { BeforePublishing } from './before-publishing.tsx'
 import { blockingChecks } from '../packages/any-package.ts'
+import { useNow } from '../../platform/use-now.ts'
+import { describeOpening } from '../plans/plan-words.ts'
 import { useSetPublished } from './premium-changes.ts'
 import { PublishBlockedDialog } from './publish-blocked-dialog.tsx'
 
@@ -18,6 +20,7 @@ export function PublishDialog({ content, onClose }: PublishDialogProps) {
 
 function Publishing({ content, onClose }: PublishDialogProps) {
   const publish = useSetPublished()
+  const opens = describeOpening(content, useNow(false))
   return (
     <ConfirmDialog
       title="Publish this post?"
@@ -32,7 +35,9 @@ function Publishing({ content, onClose }: PublishDialogProps) {
       isBusy={publish.isPending}
       busyLabel="Publishing…"
     >
-      <p>“{content.title}” can be read by members at once.</p>
+      <p>
+        “{content.title}” can be read by members {opens === null ? 'at once' : `from ${opens}`}.
+      </p>
       <BeforePublishing content={content} />
     </ConfirmDialog>
   )

@@ -6,6 +6,7 @@ import { IconButton } from '../../kit/icon-button.tsx'
 import { shortRange } from '../../platform/dates.ts'
 import { themeArt } from '../../platform/theme-art.ts'
 import { thingsHave } from '../packages/describe-save.ts'
+import { PlanLine } from '../plans/plan-line.tsx'
 import { UnsavedWords } from '../packages/unsaved-words.tsx'
 import { CalendarCard, FarEnd } from './calendar-card.tsx'
 import { CardStanding } from './card-standing.tsx'
@@ -62,6 +63,7 @@ function Notes({ planned: { week, open, failed, others, generation } }: { planne
       {generation !== undefined && (
         <CardStanding content={generation} place={`week ${week}`} words={readyWords(generation)} />
       )}
+      {generation !== undefined && <PlanLine content={generation} place={`week ${week}`} />}
       {open !== undefined && <JobProgress job={open} />}
       {failed !== undefined && <LastFailure job={failed} />}
       {generation !== undefined && <UnsavedWords packageId={generation.id} here="calendar" />}

@@ -28,7 +28,9 @@ describe('the strip above the calendar', () => {
       packages: [...weeks, ...publishedDays.slice(2)],
     })
     const link = await within(await strip()).findByRole('link')
-    expect(link).toHaveTextContent('To do now: Day 1, today, has no article. Open it')
+    expect(link).toHaveTextContent(
+      'To do now: Day 1, today, has no article. Also soon: Day 2. Open it',
+    )
     await user.click(link)
     await expectCardFocused('Day 1')
     expect(location.search).toBe('?tab=premium')
