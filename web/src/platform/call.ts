@@ -35,6 +35,10 @@ export class CallError extends Error {
   }
 }
 
+/** The token for the second step of signing in, where a right password owes a code. */
+export const readTwoStepToken = (error: Error) =>
+  error instanceof CallError ? error.twoStepToken : undefined
+
 /** True if the server refused. For any other failure the call may have succeeded. */
 export const isRefused = (error: Error) =>
   error instanceof CallError && error.status >= 400 && error.status < 500

@@ -1,8 +1,10 @@
+import { listAccountEvents } from '@app/contract/community/account-events'
 import * as auth from '@app/contract/community/auth'
 import { finishRegistration } from '@app/contract/community/finish-registration'
 import type { Deps } from '../../platform/deps.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { eventsOf } from '../../platform/auth/account-events.ts'
 import { keepCookies, signOut, visitorOf } from '../../platform/auth/sign-in.ts'
 import { finishMemberRegistration, loginMember, memberOf, registerMember } from './auth.ts'
 import * as confirm from '@app/contract/community/confirm-password'
@@ -67,6 +69,7 @@ const signInRoutes = (deps: Deps) => [
 
 const passwordRoutes = (deps: Deps) => [
   bind(confirm.getPasswordNeed, async ({ cookies }) => ({
+    success: true as const,
     isNeeded: (await askForPassword(deps, cookies.read('member'))) !== null,
   })),
   bind(confirm.confirmPassword, ({ account, body, cookies }) =>
@@ -78,8 +81,8 @@ const passwordRoutes = (deps: Deps) => [
   bind(reset.requestReset, ({ address, body }) =>
     requestReset(deps, 'member', { ...body, address }),
   ),
-  bind(reset.resetPassword, ({ address, body }) =>
-    resetPassword(deps, 'member', { ...body, address }),
+  bind(reset.resetPassword, ({ address, body, device }) =>
+    resetPassword(deps, 'member', { ...body, address, device: device() }),
   ),
   bind(reset.changePassword, async ({ account, body, ...call }) => {
     const session = await changePassword(deps, account, visitorOf('member', call), body)
@@ -90,11 +93,14 @@ const passwordRoutes = (deps: Deps) => [
 ]
 
 const sessionRoutes = (deps: Deps) => [
+  bind(listAccountEvents, ({ account, query }) => eventsOf(deps, account, query)),
   bind(sessions.listSessions, ({ account, cookies }) =>
     sessionsOf(deps, account, cookies.read('member')),
   ),
-  bind(sessions.endSession, ({ account, params }) => endSessionOf(deps, account, params.id)),
-  bind(sessions.endOtherSessions, ({ account, cookies }) =>
-    endOtherSessionsOf(deps, account, cookies.read('member')),
+  bind(sessions.endSession, ({ account, params, device }) =>
+    endSessionOf(deps, account, { ...params, device: device() }),
+  ),
+  bind(sessions.endOtherSessions, ({ account, cookies, device }) =>
+    endOtherSessionsOf(deps, account, { token: cookies.read('member'), device: device() }),
   ),
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeEndedRegistrations } from '../../platform/auth/registrations.ts'
+import { addPasskey } from '../../testing/passkey-device.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 
@@ -130,6 +131,8 @@ test('an unconfirmed account gives way: its diary is set aside, shown to no one 
     title: 'A canary hill',
     content: 'Somebody else wrote this.',
   })
+  await addPasskey(ana, `${auth}/passkeys`)
+  await house.work()
   const registered = await register(house, { ...helen, email: ana.email })
   await house.work()
   expect(mail.letters.at(-1)?.source).toContain('nobody has confirmed')
@@ -147,6 +150,7 @@ test('an unconfirmed account gives way: its diary is set aside, shown to no one 
     JSON.stringify((await house.visitor.get('/api/community/journal', { cookie })).body),
   ).not.toContain('canary')
   expect((await ana.get(`${auth}/me`)).status).toBe(401)
+  expect(await house.db.selectFrom('passkeys').select('id').execute()).toEqual([])
   const { email, deletion_due_at } = await house.db
     .selectFrom('accounts')
     .select(['email', 'deletion_due_at'])

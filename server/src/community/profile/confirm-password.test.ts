@@ -17,11 +17,11 @@ test('deletion and the export ask for the password again ten minutes after it wa
   const need = async () => (await house.visitor.get(`${auth}/confirm-password`, here)).body
   const confirm = (password: string) =>
     house.visitor.post(`${auth}/confirm-password`, { password }, here)
-  expect(await need()).toEqual({ isNeeded: false })
+  expect(await need()).toEqual({ success: true, isNeeded: false })
   house.clock.advance(10 * 60_000)
 
   const refused = { status: 403, body: { code: 'auth/confirm-password' } }
-  expect(await need()).toEqual({ isNeeded: true })
+  expect(await need()).toEqual({ success: true, isNeeded: true })
   expect(await house.visitor.delete(deleteAccount.path, here)).toMatchObject(refused)
   expect(await house.visitor.get(exportJournal.path, here)).toMatchObject(refused)
   for (let guess = 0; guess < 9; guess++)
@@ -31,7 +31,7 @@ test('deletion and the export ask for the password again ten minutes after it wa
     })
   expect((await confirm(helen.password)).status).toBe(200)
 
-  expect(await need()).toEqual({ isNeeded: false })
+  expect(await need()).toEqual({ success: true, isNeeded: false })
   expect((await house.visitor.get(exportJournal.path, here)).status).toBe(200)
   expect((await house.visitor.delete(deleteAccount.path, here)).status).toBe(200)
 })

@@ -12,8 +12,15 @@ export async function countWritten(db: Db, memberId: string): Promise<Written> {
   return rows[0] ?? { entry_count: 0, insight_count: 0 }
 }
 
-export const makePremium = (db: Db, memberId: string) =>
-  db.updateTable('members').set({ is_premium: true }).where('account_id', '=', memberId).execute()
+/** False where they have premium already. */
+export const makePremium = async (tx: Tx, memberId: string) =>
+  (await tx
+    .updateTable('members')
+    .set({ is_premium: true })
+    .where('account_id', '=', memberId)
+    .where('is_premium', '=', false)
+    .returning('account_id')
+    .executeTakeFirst()) !== undefined
 
 export const findPhotoId = (db: Db, memberId: string, id: string) =>
   db
@@ -33,10 +40,10 @@ export const lockPhotoId = (tx: Tx, memberId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const setPhotoId = (tx: Tx, memberId: string, id: string | null) =>
+export const setPhotoId = (tx: Tx, memberId: string, photo: { id: string; bytes: number } | null) =>
   tx
     .updateTable('members')
-    .set({ profile_image_id: id })
+    .set({ profile_image_id: photo?.id ?? null, profile_image_bytes: photo?.bytes ?? null })
     .where('account_id', '=', memberId)
     .execute()
 

@@ -17,7 +17,7 @@ export const profileRoutes = (deps: Deps) => [
     changePreferences(deps, account.id, body),
   ),
   bind(profile.getProfile, ({ account }) => readProfile(deps, account.id)),
-  bind(profile.upgrade, ({ account }) => upgrade(deps, account.id)),
+  bind(profile.upgrade, ({ account, device }) => upgrade(deps, account.id, device())),
   bind(profile.uploadProfilePhoto, ({ account, upload }) =>
     setPhoto(deps, account.id, upload.bytes),
   ),
@@ -26,10 +26,10 @@ export const profileRoutes = (deps: Deps) => [
     const bytes = await readPhoto(deps, account.id, params.id, query.size ?? 'full')
     return bytes instanceof Refusal ? bytes : toFile(bytes)
   }),
-  bind(profile.deleteAccount, async ({ account, cookies }) => {
+  bind(profile.deleteAccount, async ({ account, cookies, device }) => {
     const refused = await askForPassword(deps, cookies.read('member'))
     if (refused) return refused
-    const deleted = await deleteAccount(deps, account)
+    const deleted = await deleteAccount(deps, account, device())
     cookies.clear('member')
     return deleted
   }),

@@ -33,6 +33,7 @@ test('the profile tells of the account, and of how much is in the journal', asyn
     last_login_at: null,
     entry_count: 2,
     insight_count: 1,
+    space: { used_bytes: 0, total_bytes: 2 * 1024 ** 3 },
   })
   await house.work()
 })

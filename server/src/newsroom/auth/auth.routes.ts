@@ -1,11 +1,14 @@
+import { listEditorEvents } from '@app/contract/newsroom/account-events'
 import * as auth from '@app/contract/newsroom/auth'
 import { finishEditorRegistration as finishRegistration } from '@app/contract/newsroom/finish-registration'
 import type { Deps } from '../../platform/deps.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
+import { eventsOf } from '../../platform/auth/account-events.ts'
 import { keepCookies, signOut, visitorOf } from '../../platform/auth/sign-in.ts'
 import { findEditor } from '../editors/editors.queries.ts'
 import { finishEditorRegistration, loginEditor, loginWithCode, registerEditor } from './auth.ts'
+import { logAccountChange } from './log-account-change.ts'
 import * as passwords from '@app/contract/newsroom/password-reset'
 import { changePassword, requestReset, resetPassword } from '../../platform/auth/password-reset.ts'
 import * as sessions from '@app/contract/newsroom/sessions'
@@ -69,8 +72,8 @@ export const editorAccountRoutes = (deps: Deps) => [
   bind(passwords.requestEditorReset, ({ address, body }) =>
     requestReset(deps, 'editor', { ...body, address }),
   ),
-  bind(passwords.setEditorPassword, ({ address, body }) =>
-    resetPassword(deps, 'editor', { ...body, address }),
+  bind(passwords.setEditorPassword, ({ address, body, device }) =>
+    resetPassword(deps, 'editor', { ...body, address, device: device() }),
   ),
   bind(passwords.changeEditorPassword, async ({ account, body, ...call }) => {
     const session = await changePassword(deps, account, visitorOf('editor', call), body)
@@ -78,61 +81,55 @@ export const editorAccountRoutes = (deps: Deps) => [
     keepCookies(call.cookies, 'editor', session)
     return { success: true as const }
   }),
+  bind(listEditorEvents, ({ account, query }) => eventsOf(deps, account, query)),
   bind(sessions.listEditorSessions, ({ account, cookies }) =>
     sessionsOf(deps, account, cookies.read('editor')),
   ),
-  bind(sessions.endOneEditorSession, ({ account, params }) =>
-    endSessionOf(deps, account, params.id),
+  bind(sessions.endOneEditorSession, ({ account, params, device }) =>
+    endSessionOf(deps, account, { ...params, device: device() }),
   ),
-  bind(sessions.endOtherEditorSessions, ({ account, cookies }) =>
-    endOtherSessionsOf(deps, account, cookies.read('editor')),
+  bind(sessions.endOtherEditorSessions, ({ account, cookies, device }) =>
+    endOtherSessionsOf(deps, account, { token: cookies.read('editor'), device: device() }),
   ),
-  bind(twoStep.getTwoStep, ({ account }) => twoStepOf(deps, account)),
-  bind(twoStep.setUpTwoStep, ({ account, body, cookies }) =>
+  ...twoStepRoutes(deps),
+]
+
+const twoStepRoutes = (deps: Deps) => [
+  bind(twoStep.getEditorTwoStep, ({ account }) => twoStepOf(deps, account)),
+  bind(twoStep.setUpEditorTwoStep, ({ account, body, cookies }) =>
     setUpTwoStep(deps, account, { ...body, sessionToken: cookies.read('editor') }),
   ),
-  bind(twoStep.turnOnTwoStep, async ({ account, body, cookies }) => {
-    const turnedOn = await turnOnTwoStep(deps, account, {
-      ...body,
-      sessionToken: cookies.read('editor'),
-    })
-    return turnedOn instanceof Refusal
-      ? turnedOn
-      : tell(deps, account.id, 'two-step sign-in turned on', turnedOn)
+  bind(twoStep.turnEditorTwoStepOn, async ({ account, body, cookies, device }) => {
+    const given = { ...body, sessionToken: cookies.read('editor'), device: device() }
+    return logAccountChange(
+      deps,
+      account.id,
+      'two-step sign-in turned on',
+      await turnOnTwoStep(deps, account, given),
+    )
   }),
-  bind(twoStep.turnOffTwoStep, async ({ account, body, cookies }) => {
-    const turnedOff = await turnOffTwoStep(deps, account, {
-      ...body,
-      sessionToken: cookies.read('editor'),
-    })
-    return turnedOff instanceof Refusal
-      ? turnedOff
-      : tell(deps, account.id, 'two-step sign-in turned off', turnedOff)
+  bind(twoStep.turnEditorTwoStepOff, async ({ account, body, cookies, device }) => {
+    const given = { ...body, sessionToken: cookies.read('editor'), device: device() }
+    return logAccountChange(
+      deps,
+      account.id,
+      'two-step sign-in turned off',
+      await turnOffTwoStep(deps, account, given),
+    )
   }),
-  bind(twoStep.renewRecoveryCodes, async ({ account, body, cookies }) => {
-    const renewed = await renewRecoveryCodes(deps, account, {
-      ...body,
-      sessionToken: cookies.read('editor'),
-    })
-    return renewed instanceof Refusal
-      ? renewed
-      : tell(deps, account.id, 'recovery codes renewed', renewed)
+  bind(twoStep.renewEditorRecoveryCodes, async ({ account, body, cookies, device }) => {
+    const given = { ...body, sessionToken: cookies.read('editor'), device: device() }
+    return logAccountChange(
+      deps,
+      account.id,
+      'recovery codes renewed',
+      await renewRecoveryCodes(deps, account, given),
+    )
   }),
-  bind(twoStep.signInWithCode, async ({ body, ...call }) => {
+  bind(twoStep.signEditorInWithCode, async ({ body, ...call }) => {
     const opened = await loginWithCode(deps, visitorOf('editor', call), body)
     if (opened instanceof Refusal) return opened
     keepCookies(call.cookies, 'editor', opened.session)
     return { success: true as const, user: opened.user }
   }),
 ]
-
-/** Leaves a line for anyone who asks later when an account was made safer, or less safe. */
-function tell<Answer>(
-  { log }: Pick<Deps, 'log'>,
-  accountId: string,
-  what: string,
-  answered: Answer,
-): Answer {
-  log.info({ accountId }, what)
-  return answered
-}

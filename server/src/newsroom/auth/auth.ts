@@ -1,23 +1,22 @@
 import type { InputOf } from '@app/contract/route'
 import type * as auth from '@app/contract/newsroom/auth'
+import type { PasskeyAnswer } from '@app/contract/passkeys'
 import type * as twoStep from '@app/contract/newsroom/two-step'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { checkCredentials, createAccount, type NewAccount } from '../../platform/auth/accounts.ts'
+import { recordEvent } from '../../platform/auth/account-events.ts'
 import {
   finishRegistration,
   keepRegistration,
   type LinkGiven,
 } from '../../platform/auth/registrations.ts'
-import {
-  beginRegistration,
-  openSession,
-  replaceSession,
-  type Visitor,
-} from '../../platform/auth/sign-in.ts'
-import { beginSecondStep, signInWithCode } from '../../platform/auth/two-step-sign-in.ts'
+import { checkPasskey, openPasskeySession } from '../../platform/auth/passkey-sign-in.ts'
+import { signInByPassword } from '../../platform/auth/password-sign-in.ts'
+import { beginRegistration, replaceSession, type Visitor } from '../../platform/auth/sign-in.ts'
+import { signInWithCode } from '../../platform/auth/two-step-sign-in.ts'
 import {
   deleteEditor,
   findEditor,
@@ -30,7 +29,7 @@ import { decideEditorStanding, type EditorStanding } from './new-editor.ts'
 
 type Registration = InputOf<typeof auth.registerEditor>['body']
 type Credentials = InputOf<typeof auth.loginEditor>['body']
-type CodeGiven = InputOf<typeof twoStep.signInWithCode>['body']
+type CodeGiven = InputOf<typeof twoStep.signEditorInWithCode>['body']
 
 /**
  * Creates account, editor and session in one transaction, one registration at a time. With mail set
@@ -92,20 +91,18 @@ async function admit(
   if (account instanceof Refusal) return account
   const user = await insertEditor(tx, { account_id: account.id, ...place })
   if (place.role === 'admin') await deleteAdminCodes(tx)
+  await recordEvent(tx, { clock }, account.id, { act: 'registered', device: visitor.device })
   return { session: await replaceSession(tx, clock, visitor, account), user }
 }
 
-/** Signs an editor in by password, or begins the second step if they have turned it on. */
+/** Signs an editor in by password, or asks for the second step. */
 export async function loginEditor(deps: Deps, visitor: Visitor, form: Credentials) {
-  const account = await checkCredentials(deps, { kind: 'editor', ...form }, visitor)
-  if (account instanceof Refusal) return account
-  const twoStepToken = await beginSecondStep(deps, account)
-  if (twoStepToken !== null) return refuse('auth/two-step', { twoStepToken })
-  const session = await inTransaction(deps.db, (tx) =>
-    openSession(tx, deps.clock, visitor, account),
-  )
-  const user = session && (await findEditor(deps.db, account.id))
-  // An admin may have removed them just now, or their password may have changed.
+  const checked = await checkCredentials(deps, { kind: 'editor', ...form }, visitor)
+  if (checked instanceof Refusal) return checked
+  const session = await signInByPassword(deps, visitor, checked)
+  if (session instanceof Refusal) return session
+  const user = await findEditor(deps.db, checked.id)
+  // An admin may have removed them just now.
   return user ? { session, user } : refuse('auth/invalid-credentials')
 }
 
@@ -115,4 +112,15 @@ export async function loginWithCode(deps: Deps, visitor: Visitor, given: CodeGiv
   if (opened instanceof Refusal) return opened
   const user = await findEditor(deps.db, opened.account.id)
   return user ? { session: opened.session, user } : refuse('two-step/too-late')
+}
+
+/** Signs an editor in by passkey, which is two steps in one. */
+export async function loginEditorByPasskey(deps: Deps, visitor: Visitor, answer: PasskeyAnswer) {
+  const checked = await checkPasskey(deps, 'editor', visitor, answer)
+  if (checked instanceof Refusal) return checked
+  const session = await openPasskeySession(deps, visitor, checked)
+  if (session instanceof Refusal) return session
+  const user = await findEditor(deps.db, checked.account.id)
+  // An admin may have removed them just now.
+  return user ? { session, user } : refuse('passkeys/refused')
 }

@@ -9,8 +9,9 @@ import {
   openDeskWithApp,
   password,
   ruth,
+  stepMs,
   wrongCode,
-} from '../../testing/two-step-editor.ts'
+} from '../../testing/two-step-desk.ts'
 
 test('two-step sign-in is set up with the password, turned on with a code, and shows ten recovery codes once', async () => {
   await using house = await createTestApp()
@@ -119,7 +120,6 @@ test('turning it off and making new codes need the password and a code; a wrong 
     })
     for (const body of [
       { password },
-      { code: recovery },
       { password, code: ' ' },
       { password, code: code(), more: 1 },
     ]) {
@@ -131,6 +131,25 @@ test('turning it off and making new codes need the password and a code; a wrong 
   }
 
   expect(await state()).toEqual(before)
+})
+
+test('a sign-in of the last ten minutes takes the place of the password, a passkey’s too; an older one does not', async () => {
+  await using house = await createTestApp()
+  const { post, code, state } = await openDeskWithApp(house)
+  house.clock.advance(11 * 60_000)
+  for (const call of ['turn-off', 'recovery-codes'])
+    expect(await post(call, { code: code() })).toMatchObject({
+      status: 403,
+      body: { code: 'auth/confirm-password' },
+    })
+  expect(await state()).toMatchObject({ recoveryCodesLeft: 10 })
+  const { body } = await post('../confirm-password', { password })
+  expect(body).toMatchObject({ success: true })
+
+  expect(await post('recovery-codes', { code: code() })).toMatchObject({ status: 200 })
+  expect(await post('turn-off', { code: anotherThan(code()) })).toMatchObject({ status: 403 })
+  house.clock.advance(stepMs)
+  expect(await post('turn-off', { code: code() })).toMatchObject({ status: 200 })
 })
 
 test('it cannot be set up or turned on twice, nor turned off while it is off', async () => {

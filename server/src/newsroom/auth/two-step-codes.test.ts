@@ -6,7 +6,7 @@ import {
   password,
   stepMs,
   wrongCode,
-} from '../../testing/two-step-editor.ts'
+} from '../../testing/two-step-desk.ts'
 
 /** Writes a code in the digits of another script, which follow its zero in order. */
 const inFiguresFrom = (nought: string, code: string) =>

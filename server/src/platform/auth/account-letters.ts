@@ -57,3 +57,54 @@ export const deletionLetter = ({ channelName, lockup }: Letterhead, day: string,
     way: { words: 'Sign in to bring it back', href },
     reason: `You’re getting this because your account at ${channelName} was deleted.`,
   })
+
+/** The letter to a person whose passkeys have changed: it was them, or somebody in their account. */
+export const passkeyLetter = (
+  { channelName, lockup }: Letterhead,
+  kind: AccountKind,
+  change: 'added' | 'removed',
+  href: string,
+) =>
+  writeLetter({
+    channelName,
+    lockup,
+    subject: `A passkey was ${change} at ${channelName}`,
+    heading: `A passkey was ${change}`,
+    paragraphs: [
+      change === 'added'
+        ? `A passkey was added to your ${doors[kind]}. The device that holds it now opens the ${doors[kind]} with a finger, a face or a PIN.`
+        : `A passkey was removed from your ${doors[kind]}. It opens nothing any more; your password works as before.`,
+      'If it was you, there is nothing to do.',
+      `If it was not you, please sign in, look through your passkeys${change === 'added' ? ' and remove the one that is not yours' : ''}, choose a new password, and sign out everywhere else.`,
+    ],
+    way: { words: 'Look at your account', href },
+    reason: `You’re getting this because the passkeys of your account at ${channelName} have changed.`,
+  })
+
+type SignInToTell = { kind: AccountKind; device: string; at: Date }
+
+/** The letter about a sign-in from a browser that the account did not know. */
+export const newDeviceLetter = (
+  { channelName, lockup }: Letterhead,
+  { kind, device, at }: SignInToTell,
+  href: string,
+) =>
+  writeLetter({
+    channelName,
+    lockup,
+    subject: `A new sign-in to your ${channelName} ${doors[kind]}`,
+    heading: 'Was this you?',
+    paragraphs: [
+      `Your ${doors[kind]} was opened from a browser that we had not seen with your account: ${device}, on ${momentWords.format(at)} (UTC).`,
+      'If it was you, there is nothing to do. After a new password every browser counts as new once.',
+      'If it was not you, please sign in, choose “Sign out everywhere else”, and choose a new password. Your account shows what else happened with it.',
+    ],
+    way: { words: 'Look at your account', href },
+    reason: `You’re getting this because your account at ${channelName} was signed in to.`,
+  })
+
+const momentWords = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})

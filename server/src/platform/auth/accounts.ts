@@ -13,6 +13,7 @@ import { countGuess, countSessionGuess, forgetGuesses, passwordRules } from './g
 import { knownBrowserOf } from './known-browsers.ts'
 import { deleteBrowsersOf } from './known-browsers.queries.ts'
 import { deleteLinksOf } from './mailed-links.queries.ts'
+import { deleteChallengesOf } from './passkey-challenges.queries.ts'
 import type { PasswordHash, Passwords } from './passwords.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
@@ -71,6 +72,21 @@ export async function countRegistration(
 }
 
 /**
+ * Counts a sign-in from an address, whatever the account, before it is tried. Neighbours who guess
+ * do not keep out a browser that was signed in before.
+ */
+export async function countSignIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  address: string,
+  knownBrowser: Buffer | null,
+) {
+  if (knownBrowser) return { wasRight: () => Promise.resolve() }
+  const key = `sign-in-from:${networkOf(address)}`
+  const tooMany = refuseTooMany([await countAttempt(db, clock, key, wrongPerAddress)])
+  return tooMany ?? { wasRight: () => returnAttempt(db, key) }
+}
+
+/**
  * The account of an e-mail and its password. Every failure gets one answer in the same time. An
  * attempt is counted before it is tried, so that no burst of guesses slips past the limit, and
  * taken back when it was right.
@@ -85,12 +101,8 @@ export async function checkCredentials(
     { kind, email: storable(email) },
     browserToken,
   )
-  const addressKey = `sign-in-from:${networkOf(address)}`
-  // Neighbours who guess do not keep out a browser that was signed in before.
-  const tooMany = knownBrowser
-    ? null
-    : refuseTooMany([await countAttempt(db, clock, addressKey, wrongPerAddress)])
-  if (tooMany) return tooMany
+  const attempt = await countSignIn({ db, clock }, address, knownBrowser)
+  if (attempt instanceof Refusal) return attempt
   const guess = await countGuess(
     { db, clock },
     signInKey(kind, email),
@@ -100,11 +112,12 @@ export async function checkCredentials(
   if (guess instanceof Refusal) return guess
 
   const account = await findAccount(db, kind, email)
-  if (!(await passwords.isRight(password, account?.password_hash)) || !account) {
+  const owner = signInKey(kind, email)
+  if (!(await passwords.isRight(password, account?.password_hash, owner)) || !account) {
     return refuse('auth/invalid-credentials')
   }
   await guess.wasRight(db)
-  if (!knownBrowser) await returnAttempt(db, addressKey)
+  await attempt.wasRight()
   const { id, name, password_hash: passwordHash, deletion_due_at: deletionDueAt } = account
   return { id, kind, email: account.email, name, passwordHash, deletionDueAt }
 }
@@ -127,7 +140,8 @@ export async function checkOwnPassword(
   )
   if (guess instanceof Refusal) return guess
   const account = await findAccount(db, kind, email)
-  if (!(await passwords.isRight(password, account?.password_hash)) || !account)
+  const owner = signInKey(kind, email)
+  if (!(await passwords.isRight(password, account?.password_hash, owner)) || !account)
     return refuse('auth/wrong-password')
   await guess.wasRight(db)
   return account.password_hash
@@ -136,7 +150,7 @@ export async function checkOwnPassword(
 /**
  * Gives an account another password: its sessions end, begun ones too, links for a new one die, no
  * browser is known to it any more, and wrong passwords are forgotten, with a second step that is
- * not turned on yet. False, and nothing done, where the account is gone or its password is not the
+ * not turned on yet and a passkey that is not added yet. False, and nothing done, where the account is gone or its password is not the
  * one of `checkedHash` any more.
  */
 export async function replacePassword(
@@ -149,6 +163,7 @@ export async function replacePassword(
     return false
   await deleteSessionsOf(tx, id)
   await deleteSignInsOf(tx, id)
+  await deleteChallengesOf(tx, id)
   await deleteUnusedSecret(tx, id)
   await deleteLinksOf(tx, id, 'reset-password')
   await deleteBrowsersOf(tx, id)

@@ -16,13 +16,13 @@ export const isClosed = async (db: Db | Tx, id: string) =>
     .where('deletion_due_at', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-/** False where it is open, or has another password than the checked one. */
-export const openAgain = async (tx: Tx, id: string, checkedHash: string) =>
+/** False where it is open, or has another password than the checked one, if one was. */
+export const openAgain = async (tx: Tx, id: string, checkedHash?: string) =>
   (await tx
     .updateTable('accounts')
     .set({ deletion_due_at: null })
     .where('id', '=', id)
-    .where('password_hash', '=', checkedHash)
+    .$if(checkedHash !== undefined, (query) => query.where('password_hash', '=', checkedHash ?? ''))
     .where('deletion_due_at', 'is not', null)
     .returning('id')
     .executeTakeFirst()) !== undefined

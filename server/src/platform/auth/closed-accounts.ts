@@ -3,6 +3,7 @@ import type { Tx } from '../db/db.ts'
 import { closeAccountRow } from './closed-accounts.queries.ts'
 import { deleteBrowsersOf } from './known-browsers.queries.ts'
 import { deleteLinksOf } from './mailed-links.queries.ts'
+import { deletePasskeysOf } from './passkeys.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { deleteSignInsOf } from './two-step.queries.ts'
 
@@ -35,6 +36,7 @@ export async function setAside(
   await closeAccountRow(tx, id, { deletion_due_at: dueAt, email: `${email} (set aside ${id})` })
   await endAccess(tx, id)
   await deleteBrowsersOf(tx, id)
+  await deletePasskeysOf(tx, id)
 }
 
 async function endAccess(tx: Tx, id: string) {

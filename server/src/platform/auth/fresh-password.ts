@@ -1,3 +1,5 @@
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import { checkOwnPassword, type OwnPassword } from './accounts.ts'
@@ -11,7 +13,10 @@ const goodForMs = 10 * 60 * 1000
  * A refusal where the password of a session was given too long ago for what takes everything along
  * or away.
  */
-export async function askForPassword({ db, clock }: Pick<Deps, 'db' | 'clock'>, sessionToken = '') {
+export async function askForPassword(
+  { db, clock }: { db: Db | Tx; clock: Clock },
+  sessionToken = '',
+) {
   const since = clock.now().getTime() - goodForMs
   const givenAt = await findPasswordGiven(db, hashOf(sessionToken))
   return givenAt && givenAt.getTime() > since ? null : refuse('auth/confirm-password')

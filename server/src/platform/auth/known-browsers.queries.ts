@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { AccountKind } from './session.ts'
 
@@ -29,14 +30,19 @@ export const isBrowserKnown = async (tx: Tx, tokenHash: Buffer) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export const putKnownBrowser = (tx: Tx, accountId: string, tokenHash: Buffer, now: Date) =>
-  tx
-    .insertInto('known_browsers')
-    .values({ account_id: accountId, token_hash: tokenHash, last_sign_in_at: now })
-    .onConflict((former) =>
-      former.columns(['account_id', 'token_hash']).doUpdateSet({ last_sign_in_at: now }),
-    )
-    .execute()
+/** True where the account was not signed in with this browser before. */
+export const putKnownBrowser = async (tx: Tx, accountId: string, tokenHash: Buffer, now: Date) =>
+  (
+    await tx
+      .insertInto('known_browsers')
+      .values({ account_id: accountId, token_hash: tokenHash, last_sign_in_at: now })
+      .onConflict((former) =>
+        former.columns(['account_id', 'token_hash']).doUpdateSet({ last_sign_in_at: now }),
+      )
+      // PostgreSQL leaves this at nought for a row that was not there.
+      .returning(sql<boolean>`xmax = 0`.as('is_new'))
+      .executeTakeFirstOrThrow()
+  ).is_new
 
 /** Leaves an account the browsers that it was signed in with last. */
 export const deleteOldestBrowsers = (tx: Tx, accountId: string, kept: number) =>

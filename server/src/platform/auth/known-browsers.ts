@@ -46,9 +46,9 @@ export async function rememberBrowser(
   const isOurs = given !== undefined && (await isBrowserKnown(tx, hashOf(given)))
   const token = isOurs ? given : randomBytes(tokenBytes).toString('base64url')
   const now = clock.now()
-  await putKnownBrowser(tx, accountId, hashOf(token), now)
+  const isNew = await putKnownBrowser(tx, accountId, hashOf(token), now)
   await deleteOldestBrowsers(tx, accountId, mostAnAccount)
-  return { token, expiresAt: new Date(now.getTime() + lifeMs) }
+  return { token, expiresAt: new Date(now.getTime() + lifeMs), isNew }
 }
 
 export async function removeUnusedBrowsers(db: Db | Tx, clock: Clock): Promise<void> {

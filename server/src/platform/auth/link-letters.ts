@@ -2,7 +2,7 @@ import type { LinkPurpose } from './mailed-links.queries.ts'
 import type { AccountKind } from './session.ts'
 import { writeLetter, type MailLetter, type Letterhead } from '../mail/letter.ts'
 
-type Reader = { kind: AccountKind; name: string }
+type Reader = { kind: AccountKind; name: string; hasPasskeys?: boolean }
 
 const doors: Record<AccountKind, string> = { member: 'training journal', editor: 'newsroom' }
 
@@ -18,7 +18,14 @@ export function linkLetter(
     : welcome(head, reader, href)
 }
 
-const resetLetter = ({ channelName, lockup }: Letterhead, { kind }: Reader, href: string) =>
+const passkeysStay =
+  'Your passkeys go on working. If you think that somebody else was in your account, look through them once you are signed in, and remove any that is not yours.'
+
+const resetLetter = (
+  { channelName, lockup }: Letterhead,
+  { kind, hasPasskeys = false }: Reader,
+  href: string,
+) =>
   writeLetter({
     channelName,
     lockup,
@@ -27,6 +34,7 @@ const resetLetter = ({ channelName, lockup }: Letterhead, { kind }: Reader, href
     paragraphs: [
       `Somebody, most likely you, asked for a new password for your ${doors[kind]}.`,
       'The link below is good for 30 minutes, and once. When you have used it, you are signed out everywhere.',
+      ...(hasPasskeys ? [passkeysStay] : []),
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
     way: { words: 'Set a new password', href },

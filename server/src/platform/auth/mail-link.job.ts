@@ -4,6 +4,7 @@ import { jobHandler, jobKind } from '../jobs/job.ts'
 import { makeLink } from './mailed-links.ts'
 import { findAccountToWriteTo } from './mailed-links.queries.ts'
 import { linkLetter } from './link-letters.ts'
+import { findPasskeysOf } from './passkeys.queries.ts'
 
 /**
  * Mails a link to the address of an account, if there is one of this id. The job makes the link,
@@ -32,7 +33,8 @@ export function mailLinkJob({ db, clock, config, log, mail, letterhead }: Parts)
         return
       }
       const head = await letterhead()
-      await mail.send(account, linkLetter(head, account, purpose, link))
+      const hasPasskeys = (await findPasskeysOf(db, accountId)).length > 0
+      await mail.send(account, linkLetter(head, { ...account, hasPasskeys }, purpose, link))
     },
   })
 }

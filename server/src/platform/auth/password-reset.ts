@@ -5,6 +5,7 @@ import { networkOf } from '../rate-limit/network.ts'
 import { countAttempt, countInOrder } from '../rate-limit/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import { checkOwnPassword, normaliseEmail, refuseTooMany, replacePassword } from './accounts.ts'
+import { recordEvent } from './account-events.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
 import { accountOfLink, useLink } from './mailed-links.ts'
 import { setEmailConfirmed } from './mailed-links.queries.ts'
@@ -40,11 +41,13 @@ export async function requestReset(
   return { success: true as const, isMailed: mail !== null }
 }
 
+type NewPasswordByLink = { token: string; password: string; address: string; device: string }
+
 /** Sets a new password by a link, which is used up only once the password is taken. */
 export async function resetPassword(
   { db, clock, passwords, mail }: Pick<Deps, 'db' | 'clock' | 'passwords' | 'mail'>,
   kind: AccountKind,
-  { token, password, address }: { token: string; password: string; address: string },
+  { token, password, address, device }: NewPasswordByLink,
 ) {
   const tooMany = refuseTooMany([
     await countAttempt(db, clock, `link-from:${networkOf(address)}`, triesPerAddress),
@@ -60,6 +63,7 @@ export async function resetPassword(
     const account = await useLink(tx, clock, link)
     if (!account) return refuse('auth/old-link')
     await replacePassword(tx, account, passwordHash)
+    await recordEvent(tx, { clock }, account.id, { act: 'password-reset', device })
     // Opening a mailed link proves that the person reads the mail of the address.
     if (mail) await setEmailConfirmed(tx, account.id, clock.now())
     return { success: true as const }
@@ -81,6 +85,7 @@ export async function changePassword(
   return inTransaction(deps.db, async (tx) => {
     const isReplaced = await replacePassword(tx, { id, kind, email }, passwordHash, checkedHash)
     if (!isReplaced) return refuse('auth/wrong-password')
+    await recordEvent(tx, deps, id, { act: 'password-changed', device: visitor.device })
     return replaceSession(tx, deps.clock, visitor, { id, kind })
   })
 }

@@ -1,5 +1,5 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '../limit-concurrency.ts'
+import { limitConcurrencyFairly } from '../limit-concurrency-fairly.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { readFileSync } from 'node:fs'
 
@@ -9,8 +9,11 @@ export type Passwords = {
    * transaction.
    */
   hashNew(password: string, email: string): Promise<PasswordHash | Refusal<'auth/common-password'>>
-  /** Takes as long for an account that is not there (no hash) as for one that is. */
-  isRight(password: string, storedHash: string | undefined): Promise<boolean>
+  /**
+   * Takes as long for an account that is not there (no hash) as for one that is.
+   * @param owner whom it is tried for: those of one owner are tried one after another
+   */
+  isRight(password: string, storedHash: string | undefined, owner: string): Promise<boolean>
   /**
    * Digests a code that is too short for a plain hash; the same code and salt give the same digest.
    */
@@ -40,21 +43,31 @@ const usualPrice: PasswordPrice = {
     '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLPlWyHVn2bH0jxbTxpN2fXHTiopapAhHZfs8cQxo',
 }
 const mostAtOnce = 4
+// A right password is no guess, and nothing counts it: a flood of them at one account, more than the
+// ten recovery codes of an editor, leaves room
+// for the others instead.
+const restOfFlood = { fromWaiting: 10, share: 8, longestMs: 1_000 }
 
-/** Made once at start: it reads the list of common passwords, and lets four hashes run at once. */
+/**
+ * Made once at start: it reads the list of common passwords, and lets four hashes run at once, one
+ * of each owner.
+ */
 export function openPasswords({ cost, placeholderHash } = usualPrice): Passwords {
   const common = readCommonPasswords()
-  const gate = limitConcurrency(mostAtOnce)
+  const gate = limitConcurrencyFairly(mostAtOnce, restOfFlood)
   return {
     async hashNew(password, email) {
       if (isCommonPassword(common, password, email)) return refuse('auth/common-password')
-      return { encoded: await gate(() => hash(normalised(password), cost)) }
+      return { encoded: await gate(email, () => hash(normalised(password), cost)) }
     },
-    async isRight(password, storedHash) {
-      const isSame = await gate(() => verify(storedHash ?? placeholderHash, normalised(password)))
+    async isRight(password, storedHash, owner) {
+      const isSame = await gate(owner, () =>
+        verify(storedHash ?? placeholderHash, normalised(password)),
+      )
       return isSame && storedHash !== undefined
     },
-    digest: (code, salt) => gate(() => hashRaw(code, { ...cost, salt })),
+    digest: (code, salt) =>
+      gate(Buffer.from(salt).toString('hex'), () => hashRaw(code, { ...cost, salt })),
   }
 }
 

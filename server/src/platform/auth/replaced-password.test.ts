@@ -9,7 +9,7 @@ import {
   password,
   ruth,
   tokenOf,
-} from '../../testing/two-step-editor.ts'
+} from '../../testing/two-step-desk.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { replacePassword } from './accounts.ts'

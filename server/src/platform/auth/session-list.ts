@@ -1,6 +1,8 @@
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { sessionLife, type SessionAccount } from './session.ts'
+import { recordEvent } from './account-events.ts'
 import { deleteOtherSessions, deleteSessionById, findSessionsOf } from './sessions.queries.ts'
 import { hashOf } from './sessions.ts'
 
@@ -24,19 +26,26 @@ export async function sessionsOf(
   return { success: true as const, sessions }
 }
 
-export async function endSessionOf({ db }: Pick<Parts, 'db'>, holder: Holder, sessionId: string) {
-  const isEnded = await deleteSessionById(db, holder.id, sessionId)
-  return isEnded ? { success: true as const } : refuse('sessions/not-found')
-}
+export const endSessionOf = (
+  deps: Parts,
+  holder: Holder,
+  { id, device }: { id: string; device: string },
+) =>
+  inTransaction(deps.db, async (tx) => {
+    if (!(await deleteSessionById(tx, holder.id, id))) return refuse('sessions/not-found')
+    await recordEvent(tx, deps, holder.id, { act: 'signed-out-one', device })
+    return { success: true as const }
+  })
 
 /** Ends every session of an account but the one that asks. */
-export async function endOtherSessionsOf(
-  { db }: Pick<Parts, 'db'>,
+export const endOtherSessionsOf = (
+  deps: Parts,
   holder: Holder,
-  token: string | undefined,
-) {
-  return {
-    success: true as const,
-    ended: await deleteOtherSessions(db, holder.id, hashOf(token ?? '')),
-  }
-}
+  { token, device }: { token: string | undefined; device: string },
+) =>
+  inTransaction(deps.db, async (tx) => {
+    const ended = await deleteOtherSessions(tx, holder.id, hashOf(token ?? ''))
+    const act = 'signed-out-elsewhere'
+    if (ended > 0) await recordEvent(tx, deps, holder.id, { act, device, count: ended })
+    return { success: true as const, ended }
+  })

@@ -68,7 +68,7 @@ export const findSessionsOf = (db: Db, { accountId, tokenHash, now, idleSince }:
     .execute()
 
 /** False where the account has no such session (any more). */
-export const deleteSessionById = async (db: Db, accountId: string, id: string) =>
+export const deleteSessionById = async (db: Db | Tx, accountId: string, id: string) =>
   (await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
@@ -77,7 +77,7 @@ export const deleteSessionById = async (db: Db, accountId: string, id: string) =
     .executeTakeFirst()) !== undefined
 
 /** Answers the number of deleted sessions. */
-export const deleteOtherSessions = async (db: Db, accountId: string, tokenHash: Buffer) =>
+export const deleteOtherSessions = async (db: Db | Tx, accountId: string, tokenHash: Buffer) =>
   (
     await db
       .deleteFrom('sessions')
@@ -88,7 +88,7 @@ export const deleteOtherSessions = async (db: Db, accountId: string, tokenHash: 
   ).length
 
 /** The time when the password was last given in a session: at its start, if not since. */
-export const findPasswordGiven = async (db: Db, tokenHash: Buffer) =>
+export const findPasswordGiven = async (db: Db | Tx, tokenHash: Buffer) =>
   (
     await db
       .selectFrom('sessions')

@@ -1,17 +1,22 @@
+import type { AccountAct } from '@app/contract/account-events'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { Deps as AllDeps } from '../deps.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { refuse, Refusal } from '../refusal.ts'
-import { checkCredentials, countRegistration } from './accounts.ts'
+import { countRegistration } from './accounts.ts'
+import { recordEvent } from './account-events.ts'
 import { setLastLogin } from './accounts.queries.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { tellOfNewDevice } from './new-device.ts'
 import { countLetter } from './registrations.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountKind, SessionAccount } from './session.ts'
 import { endSession, startSession } from './sessions.ts'
 
 type Deps = { db: Db; clock: Clock; passwords: Passwords }
+/** The parts that a session needs to be opened, and its owner to be told. */
+export type SignInParts = Pick<AllDeps, 'clock' | 'jobs' | 'mail'>
+type SignInAct = Extract<AccountAct, `signed-in-${string}`>
 
 /**
  * The caller: the address, the token of the session that the new one takes the place of, the token
@@ -62,39 +67,26 @@ export async function beginRegistration(
   return tooMany ?? deps.passwords.hashNew(password, email)
 }
 
-/** The account of an e-mail and its password, with a session. */
-export async function signIn(
-  deps: Deps,
-  kind: AccountKind,
-  visitor: Visitor,
-  credentials: { email: string; password: string },
-) {
-  const checked = await checkCredentials(deps, { kind, ...credentials }, visitor)
-  if (checked instanceof Refusal) return checked
-  if (checked.deletionDueAt)
-    return refuse('auth/deletion-due', { sentence: dueOn(checked.deletionDueAt) })
-  const { passwordHash: _passwordHash, deletionDueAt: _none, ...account } = checked
-  const session = await inTransaction(deps.db, (tx) =>
-    openSession(tx, deps.clock, visitor, checked),
-  )
-  return session ? { account, session } : refuse('auth/invalid-credentials')
-}
-
-const dueOn = (at: Date) =>
-  `Your account is to be deleted on ${at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}. Until then you can bring it back.`
+type SignIn = Pick<SessionAccount, 'id' | 'kind'> & { passwordHash?: string; act: SignInAct }
 
 /**
- * Opens a session for a person who has proved who they are. Null when the account is gone or
- * closed, or when its password has changed since `passwordHash` was checked.
+ * Opens a session for a person who has proved who they are, and writes down how. Null when the
+ * account is gone or closed, or when its password has changed since `passwordHash` was checked.
  */
 export async function openSession(
   tx: Tx,
-  clock: Clock,
+  deps: SignInParts,
   visitor: Visitor,
-  account: Pick<SessionAccount, 'id' | 'kind'> & { passwordHash?: string },
+  { act, passwordHash, ...account }: SignIn,
 ) {
-  const isTheirs = await setLastLogin(tx, account.id, account.passwordHash, clock.now())
-  return isTheirs ? replaceSession(tx, clock, visitor, account) : null
+  const isTheirs = await setLastLogin(tx, account.id, passwordHash, deps.clock.now())
+  if (!isTheirs) return null
+  const session = await replaceSession(tx, deps.clock, visitor, account)
+  const { device } = visitor
+  const isNewDevice = session.browser.isNew
+  if (isNewDevice) await tellOfNewDevice(deps, tx, account.id, device)
+  await recordEvent(tx, deps, account.id, { act, device, isNewDevice })
+  return session
 }
 
 /** A browser has one session of a kind: the cookie that it gives up opens nothing any more. */
@@ -103,7 +95,7 @@ export async function replaceSession(
   clock: Clock,
   { formerToken, browserToken, device }: Visitor,
   account: Pick<SessionAccount, 'id' | 'kind'>,
-): Promise<SessionCookies> {
+) {
   await signOut(tx, formerToken)
   const browser = await rememberBrowser(tx, clock, account.id, browserToken)
   return { ...(await startSession(tx, clock, account, device)), browser }

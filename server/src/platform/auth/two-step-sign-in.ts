@@ -10,9 +10,9 @@ import { codeRules, countGuess } from './guesses.ts'
 import { knownBrowserOf } from './known-browsers.ts'
 import type { AccountKind } from './session.ts'
 import { hashOf } from './sessions.ts'
-import { openSession, type Visitor } from './sign-in.ts'
+import { openSession, type SignInParts, type Visitor } from './sign-in.ts'
 import { deleteSignIn, deleteSignInsOver, findSignIn, putSignIn } from './two-step.queries.ts'
-import { readCode, takeCode } from './two-step.ts'
+import { readCode, takeCode } from './two-step-proof.ts'
 
 const tokenBytes = 32
 const codeWithinMs = 5 * 60 * 1000
@@ -24,20 +24,29 @@ const codeWithinMs = 5 * 60 * 1000
 export async function beginSecondStep(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, passwordHash }: Pick<CheckedAccount, 'id' | 'passwordHash'>,
+  bringsBack: boolean,
 ) {
   const token = randomBytes(tokenBytes).toString('base64url')
   const expiresAt = new Date(clock.now().getTime() + codeWithinMs)
-  return (await putSignIn(db, { accountId: id, passwordHash, tokenHash: hashOf(token), expiresAt }))
-    ? token
-    : null
+  const step = { accountId: id, passwordHash, tokenHash: hashOf(token), expiresAt, bringsBack }
+  return (await putSignIn(db, step)) ? token : null
 }
 
-/** Opens a session for the editor who gave the password a moment ago, and now a code. */
+/** Work in the transaction of a second step; whose row it takes first is its own to say. */
+export type AroundOpening = {
+  /** Before the account's row is held. */
+  before(tx: Tx, accountId: string): Promise<unknown>
+  /** Once the code is used up, and before the session is opened. */
+  between(tx: Tx, accountId: string, step: { brings_back: boolean }): Promise<unknown>
+}
+
+/** Opens a session for the person who gave the password a moment ago, and now a code. */
 export async function signInWithCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  deps: Pick<Deps, 'db' | 'passwords'> & SignInParts,
   kind: AccountKind,
   visitor: Visitor,
   { token, code }: { token: string; code: string },
+  around?: AroundOpening,
 ) {
   const tokenHash = hashOf(token)
   const found = await findSignIn(deps.db, kind, tokenHash, deps.clock.now())
@@ -54,6 +63,7 @@ export async function signInWithCode(
   if (read instanceof Refusal) return read
   const account = { id: found.id, kind }
   return inTransaction(deps.db, async (tx) => {
+    await around?.before(tx, account.id)
     // The account's row first: a password replaced before that ended what was begun, and one after
     // it ends the session.
     const isHeld = await holdAccount(tx, account.id)
@@ -61,7 +71,9 @@ export async function signInWithCode(
       return refuse('two-step/too-late')
     if (!(await takeCode(tx, account.id, read))) return refuse('two-step/wrong-code')
     await deleteSignIn(tx, tokenHash)
-    const session = await openSession(tx, deps.clock, visitor, account)
+    await around?.between(tx, account.id, found)
+    const act = 'step' in read ? 'signed-in-by-code' : 'signed-in-by-recovery-code'
+    const session = await openSession(tx, deps, visitor, { ...account, act })
     return session ? { account, session } : refuse('two-step/too-late')
   })
 }

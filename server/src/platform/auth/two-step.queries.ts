@@ -101,7 +101,14 @@ export async function deleteTwoStep(tx: Tx, accountId: string) {
   return forgotten !== undefined && forgotten.turned_on_at !== null
 }
 
-type NewSignIn = { accountId: string; passwordHash: string; tokenHash: Buffer; expiresAt: Date }
+type NewSignIn = {
+  accountId: string
+  passwordHash: string
+  tokenHash: Buffer
+  expiresAt: Date
+  /** True where it opens an account that is closed. */
+  bringsBack: boolean
+}
 
 /**
  * Writes down that the password was right, where it still is and the account owes a code as well;
@@ -109,11 +116,11 @@ type NewSignIn = { accountId: string; passwordHash: string; tokenHash: Buffer; e
  */
 export const putSignIn = async (
   db: Db,
-  { accountId, passwordHash, tokenHash, expiresAt }: NewSignIn,
+  { accountId, passwordHash, tokenHash, expiresAt, bringsBack }: NewSignIn,
 ) =>
   (await db
     .insertInto('two_step_sign_ins')
-    .columns(['account_id', 'token_hash', 'expires_at'])
+    .columns(['account_id', 'token_hash', 'expires_at', 'brings_back'])
     .expression((from) =>
       from
         .selectFrom('two_step')
@@ -122,6 +129,7 @@ export const putSignIn = async (
           'account_id',
           val(tokenHash).as('token_hash'),
           val(expiresAt).as('expires_at'),
+          val(bringsBack).as('brings_back'),
         ])
         .where('account_id', '=', accountId)
         .where('turned_on_at', 'is not', null)
@@ -129,7 +137,11 @@ export const putSignIn = async (
         .forShare('accounts'),
     )
     .onConflict((former) =>
-      former.column('account_id').doUpdateSet({ token_hash: tokenHash, expires_at: expiresAt }),
+      former.column('account_id').doUpdateSet({
+        token_hash: tokenHash,
+        expires_at: expiresAt,
+        brings_back: bringsBack,
+      }),
     )
     .returning('account_id')
     .executeTakeFirst()) !== undefined
@@ -139,7 +151,7 @@ export const findSignIn = (db: Db | Tx, kind: AccountKind, tokenHash: Buffer, no
   db
     .selectFrom('two_step_sign_ins as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['a.id', 'a.email'])
+    .select(['a.id', 'a.email', 's.brings_back'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where('a.kind', '=', kind)

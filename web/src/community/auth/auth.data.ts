@@ -15,4 +15,7 @@ export const memberOptions = () =>
         throw error
       }
     },
+    // The screen without a connection looks for itself: asked again by the device, this would take
+    // the form away until an answer comes.
+    refetchOnReconnect: false,
   })

@@ -2,7 +2,7 @@ import { bringBack, type Member } from '@app/contract/community/auth'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../kit/dialog.tsx'
 import { useToast } from '../../kit/toast.tsx'
-import { call } from '../../platform/call.ts'
+import { call, readTwoStepToken } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 
@@ -12,17 +12,29 @@ type BringBackProps = {
   credentials: { email: string; password: string }
   onClose: () => void
   onDone: (user: Member) => void
+  /** Goes on with the second step, which then brings the account back. */
+  onCode: (twoStepToken: string) => void
 }
 
 /** Asks a member who signs in to their deleted account whether to restore it. */
-export function RestoreAccountDialog({ sentence, credentials, onClose, onDone }: BringBackProps) {
+export function RestoreAccountDialog({
+  sentence,
+  credentials,
+  onClose,
+  onDone,
+  onCode,
+}: BringBackProps) {
   const toast = useToast()
   const back = useMutationOnce({
     isLast: true,
     mutationFn: () => call(bringBack, { body: credentials }),
     onSuccess: ({ user }) => onDone(user),
-    onError: (error) =>
-      showFailure(toast, 'Your account is still closed', error, 'Please try again in a moment.'),
+    onError: (error) => {
+      const token = readTwoStepToken(error)
+      if (token === undefined)
+        showFailure(toast, 'Your account is still closed', error, 'Please try again in a moment.')
+      else onCode(token)
+    },
   })
   return (
     <Dialog title="Bring your account back?" isOpen onClose={onClose} size="sm">

@@ -1,4 +1,5 @@
 import type { Profile } from '@app/contract/community/profile'
+import { describeSpace } from '@app/contract/community/space'
 import { Medal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../kit/badge.tsx'
@@ -8,7 +9,7 @@ import styles from './account-details.module.css'
 
 /** Shows the account's name, email and dates. */
 export function AccountDetails({ profile }: { profile: Profile }) {
-  const { email, name, is_premium, created_at, last_login_at } = profile
+  const { email, name, is_premium, created_at, last_login_at, space } = profile
   return (
     <Card>
       <h2 className={styles.title}>Account information</h2>
@@ -30,6 +31,12 @@ export function AccountDetails({ profile }: { profile: Profile }) {
             {longDate(last_login_at)}, {timeOfDay(last_login_at)}
           </Detail>
         )}
+        <Detail name="Your space">
+          {describeSpace(space)}
+          {space.used_bytes >= space.total_bytes && (
+            <p>It is full. To make room, delete entries with photos.</p>
+          )}
+        </Detail>
       </dl>
     </Card>
   )

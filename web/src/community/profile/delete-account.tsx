@@ -19,14 +19,9 @@ import { dropPlaces } from '../library/reading-places.ts'
 import { countedNoun } from '../../platform/number-words.ts'
 import styles from './delete-account.module.css'
 import { DownloadLink } from './download-link.tsx'
-import { OwnPasswordField } from './own-password-field.tsx'
-import {
-  sendPassword,
-  isPasswordRequired,
-  isPasswordNeeded,
-  passwordFault,
-  passwordMissing,
-} from './password-need.ts'
+import { OwnPasswordField } from '../../platform/own-password-field.tsx'
+import { isPasswordRequired, passwordFault, passwordMissing } from '../../platform/own-password.ts'
+import { isPasswordNeeded, sendPassword } from './password-need.ts'
 import { deleteAccount } from './profile.data.ts'
 
 // Long enough to read the confirmation.
@@ -120,7 +115,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
                   confirm()
                 }}
               >
-                <OwnPasswordField {...typed} />
+                <OwnPasswordField email={profile.email} {...typed} />
               </form>
             )}
           </>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../kit/button.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { PasswordDialog } from './password-dialog.tsx'
+import { MemberPasswordDialog } from './member-password-dialog.tsx'
 import { isPasswordNeeded } from './password-need.ts'
 import { profileOptions } from './profile.data.ts'
 import styles from './your-data.module.css'
@@ -52,7 +52,7 @@ export function DownloadLink({ children }: { children: ReactNode }) {
         {children}
       </ButtonLink>
       <p role="status">{start.isPending && 'Preparing…'}</p>
-      {isAsking && <PasswordDialog onClose={() => setIsAsking(false)} onGiven={begin} />}
+      {isAsking && <MemberPasswordDialog onClose={() => setIsAsking(false)} onGiven={begin} />}
     </div>
   )
 }

@@ -202,7 +202,9 @@ describe('an import at work', () => {
     moveOn(importOf({ status: 'done', handled_entries: 1200, added_entries: 1198, lost_photos: 1 }))
     await vi.advanceTimersByTimeAsync(1000)
     expect(
-      await findInSection('1,198 entries added. 1 photo could not be read; the words are there.'),
+      await findInSection(
+        '1,198 entries added. 1 photo could not be taken over; the words are there.',
+      ),
     ).toBeVisible()
     expect(await findStatus()).toHaveTextContent(/^The import is finished\. 1,198 entries added\./)
     await pressIn(user, 'Import another file')

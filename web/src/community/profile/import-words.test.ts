@@ -66,7 +66,7 @@ test('an import’s progress is the share of its handled entries, and at most 10
 test.each([
   ['1,000 entries added. 1 entry in your journal already.', { added_entries: 1000 }],
   [
-    '1 entry added. 2 photos could not be read; the words are there.',
+    '1 entry added. 2 photos could not be taken over; the words are there.',
     { added_entries: 1, lost_photos: 2, found: nothing },
   ],
   ['Failed: nothing was added.', { status: 'failed' }],

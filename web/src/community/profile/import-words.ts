@@ -65,7 +65,7 @@ export function describeImportOutcome({
     found.known_entries > 0 &&
       `${formatCountOfEntries(found.known_entries)} in your journal already.`,
     lost_photos > 0 &&
-      `${countedNoun(lost_photos, 'photo', 'photos')} could not be read; the words are there.`,
+      `${countedNoun(lost_photos, 'photo', 'photos')} could not be taken over; the words are there.`,
   ]
     .filter(Boolean)
     .join(' ')

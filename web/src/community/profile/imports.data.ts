@@ -1,6 +1,7 @@
 import * as imports from '@app/contract/community/imports'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { ownTimeZone } from '../../platform/own-time-zone.ts'
 import { applyServerAnswer } from '../../platform/apply-server-answer.ts'
 import { uploadFile } from '../../platform/upload-file.ts'
 
@@ -37,7 +38,7 @@ export function usePollImport(one: Import | undefined): void {
 export const checkArchive = (file: File, options: Parameters<typeof uploadFile>[2]) =>
   uploadFile(imports.checkImport, file, options)
 export const startImport = (importId: string) =>
-  call(imports.startImport, { params: { importId }, body: {} })
+  call(imports.startImport, { params: { importId }, body: { time_zone: ownTimeZone() } })
 export const undoImport = (importId: string) => call(imports.undoImport, { params: { importId } })
 
 /**

@@ -31,7 +31,7 @@ const expectFault = (asked: HTMLElement, fault: RegExp) =>
 test('when the password was given long ago, a download asks for it, and says what is wrong at its field', async () => {
   const downloads = collectDownloads()
   const { server, user } = openJournal('/profile', {
-    prepare: (it) => it.answer(getPasswordNeed, { isNeeded: true }),
+    prepare: (it) => it.answer(getPasswordNeed, { success: true, isNeeded: true }),
   })
   await user.click(await screen.findByRole('link', { name: 'Download everything' }))
   const asked = await screen.findByRole('dialog', { name: 'Please give your password' })

@@ -7,6 +7,9 @@ const parts = {
   coach: 'Your coach',
   appearance: 'Text size and theme',
   devices: 'Devices',
+  passkeys: 'Passkeys',
+  'two-step': 'Two-step sign-in',
+  history: 'What happened',
   sharing: 'Sharing',
   data: 'Your data',
   deletion: 'Deleting your account',
@@ -25,9 +28,20 @@ export function ProfileContents() {
   )
 }
 
-/** A part that the list leads to. */
+/** A part that the list leads to, and a letter by its address. */
 export const Part = ({ id, children }: { id: keyof typeof parts; children: ReactNode }) => (
-  <div id={id} tabIndex={-1} className={styles.part}>
+  <div id={id} ref={showIfWanted} tabIndex={-1} className={styles.part}>
     {children}
   </div>
 )
+
+/** The browser looks for a part while the profile is still loading, and once only. */
+function showIfWanted(part: HTMLElement | null) {
+  if (part === null || location.hash !== `#${part.id}`) return undefined
+  // Runs after the router has moved the focus to the page's heading.
+  const timer = setTimeout(() => {
+    part.scrollIntoView({ behavior: 'instant' })
+    part.focus({ preventScroll: true })
+  })
+  return () => clearTimeout(timer)
+}

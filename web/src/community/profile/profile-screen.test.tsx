@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { preferencesOf } from '../../testing/account.ts'
 import { fillInFields } from '../../testing/fill-in.ts'
 import { findButton, openTab, pageHeader, press } from '../../testing/journal-screen.ts'
-import { ana } from '../../testing/members.ts'
+import { ana, someSpace } from '../../testing/members.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
@@ -34,10 +34,25 @@ test('the account is there in words, with its dates as they are written here', a
     ['Account type', 'Free'],
     ['Member since', '2 March 2026'],
     ['Last login', '9 March 2026'],
+    ['Your space', '120 MB of 2 GB'],
   ] as const) {
     const term = screen.getAllByRole('term').find((one) => one.textContent === name)
     expect(term?.nextElementSibling, name).toHaveTextContent(value)
   }
+})
+
+test('a full space says so, and how to make room', async () => {
+  const full = { used_bytes: 2 * 1024 ** 3, total_bytes: 2 * 1024 ** 3 }
+  openJournal('/profile', {
+    member: free,
+    prepare: (it) =>
+      it.answer(getProfile, { ...free, entry_count: 0, insight_count: 0, space: full }),
+  })
+  await account()
+
+  expect(screen.getByText('2 GB of 2 GB')).toHaveTextContent(
+    'It is full. To make room, delete entries with photos.',
+  )
 })
 
 test('a list leads to each part of the profile', async () => {
@@ -56,6 +71,9 @@ test('a list leads to each part of the profile', async () => {
     'Your coach',
     'Appearance',
     'Where you are signed in',
+    'Passkeys',
+    'Two-step sign-in',
+    'What happened with your account',
     'Share with a coach, physio or GP',
     'Your data',
     'Delete Account',
@@ -65,7 +83,7 @@ test('a list leads to each part of the profile', async () => {
 test('“Unable to load profile. Please try again.” leads back by its button', async () => {
   const { server, user } = openJournal('/profile', { prepare: (it) => it.lose(getProfile) })
   expect(await screen.findByText('Unable to load profile. Please try again.')).toBeVisible()
-  server.answer(getProfile, { ...ana, entry_count: 0, insight_count: 0 })
+  server.answer(getProfile, { ...ana, entry_count: 0, insight_count: 0, space: someSpace })
   await press(user, 'Try again')
 
   expect(await account()).toBeVisible()
@@ -183,7 +201,7 @@ test('a look that could not be saved goes back to what it was, and says so', asy
 })
 
 test('the question before a deletion names all that goes, and can be left', async () => {
-  const counts = { entry_count: 2, insight_count: 1 }
+  const counts = { entry_count: 2, insight_count: 1, space: someSpace }
   const { server, user } = openJournal('/profile', {
     member: free,
     prepare: (it) => it.answer(getProfile, { ...free, ...counts }),

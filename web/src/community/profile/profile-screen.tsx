@@ -16,12 +16,15 @@ import { AppearanceSettings } from './appearance.tsx'
 import { useChangePreferences } from '../preferences/use-change-preferences.ts'
 import { CoachSettings } from './coach-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { Part, ProfileContents } from './profile-contents.tsx'
 import { profileOptions } from './profile.data.ts'
 import styles from './profile-screen.module.css'
 import { SignedInDevices } from './sessions-card.tsx'
+import { TwoStepCard } from './two-step-card.tsx'
 import { YourData } from './your-data.tsx'
 
 export function ProfileScreen() {
@@ -71,6 +74,15 @@ function Account({ profile }: { profile: Profile }) {
         </Part>
         <Part id="devices">
           <SignedInDevices />
+        </Part>
+        <Part id="passkeys">
+          <PasskeysCard />
+        </Part>
+        <Part id="two-step">
+          <TwoStepCard />
+        </Part>
+        <Part id="history">
+          <HistoryCard />
         </Part>
         <Part id="sharing">
           <SharingCard />

@@ -1,3 +1,4 @@
+import type { Editor } from '@app/contract/newsroom/editors'
 import { UserRound } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
@@ -8,7 +9,7 @@ const AccountDialog = lazyComponent(
   async () => (await import('./account-dialog.tsx')).AccountDialog,
 )
 
-export function AccountButton({ isAdmin }: { isAdmin: boolean }) {
+export function AccountButton({ editor }: { editor: Editor }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -31,7 +32,7 @@ export function AccountButton({ isAdmin }: { isAdmin: boolean }) {
       {isOpen && (
         <ErrorBoundary>
           <Suspense>
-            <AccountDialog isAdmin={isAdmin} onClose={close} />
+            <AccountDialog editor={editor} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,3 +1,4 @@
+import type { Editor } from '@app/contract/newsroom/editors'
 import { changeEditorPassword } from '@app/contract/newsroom/password-reset'
 import {
   endOtherEditorSessions,
@@ -14,24 +15,17 @@ import {
   type PasswordChangeInput,
 } from '../../platform/change-password-dialog.tsx'
 import { SessionList } from '../../platform/session-list.tsx'
+import { NoticesSection } from '../notices/notices-section.tsx'
 import styles from './account-dialog.module.css'
-import { NewCodesDialog } from './two-step/new-codes-dialog.tsx'
-import { TurnOffDialog } from './two-step/turn-off-dialog.tsx'
-import { TurnOnDialog } from './two-step/turn-on-dialog.tsx'
-import { TwoStepSection } from './two-step/two-step-section.tsx'
+import { EditorHistory } from './editor-history.tsx'
+import { EditorPasskeys } from './editor-passkeys.tsx'
+import { TwoStepDialog, type TwoStepChange } from '../../platform/two-step/two-step-dialog.tsx'
+import { TwoStepSection } from '../../platform/two-step/two-step-section.tsx'
+import { editorTwoStep } from './editor-two-step.ts'
 
-export type AccountView = 'account' | 'password' | 'turn-on' | 'turn-off' | 'new-codes'
+type AccountView = 'account' | 'password' | TwoStepChange
 
 const change = (body: PasswordChangeInput) => call(changeEditorPassword, { body })
-
-const dialogs = {
-  password: ({ onClose }: { onClose: () => void }) => (
-    <ChangePasswordDialog onClose={onClose} change={change} />
-  ),
-  'turn-on': TurnOnDialog,
-  'turn-off': TurnOffDialog,
-  'new-codes': NewCodesDialog,
-}
 
 const sessionCalls = {
   list: (signal: AbortSignal) => call(listEditorSessions, {}, { signal }),
@@ -39,19 +33,18 @@ const sessionCalls = {
   endOthers: () => call(endOtherEditorSessions),
 }
 
-type AccountDialogProps = { isAdmin: boolean; onClose: () => void }
+type AccountDialogProps = { editor: Editor; onClose: () => void }
 
 /** Shows an editor's own account. Each change opens a dialog of its own. */
-export function AccountDialog({ isAdmin, onClose }: AccountDialogProps) {
+export function AccountDialog({ editor, onClose }: AccountDialogProps) {
   const [view, setView] = useState<AccountView>('account')
-  if (view !== 'account') {
-    const Change = dialogs[view]
-    return <Change onClose={() => setView('account')} />
-  }
+  const back = () => setView('account')
+  if (view === 'password') return <ChangePasswordDialog onClose={back} change={change} />
+  if (view !== 'account') return <TwoStepDialog {...editorTwoStep} change={view} onClose={back} />
   return (
     <Dialog title="Your account" isOpen onClose={onClose}>
       <DialogBody>
-        {isAdmin && (
+        {editor.role === 'admin' && (
           <section aria-labelledby="account-landing" className={styles.section}>
             <h3 id="account-landing">The landing page</h3>
             <div>
@@ -70,12 +63,30 @@ export function AccountDialog({ isAdmin, onClose }: AccountDialogProps) {
           </div>
         </section>
         <section aria-labelledby="account-two-step" className={styles.section}>
-          <h3 id="account-two-step">Two-step sign-in</h3>
-          <TwoStepSection onChange={setView} />
+          <h3 id="account-two-step" tabIndex={-1}>
+            Two-step sign-in
+          </h3>
+          <TwoStepSection {...editorTwoStep} onChange={setView} />
+        </section>
+        <section aria-labelledby="account-passkeys" className={styles.section}>
+          <h3 id="account-passkeys" tabIndex={-1}>
+            Passkeys
+          </h3>
+          <EditorPasskeys email={editor.email} />
+        </section>
+        <section aria-labelledby="account-notices" className={styles.section}>
+          <h3 id="account-notices">Notices</h3>
+          <NoticesSection />
         </section>
         <section aria-labelledby="account-sessions" className={styles.section}>
-          <h3 id="account-sessions">Where you are signed in</h3>
+          <h3 id="account-sessions" tabIndex={-1}>
+            Where you are signed in
+          </h3>
           <SessionList kind="editor" calls={sessionCalls} />
+        </section>
+        <section aria-labelledby="account-history" className={styles.section}>
+          <h3 id="account-history">What happened with your account</h3>
+          <EditorHistory onChangePassword={() => setView('password')} />
         </section>
       </DialogBody>
     </Dialog>

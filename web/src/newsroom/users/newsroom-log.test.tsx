@@ -50,3 +50,57 @@ test('the log says who did what to which package, and shows older lines on reque
   expect(log).toHaveTextContent('The writer wrote Nerves that help')
   expect(within(log).queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
 })
+
+test('an editor’s sign-ins, and what was decided about accounts, stand in it in plain words', async () => {
+  const account = { package_id: null, stream: null, version: null, title: 'bob@example.org' }
+  const { user } = openApp('/content-calendar?tab=users', (server) => {
+    signInEditor(server, { role: 'admin' })
+    emptyCalendar(server)
+    server.answer(listUsers, [])
+    server.answer(listEditors, [])
+    server.answer(readLog, {
+      lines: [
+        line({ ...account, act: 'role-changed', detail: 'admin' }),
+        line({
+          ...account,
+          id: '01960000-0000-7000-8000-000000000a02',
+          act: 'account-signed-in-by-passkey',
+          by: 'Bob',
+          detail: 'Firefox on Windows · new browser',
+        }),
+        line({
+          ...account,
+          id: '01960000-0000-7000-8000-000000000a03',
+          act: 'account-signed-out-elsewhere',
+          by: 'bob@example.org',
+          detail: 'Firefox on Windows · 5 browsers',
+        }),
+        line({
+          ...account,
+          id: '01960000-0000-7000-8000-000000000a04',
+          act: 'account-registered',
+          by: 'Ada',
+        }),
+        line({
+          ...account,
+          id: '01960000-0000-7000-8000-000000000a05',
+          act: 'account-password-reset-by-operator',
+          by: 'The command line',
+        }),
+      ],
+      next: null,
+    })
+  })
+  const log = await screen.findByRole('region', { name: 'Newsroom log' })
+  await user.click(within(log).getByRole('button', { name: 'Show who did what' }))
+
+  const lines = await within(log).findAllByRole('listitem')
+  const words = lines.map(({ lastElementChild }) => lastElementChild?.textContent)
+  expect(words).toEqual([
+    'Ada changed the role of bob@example.org“admin”',
+    'Bob (bob@example.org): Signed in with a passkeyFirefox on Windows · new browser',
+    'bob@example.org: Signed out everywhere elseFirefox on Windows · 5 browsers',
+    'Ada (bob@example.org): The account was created',
+    'The command line (bob@example.org): Whoever runs this site set a new password',
+  ])
+})

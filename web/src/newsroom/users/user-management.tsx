@@ -6,6 +6,8 @@ import { Notice } from '../../kit/notice.tsx'
 import { CallError } from '../../platform/call.ts'
 import { ListSkeleton } from './list-states.tsx'
 import { LogSection } from './log-section.tsx'
+import { CopiesSection, CopyTroubleNotice } from './copies-section.tsx'
+import { copiesOptions } from './copies.data.ts'
 import { useEditor } from '../shell/editor.ts'
 import { editorsHeadingId, EditorsSection } from './editors-section.tsx'
 import { MembersSection } from './members-section.tsx'
@@ -30,16 +32,19 @@ export function UserManagement({ wayBack }: UserManagementProps) {
 function ForAdmins({ wayBack }: UserManagementProps) {
   const { error, isFetched: hasUsers } = useQuery(usersOptions())
   const { isFetched: hasEditors } = useQuery(editorsOptions())
+  const { isFetched: hasCopies } = useQuery(copiesOptions())
   // The admin role may have been taken away since the page opened.
   if (error instanceof CallError && error.status === 403)
     return <AdminAccessRequired wayBack={wayBack} />
-  // Both lists at once: each would move what stands below it by its own length.
-  if (!hasUsers || !hasEditors) return <ListsComing />
+  // All at once: each would move what stands below it by its own length.
+  if (!hasUsers || !hasEditors || !hasCopies) return <ListsComing />
   return (
     <div className={styles.sections}>
+      <CopyTroubleNotice />
       <WaitingEditors />
       <MembersSection />
       <EditorsSection />
+      <CopiesSection />
       <LogSection />
     </div>
   )

@@ -38,7 +38,7 @@ export function CredentialsForm({ identity, onIdentity, label, ...props }: Crede
         label="Email"
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         value={identity.email}
         onChange={(email) => onIdentity({ ...identity, email })}
         fault={faults.email}

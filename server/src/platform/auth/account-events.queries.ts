@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Db, Insert, Tx } from '../db/db.ts'
+
+export type EventToInsert = Insert<'account_events'>
+
+const columns = ['id', 'at', 'act', 'device', 'is_new_device', 'detail', 'count'] as const
+
+const insertion = (db: Pick<Db, 'insertInto'>, { account_id, ...event }: EventToInsert) =>
+  db
+    .insertInto('account_events')
+    .columns(['account_id', ...columns])
+    .expression((from) =>
+      from
+        .selectFrom('accounts')
+        .select(({ val }) => [
+          'accounts.id as account_id',
+          val(event.id).as('id'),
+          val(event.at).as('at'),
+          val(event.act).as('act'),
+          val(event.device ?? null).as('device'),
+          val(event.is_new_device ?? false).as('is_new_device'),
+          val(event.detail ?? null).as('detail'),
+          val(event.count ?? 1).as('count'),
+        ])
+        .where('accounts.id', '=', account_id),
+    )
+
+/** Inserts an event, where its account is still there. */
+export const insertEvent = (db: Db | Tx, event: EventToInsert) => insertion(db, event).execute()
+
+type EditorLine = {
+  act: string
+  detail: string | null
+  keep_until: Date
+  /** The one who did it, where it was not the editor. */
+  by: { name: string } | null
+  /** True where an editor whom nobody has let in leaves no line. */
+  asksActive: boolean
+  /** No line where the log has the same one since then. */
+  unlessSince: Date | null
+}
+
+/** Inserts an event and, where the account is an editor's, its line in the admins' log. */
+export const insertEventWithLine = (db: Db | Tx, event: EventToInsert, line: EditorLine) =>
+  db
+    .with('event', (added) => insertion(added, event).returning(['account_id', 'id', 'at']))
+    .insertInto('newsroom_log')
+    .columns(['id', 'at', 'act', 'title', 'editor_id', 'editor_name', 'detail', 'keep_until'])
+    .expression((from) =>
+      from
+        .selectFrom('event')
+        .innerJoin('accounts as a', 'a.id', 'event.account_id')
+        .innerJoin('editors as e', 'e.account_id', 'a.id')
+        .select(({ val }) => [
+          'event.id',
+          'event.at',
+          val(line.act).as('act'),
+          'a.email as title',
+          line.by ? val(null).as('editor_id') : 'a.id as editor_id',
+          line.by ? val(line.by.name).as('editor_name') : ownName,
+          val(line.detail).as('detail'),
+          val(line.keep_until).as('keep_until'),
+        ])
+        .$if(line.asksActive, (query) => query.where('e.status', '=', 'active'))
+        .$if(line.unlessSince !== null, (query) => query.where(isNew(line))),
+    )
+    .execute()
+
+const ownName = sql<string>`coalesce(nullif(trim(a.name), ''), a.email)`.as('editor_name')
+
+const isNew = ({ act, detail, unlessSince }: EditorLine) => sql<boolean>`not exists (
+  select from newsroom_log l where l.editor_id = a.id and l.act = ${act}
+    and l.detail is not distinct from ${detail} and l.at > ${unlessSince})`
+
+/** Counts an event in a newer one of its kind than `since`; false where there is none. */
+export const countInNewest = async (
+  db: Db | Tx,
+  { account_id, act, detail = null }: EventToInsert,
+  since: Date,
+) => {
+  const { rows } = await sql`update account_events set count = count + 1
+    where account_id = ${account_id} and id = (
+      select id from account_events
+      where account_id = ${account_id} and act = ${act} and at > ${since}
+        and detail is not distinct from ${detail}
+      order by at desc, id desc limit 1)
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+type EventPage = { before?: string | undefined; limit?: number }
+
+/** Lists the events of an account, newest first. */
+export const listEvents = (db: Db, accountId: string, { before, limit }: EventPage = {}) =>
+  db
+    .selectFrom('account_events')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(at, id) < (select at, id from account_events where account_id = ${accountId} and id = ${before}::uuid)`,
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+
+/** True for an account of after `since` that has not been signed in to but by its registration. */
+export const isFirstSignIn = async (tx: Tx, accountId: string, since: Date) =>
+  (await tx
+    .selectFrom('accounts as a')
+    .select('a.id')
+    .where('a.id', '=', accountId)
+    .where('a.created_at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_events as e')
+            .select('e.id')
+            .where('e.account_id', '=', accountId)
+            .where('e.act', 'like', 'signed-in-%'),
+        ),
+      ),
+    )
+    .executeTakeFirst()) !== undefined
+
+export const deleteEventsBefore = (db: Db | Tx, before: Date) =>
+  db.deleteFrom('account_events').where('at', '<', before).execute()
