@@ -11,6 +11,7 @@ import { streamToToday } from './newsroom/premium/bring-to-today.ts'
 import { errorCode } from './platform/error-code.ts'
 import { channelLines } from './site/channel-lines.ts'
 import { readStoredSite } from './site/read-site.ts'
+import { commandLine } from './platform/audit-log.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { reachDatabase } from './platform/db/connect.ts'
@@ -20,6 +21,7 @@ import { failedJobLines } from './platform/jobs/failed-jobs.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { openLog } from './platform/logging.ts'
 import { normaliseEmail } from './platform/auth/accounts.ts'
+import { findAccountByEmail } from './platform/auth/accounts.queries.ts'
 import { resetLinks } from './platform/auth/reset-links.ts'
 import { openPasswords } from './platform/auth/passwords.ts'
 import { forgetTwoStep } from './platform/auth/two-step.ts'
@@ -32,6 +34,8 @@ type Command = {
   about: string
   run(tools: Tools, values: readonly string[]): Promise<void>
 }
+
+const byCommand = { asksConfirmed: false, by: commandLine }
 
 const commands: readonly Command[] = [
   {
@@ -61,7 +65,7 @@ const commands: readonly Command[] = [
     about: 'lets an editor in',
     run: async ({ db, print }, values) => {
       const { id, email } = await findEditor(db, values)
-      await approveEditor(db, id, { asksConfirmed: false })
+      await approveEditor({ db, clock: systemClock }, id, byCommand)
       print(`${email} is approved.`)
     },
   },
@@ -70,7 +74,7 @@ const commands: readonly Command[] = [
     about: 'makes an editor an admin',
     run: async ({ db, print }, values) => {
       const { id, email } = await findEditor(db, values)
-      await setEditorRole(db, id, 'admin', { asksConfirmed: false })
+      await setEditorRole({ db, clock: systemClock }, id, 'admin', byCommand)
       print(`${email} is an admin.`)
     },
   },
@@ -79,7 +83,10 @@ const commands: readonly Command[] = [
     about: 'gives an editor a new password',
     run: async ({ db, print }, values) => {
       const { id, email } = await findEditor(db, values)
-      const password = await resetEditorPassword({ db, passwords: openPasswords() }, { id, email })
+      const password = await resetEditorPassword(
+        { db, clock: systemClock, passwords: openPasswords() },
+        { id, email },
+      )
       print(`${email} is signed out everywhere and has a new password: ${password}`)
     },
   },
@@ -87,10 +94,16 @@ const commands: readonly Command[] = [
     words: ['editors', 'two-step-off', '<email>'],
     about: 'lets an editor who lost their phone and recovery codes in by the password alone',
     run: async ({ db, print }, values) => {
-      const { id, email } = await findEditor(db, values)
-      if (!(await forgetTwoStep(db, id)))
-        throw new StartRefusal(`${email} has not turned two-step sign-in on.`)
-      print(`Two-step sign-in is off for ${email}: the password alone lets them in.`)
+      await turnTwoStepOff(db, await findEditor(db, values), print)
+    },
+  },
+  {
+    words: ['members', 'two-step-off', '<email>'],
+    about: 'lets a member who lost their phone and recovery codes in by the password alone',
+    run: async ({ db, print }, [given = '']) => {
+      const member = await findAccountByEmail(db, 'member', normaliseEmail(given))
+      if (!member) throw new StartRefusal(`No member has the email ${given}.`)
+      await turnTwoStepOff(db, member, print)
     },
   },
   {
@@ -107,7 +120,11 @@ const commands: readonly Command[] = [
     about: 'gives a member another email, and a deleted account back',
     run: async ({ db, jobs, print }, [given = '', to = '']) => {
       const email = normaliseEmail(to)
-      const outcome = await changeMemberEmail({ db, jobs }, normaliseEmail(given), email)
+      const outcome = await changeMemberEmail(
+        { db, jobs, clock: systemClock },
+        normaliseEmail(given),
+        email,
+      )
       if (outcome === 'unknown') throw new StartRefusal(`No member has the email ${given}.`)
       if (outcome === 'taken') throw new StartRefusal(`Another member has the email ${email}.`)
       print(`The account has the email ${email} now, and is not to be deleted.`)
@@ -198,6 +215,16 @@ async function findEditor(db: Db, [given = '']: readonly string[]) {
   const editor = await findEditorByEmail(db, normaliseEmail(given))
   if (!editor) throw new StartRefusal(`No editor has the email ${given}.`)
   return editor
+}
+
+async function turnTwoStepOff(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  print: Tools['print'],
+) {
+  if (!(await forgetTwoStep({ db, clock: systemClock }, id)))
+    throw new StartRefusal(`${email} has not turned two-step sign-in on.`)
+  print(`Two-step sign-in is off for ${email}: the password alone lets them in.`)
 }
 
 async function run(command: Command, values: readonly string[], print: (line: string) => void) {

@@ -1,44 +1,19 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backupCommand as backup, restoreCommand as restore } from './backup-commands.ts'
+import { expect, test } from 'vitest'
 import { openInstallation, type Installation } from './installation.ts'
 import { readConfig } from './platform/config.ts'
+import { account, commandFolder, type Command } from './testing/backup-commands.ts'
 import { unreachableStore, openScriptedStore } from './testing/fake-store.ts'
 import { createTestDatabase, urlOf } from './testing/postgres.ts'
-import { runCommand } from './testing/run-command.ts'
 import { bucketSettings } from './testing/swift-server.ts'
 
-let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-commands-'))
-  // PostgreSQL runs as another user when the tests run as root.
-  await chmod(folder, 0o755)
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
+const folder = commandFolder()
 
-type Ended = { code: Code; out: string; err: string }
-type Code = typeof process.exitCode
-
-type Command = 'backup' | 'restore'
-const commands = { backup, restore }
-
-const run = (command: Command, dataDir: string, ...given: string[]) =>
-  runWith({ DATA_DIR: join(folder, dataDir) }, command, ...given)
-
-/** Runs a command like `npm run`, but in this process and in its own folder. */
-async function runWith(
-  settings: Record<string, string>,
-  command: Command,
-  ...given: string[]
-): Promise<Ended> {
-  const paths = given.map((one) => (one.startsWith('--') ? one : join(folder, one)))
-  return runCommand(() => commands[command](paths), settings)
-}
+type Ended = { code: typeof process.exitCode; out: string; err: string }
 
 const runAsProcess = (command: Command, dataDir: string, ...given: string[]) =>
   new Promise<Ended>((resolve) => {
@@ -46,32 +21,23 @@ const runAsProcess = (command: Command, dataDir: string, ...given: string[]) =>
     const environment = {
       ...process.env,
       NODE_ENV: 'production',
-      DATA_DIR: join(folder, dataDir),
+      DATA_DIR: join(folder.path, dataDir),
       DATABASE_URL: '',
     }
     execFile(
       process.execPath,
       [file, ...given],
-      { cwd: folder, env: environment },
+      { cwd: folder.path, env: environment },
       (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     )
   })
 
 const open = (dataDir: string): Promise<Installation> =>
-  openInstallation(readConfig({ DATA_DIR: join(folder, dataDir) }), pino({ level: 'silent' }))
+  openInstallation(readConfig({ DATA_DIR: join(folder.path, dataDir) }), pino({ level: 'silent' }))
 
 async function close(installation: Installation) {
   await installation.jobs.stop(0)
   await installation.close()
-}
-
-const id = '0195a000-0000-7000-8000-00000000000a'
-const account = {
-  id,
-  kind: 'member' as const,
-  email: 'ana@example.org',
-  name: 'Ana',
-  password_hash: 'x',
 }
 
 test('an installation is backed up while it runs, and moves into another folder', async () => {
@@ -81,13 +47,13 @@ test('an installation is backed up while it runs, and moves into another folder'
     .values({ ...account, created_at: old.clock.now() })
     .execute()
   await old.storage.put('members/a/full.webp', new Uint8Array([1, 2, 3]))
-  await writeFile(join(folder, 'old/channel.json'), '{}')
+  await writeFile(join(folder.path, 'old/channel.json'), '{}')
 
   const backedUp = await runAsProcess('backup', 'old', 'ana.tar.gz')
-  const refused = await run('restore', 'old', 'ana.tar.gz', '--replace')
+  const refused = await folder.run('restore', 'old', 'ana.tar.gz', '--replace')
   await close(old)
   const restored = await runAsProcess('restore', 'new', 'ana.tar.gz')
-  const again = await run('restore', 'new', 'ana.tar.gz')
+  const again = await folder.run('restore', 'new', 'ana.tar.gz')
 
   expect(backedUp).toMatchObject({
     code: 0,
@@ -109,28 +75,28 @@ test('an installation is backed up while it runs, and moves into another folder'
   await close(moved)
   expect(names).toEqual([{ name: 'Ana' }])
   expect(file).toEqual(Buffer.from([1, 2, 3]))
-  expect(await readFile(join(folder, 'new/channel.json'), 'utf8')).toBe('{}')
-}, 60_000)
+  expect(await readFile(join(folder.path, 'new/channel.json'), 'utf8')).toBe('{}')
+})
 
 test('nothing goes into a public bucket, and neither command waits for an unreachable store', async () => {
   await using house = await createTestDatabase()
   await using readable = await openScriptedStore(() => ({}))
-  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: urlOf(house.connection) }
-  await runWith(settings, 'backup', 'ana.tar.gz')
+  const settings = { DATA_DIR: join(folder.path, 'data'), DATABASE_URL: urlOf(house.connection) }
+  await folder.runWith(settings, 'backup', 'ana.tar.gz')
 
-  const restored = await runWith(
+  const restored = await folder.runWith(
     { ...settings, ...bucketSettings(readable.config) },
     'restore',
     'ana.tar.gz',
     '--replace',
   )
-  const tooEarly = await runWith(
+  const tooEarly = await folder.runWith(
     { ...settings, ...bucketSettings(unreachableStore) },
     'restore',
     'ana.tar.gz',
     '--replace',
   )
-  const backedUp = await runWith(
+  const backedUp = await folder.runWith(
     { ...settings, ...bucketSettings(unreachableStore) },
     'backup',
     'again.tar.gz',
@@ -146,21 +112,46 @@ test('nothing goes into a public bucket, and neither command waits for an unreac
     /^S3_BUCKET: The object store does not answer as it should \(ECONNREFUSED\): files\n$/,
   )
   expect([tooEarly, backedUp]).toEqual([away, away])
-  expect(await readdir(folder)).toEqual(expect.not.arrayContaining(['again.tar.gz']))
-}, 60_000)
+  expect(await readdir(folder.path)).toEqual(expect.not.arrayContaining(['again.tar.gz']))
+})
+
+test('a new key is written for its owner alone, never over another and never beside the data', async () => {
+  const made = await folder.run('backup', 'data', '--new-identity', 'keys/one.txt')
+  const again = await folder.run('backup', 'data', '--new-identity', 'keys/one.txt')
+  const beside = await folder.run('backup', 'data', '--new-identity', 'data/one.txt')
+
+  expect(made).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/Without it they are lost.+\nBACKUP_RECIPIENTS=age1[a-z0-9]+\n$/),
+    err: '',
+  })
+  const key = join(folder.path, 'keys/one.txt')
+  expect((await stat(key)).mode & 0o777).toBe(0o600)
+  expect(await readFile(key, 'utf8')).toMatch(/^# public key: age1.+\nAGE-SECRET-KEY-1[A-Z0-9]+\n$/)
+  expect(again).toMatchObject({ code: 1, err: `${key} already exists: give another name.\n` })
+  expect(beside).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('must lie outside DATA_DIR'),
+  })
+  expect(await readdir(folder.path)).toEqual(['keys'])
+})
 
 test.each([
   ['backup', [], 'There is no folder'],
-  ['backup', ['one.tar.gz', 'two.tar.gz'], 'Usage: npm run backup [-- file.tar.gz]'],
+  ['backup', ['one.tar.gz', 'two.tar.gz'], 'Usage: npm run backup [-- file.tar.gz'],
   ['restore', [], 'No archive was given. Usage: npm run restore'],
-  ['restore', ['a.tar.gz', '--force'], 'Usage: npm run restore -- file.tar.gz [--replace]'],
+  [
+    'restore',
+    ['a.tar.gz', '--force'],
+    'Usage: npm run restore -- file.tar.gz [--identity FILE] [--replace]',
+  ],
 ] as const)(
   '%s called with %j says in one sentence what to do, and does nothing',
   async (command, given, sentence) => {
-    const ended = await run(command, 'nowhere', ...given)
+    const ended = await folder.run(command, 'nowhere', ...given)
 
     expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringContaining(sentence) })
     expect(ended.err.trim().split('\n')).toHaveLength(1)
-    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(folder.path)).toEqual([])
   },
 )

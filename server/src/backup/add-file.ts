@@ -2,9 +2,16 @@ import { open, rm } from 'node:fs/promises'
 import { StorageFault } from '../platform/storage/storage-fault.ts'
 import type { StoredFile } from '../platform/storage/storage.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
+import { fileName } from './archive.ts'
+import { pieceBytes, piecesOf } from './pieces-of.ts'
+import type { FileSum } from './file-sum.ts'
 
-// No more than an object store hands out with a file's opening.
-const pieceBytes = 1024 * 1024
+type Adding = {
+  archive: ArchiveWriter
+  sum: FileSum
+  /** A name that is free, on a disk that holds such files anyway. */
+  copyPath: string
+}
 
 /**
  * Adds a file to the archive; false where it was removed meanwhile. A store hands a large one out
@@ -12,33 +19,27 @@ const pieceBytes = 1024 * 1024
  * such a file is copied first.
  */
 export async function addFile(
-  archive: ArchiveWriter,
-  name: string,
+  { archive, sum, copyPath }: Adding,
+  key: string,
   file: StoredFile,
-  copyPath: string,
-) {
+): Promise<boolean> {
+  const add = (pieces: AsyncIterable<Uint8Array>) =>
+    archive.addPieces(fileName(key), file.size, sum.passing(key, pieces))
   if (file.size <= pieceBytes) {
-    await archive.addPieces(name, file.size, piecesOf(file))
+    await add(piecesOf(file))
     return true
   }
   try {
     await using copy = await open(copyPath, 'w+', 0o600)
+    // Without a name it is gone with this process, however that ends. Windows keeps the name.
+    if (process.platform !== 'win32') await rm(copyPath)
     await copy.writeFile(piecesOf(file))
-    await archive.addPieces(name, file.size, copy.createReadStream({ start: 0, autoClose: false }))
+    await add(copy.createReadStream({ start: 0, autoClose: false }))
     return true
   } catch (fault) {
     if (fault instanceof StorageFault && fault.kind === 'gone') return false
     throw fault
   } finally {
     await rm(copyPath, { force: true })
-  }
-}
-
-async function* piecesOf(file: StoredFile): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < file.size;) {
-    const piece = await file.read(at, pieceBytes)
-    if (piece.length === 0) throw new Error('A file ended too soon.')
-    yield piece
-    at += piece.length
   }
 }

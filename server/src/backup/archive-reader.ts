@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { errorCode } from '../platform/error-code.ts'
 import { isChannelFile } from '../site/channel-files.ts'
 import {
   backupFormatVersion,
@@ -17,13 +15,15 @@ import {
   Totals,
   totalsName,
 } from './archive.ts'
+import type { ArchiveSource } from './archive-source.ts'
+import { openFileSum, type FileSum } from './file-sum.ts'
 
 export type ArchiveEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
 
 /** The entries of an archive in their order; each must be read before the next. */
-export async function* readArchiveEntries(path: string): AsyncGenerator<ArchiveEntry> {
+export async function* readArchiveEntries({ read }: ArchiveSource): AsyncGenerator<ArchiveEntry> {
   const entries = extract()
-  pipeline(createReadStream(path), createGunzip(), entries, () => undefined)
+  pipeline(Readable.from(read(), { objectMode: false }), createGunzip(), entries, () => undefined)
   for await (const entry of entries) yield { name: entry.header.name, bytes: chunksOf(entry) }
 }
 
@@ -42,47 +42,52 @@ export async function readWhole(bytes: AsyncIterable<Uint8Array>): Promise<Buffe
  * BackupRefusal.
  */
 export async function inspectArchive(
-  path: string,
+  source: ArchiveSource,
 ): Promise<{ manifest: Manifest; totals: Totals }> {
   try {
-    return await inspect(path)
+    return await inspect(source)
   } catch (fault) {
     if (fault instanceof BackupRefusal) throw fault
-    if (errorCode(fault) === 'ENOENT') {
-      throw new BackupRefusal(`There is no file ${path}.`)
-    }
     const reason = fault instanceof Error ? fault.message : String(fault)
-    throw new BackupRefusal(`${path} is no whole backup (${reason}): nothing was restored.`)
+    throw new BackupRefusal(`${source.name} is no whole backup (${reason}): nothing was restored.`)
   }
 }
 
-async function inspect(path: string): Promise<{ manifest: Manifest; totals: Totals }> {
+async function inspect(source: ArchiveSource): Promise<{ manifest: Manifest; totals: Totals }> {
   let manifest: Manifest | undefined
   let totals: Totals | undefined
   const found: Totals = { rows: {}, jobs: 0, files: 0, channel: 0 }
-  for await (const { name, bytes } of readArchiveEntries(path)) {
+  const sum = openFileSum()
+  for await (const { name, bytes } of readArchiveEntries(source)) {
     if (!manifest) {
       if (name !== manifestName) throw new Error('it does not begin with a manifest')
-      manifest = readManifest(await readWhole(bytes), path)
+      manifest = readManifest(await readWhole(bytes), source.name)
       for (const table of manifest.tables) found.rows[table.name] = 0
     } else if (name === totalsName)
       totals = Totals.parse(JSON.parse(String(await readWhole(bytes))))
-    else await count(name, bytes, found)
+    else await count(name, bytes, found, sum)
   }
   if (!manifest || !totals) throw new Error('its end is missing')
-  assertEqual(found, totals)
+  // Old archives have no sum of their files.
+  assertEqual({ ...found, fileSum: totals.fileSum && sum.total() }, totals)
   return { manifest, totals }
 }
 
-function readManifest(bytes: Buffer, path: string): Manifest {
+function readManifest(bytes: Buffer, name: string): Manifest {
   const manifest = Manifest.parse(JSON.parse(bytes.toString()))
   if (manifest.format <= backupFormatVersion) return manifest
   throw new BackupRefusal(
-    `${path} was made by a newer version of this server: restore it with that version.`,
+    `${name} was made by a newer version of this server: restore it with that version.`,
   )
 }
 
-async function count(name: string, bytes: AsyncIterable<Uint8Array>, found: Totals): Promise<void> {
+async function count(
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+  found: Totals,
+  sum: FileSum,
+): Promise<void> {
+  const key = keyOf(name)
   const table = tableOf(name)
   const rows = table === null ? undefined : found.rows[table]
   if (table !== null && rows !== undefined) {
@@ -91,8 +96,8 @@ async function count(name: string, bytes: AsyncIterable<Uint8Array>, found: Tota
     found.rows[table] = counted
   } else if (name === jobsName)
     found.jobs = StoredJobs.parse(JSON.parse(String(await readWhole(bytes)))).length
-  else if (keyOf(name) !== null) {
-    for await (const _ of bytes) continue
+  else if (key !== null) {
+    for await (const _ of sum.passing(key, bytes)) continue
     found.files += 1
   } else if (isChannelFile(name)) {
     for await (const _ of bytes) continue
@@ -105,6 +110,7 @@ function assertEqual(found: Totals, expected: Totals): void {
     one.files === other.files &&
     one.jobs === other.jobs &&
     one.channel === other.channel &&
+    one.fileSum === other.fileSum &&
     Object.entries(one.rows).every(([table, rows]) => other.rows[table] === rows)
   if (!isSame(found, expected) || !isSame(expected, found))
     throw new Error('its totals are not those of its parts')

@@ -13,14 +13,19 @@ export type ArchiveWriter = {
   abandon(): Promise<void>
 }
 
-/** Writes an archive that only this user can read. */
-export async function createArchive(path: string, writtenAt: Date): Promise<ArchiveWriter> {
-  const unfinished = `${path}.unfinished`
-  const file = await open(unfinished, 'w', 0o600)
+/** Keeps the bytes of an archive; when they break off, nothing of it stays. */
+export type KeepArchive = (bytes: AsyncIterable<Uint8Array>) => Promise<void>
+
+/** Writes an archive to where `keep` puts it. */
+export function createArchive(keep: KeepArchive, writtenAt: Date): ArchiveWriter {
   const tar = pack()
-  const written = pipeline(tar, createGzip(), file.createWriteStream({ flush: true }))
-  // A full disk shows at the next entry, or at the end; between them nobody waits for it.
-  written.catch(() => undefined)
+  const gzip = createGzip()
+  // A tar that breaks takes its reader along, so the fault is the keeper's too.
+  pipeline(tar, gzip).catch(() => undefined)
+  const kept = keep(gzip)
+  // A full disk shows at the next entry, or at the end; between them nobody waits for it. Without a
+  // reader the tar would wait for ever.
+  kept.catch(() => tar.destroy())
 
   return {
     async add(name, bytes) {
@@ -28,7 +33,7 @@ export async function createArchive(path: string, writtenAt: Date): Promise<Arch
       tar.entry({ name, mode: 0o600, mtime: writtenAt }, bytes, (fault) =>
         fault ? reject(fault) : resolve(),
       )
-      await Promise.race([promise, written])
+      await Promise.race([promise, kept])
     },
     async addPieces(name, length, pieces) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -37,17 +42,30 @@ export async function createArchive(path: string, writtenAt: Date): Promise<Arch
       )
       const filled = Promise.all([pipeline(pieces, entry), promise])
       filled.catch(() => undefined)
-      await Promise.race([filled, written])
+      await Promise.race([filled, kept])
     },
     async finish() {
       tar.finalize()
-      await written
-      await rename(unfinished, path)
+      await kept
     },
     async abandon() {
       tar.destroy()
-      await written.catch(() => undefined)
-      await rm(unfinished, { force: true })
+      await kept.catch(() => undefined)
     },
+  }
+}
+
+/** Keeps an archive as a file that only this user can read. */
+export function keepAsFile(path: string): KeepArchive {
+  const unfinished = `${path}.unfinished`
+  return async (bytes) => {
+    try {
+      const file = await open(unfinished, 'w', 0o600)
+      await pipeline(bytes, file.createWriteStream({ flush: true }))
+    } catch (fault) {
+      await rm(unfinished, { force: true })
+      throw fault
+    }
+    await rename(unfinished, path)
   }
 }

@@ -16,6 +16,13 @@ export const totalsName = 'totals.json'
 const tablesFolder = 'tables/'
 const filesFolder = 'files/'
 
+/**
+ * The rows of a table: how many, and a sum over what each holds, in which their order counts for
+ * nothing.
+ */
+const Checksum = z.object({ rows: z.int(), sum: z.string() })
+export type Checksum = z.infer<typeof Checksum>
+
 const Table = z.object({ name: z.string(), columns: z.array(z.string()).min(1) })
 export type Table = z.infer<typeof Table>
 
@@ -25,6 +32,8 @@ export const Manifest = z.object({
   /** The migrations that the tables had seen, in their order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(Table),
+  /** By table, worked out by the database in the moment that the rows are of; old archives have none. */
+  checksums: z.record(z.string(), Checksum).optional(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
@@ -36,6 +45,8 @@ export const Totals = z.object({
   rows: z.record(z.string(), z.int()),
   jobs: z.int(),
   files: z.int(),
+  /** A sum over the keys and contents of the files. */
+  fileSum: z.string().optional(),
   /** Files of the channel; archives of format 1 know nothing of any. */
   channel: z.int().default(0),
 })

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { jobKind } from '../platform/jobs/job.ts'
 import { StorageFault } from '../platform/storage/storage-fault.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { backUp } from './back-up.ts'
+import { asFile, backUp } from './back-up.ts'
 import {
   ana,
   ben,
@@ -19,6 +19,7 @@ import {
   writeAccount,
 } from '../testing/backup-sandbox.ts'
 import { BackupRefusal } from './archive.ts'
+import { archiveInFile } from './archive-source.ts'
 import { restore } from './restore.ts'
 
 test('a restore brings back rows, unfinished jobs and files', async () => {
@@ -29,8 +30,8 @@ test('a restore brings back rows, unfinished jobs and files', async () => {
   await old.storage.put('members/a/empty', new Uint8Array())
   await enqueueGreeting(old, 'Ana')
 
-  const totals = await backUp(old, sandbox.archive)
-  const restored = await restore(fresh, sandbox.archive, { mayReplace: false })
+  const totals = await backUp(old, asFile(sandbox.archive))
+  const restored = await restore(fresh, await archiveInFile(sandbox.archive), { mayReplace: false })
 
   expect(totals).toMatchObject({
     jobs: 1,
@@ -53,8 +54,8 @@ test('a table larger than one part of the archive comes back whole', async () =>
      from generate_series(1, 30000) n`,
   )
 
-  const { rows } = await backUp(old, sandbox.archive)
-  await restore(fresh, sandbox.archive, { mayReplace: false })
+  const { rows } = await backUp(old, asFile(sandbox.archive))
+  await restore(fresh, await archiveInFile(sandbox.archive), { mayReplace: false })
 
   const sum = `select count(*)::int as count, md5(string_agg(a::text, ',' order by id)) as sum from accounts a`
   expect(rows['accounts']).toBe(30_000)
@@ -77,8 +78,8 @@ test('a failed job is tried again where it is restored, and one of an unknown ki
     await inTransaction(old.db, (tx) => queue.enqueue(tx, forgotten, {}))
   })
 
-  await backUp(old, sandbox.archive)
-  const restored = await restore(fresh, sandbox.archive, { mayReplace: false })
+  await backUp(old, asFile(sandbox.archive))
+  const restored = await restore(fresh, await archiveInFile(sandbox.archive), { mayReplace: false })
 
   expect(restored).toMatchObject({ jobs: 2, jobsLeftOut: 1 })
   expect(await waitingJobs(fresh)).toEqual([{ name: 'test/greet', payload: { name: 'Ana' } }])
@@ -90,7 +91,7 @@ test('a backup shows one moment, also while rows are written', async () => {
   await writeAccount(old, ana, 'Ana')
   const written = writeBeforeFirstCopy(old, () => writeAccount(old, ben, 'Ben'))
 
-  const { rows } = await backUp(old, sandbox.archive)
+  const { rows } = await backUp(old, asFile(sandbox.archive))
 
   await written
   expect(rows).toMatchObject({ accounts: 1, members: 1, journal_entries: 1, sessions: 1 })
@@ -103,7 +104,9 @@ test('a file that goes while the backup is made is left out', async () => {
   await old.storage.put('members/a/full.webp', new Uint8Array([1]))
   const vanishing: Storage = { ...old.storage, open: async () => null }
 
-  expect(await backUp({ ...old, storage: vanishing }, sandbox.archive)).toMatchObject({ files: 0 })
+  expect(await backUp({ ...old, storage: vanishing }, asFile(sandbox.archive))).toMatchObject({
+    files: 0,
+  })
 })
 
 test('a large file that goes while it is read is left out, and the archive is whole', async () => {
@@ -119,17 +122,22 @@ test('a large file that goes while it is read is left out, and the archive is wh
     return { ...file, read }
   }
 
-  const totals = await backUp({ ...old, storage: { ...old.storage, open } }, sandbox.archive)
+  const totals = await backUp(
+    { ...old, storage: { ...old.storage, open } },
+    asFile(sandbox.archive),
+  )
 
   expect(totals).toMatchObject({ files: 1 })
-  expect(await restore(fresh, sandbox.archive, { mayReplace: false })).toMatchObject({ files: 1 })
+  expect(
+    await restore(fresh, await archiveInFile(sandbox.archive), { mayReplace: false }),
+  ).toMatchObject({ files: 1 })
   expect(await fresh.storage.get('members/b/full.webp')).toEqual(Buffer.from([1]))
   expect(await readdir(sandbox.folder)).not.toContain('backup.tar.gz.file')
 })
 
 test.skipIf(process.platform === 'win32')('only this user can read the archive', async () => {
   await using sandbox = await openSandbox()
-  await backUp(await sandbox.open('old'), sandbox.archive)
+  await backUp(await sandbox.open('old'), asFile(sandbox.archive))
 
   expect((await stat(sandbox.archive)).mode & 0o777).toBe(0o600)
   expect((await readdir(sandbox.folder)).toSorted()).toEqual(['backup.tar.gz', 'old'])
@@ -144,7 +152,7 @@ test('a backup that fails leaves no archive, whole or in part', async () => {
     open: () => Promise.reject(new Error('the disk is gone')),
   }
 
-  await expect(backUp({ ...old, storage: broken }, sandbox.archive)).rejects.toThrow(
+  await expect(backUp({ ...old, storage: broken }, asFile(sandbox.archive))).rejects.toThrow(
     'the disk is gone',
   )
 
@@ -162,7 +170,7 @@ test('a file that fails half way leaves no archive, and its own error is reporte
   await old.storage.put('members/a/full.webp', new Uint8Array(200))
 
   await expect(
-    backUp({ ...old, storage: { ...old.storage, open } }, sandbox.archive),
+    backUp({ ...old, storage: { ...old.storage, open } }, asFile(sandbox.archive)),
   ).rejects.toThrow('the store is gone')
 
   expect(await readdir(sandbox.folder)).toEqual(['old'])
@@ -175,10 +183,14 @@ test('a large file goes through in pieces, out and in', async () => {
   await old.storage.put('members/a/imports/1/archive.zip', archive)
   const whole = () => Promise.reject(new Error('All of it at once.'))
 
-  await backUp({ ...old, storage: { ...old.storage, get: whole } }, sandbox.archive)
-  await restore({ ...fresh, storage: { ...fresh.storage, put: whole } }, sandbox.archive, {
-    mayReplace: false,
-  })
+  await backUp({ ...old, storage: { ...old.storage, get: whole } }, asFile(sandbox.archive))
+  await restore(
+    { ...fresh, storage: { ...fresh.storage, put: whole } },
+    await archiveInFile(sandbox.archive),
+    {
+      mayReplace: false,
+    },
+  )
 
   expect(
     archive.equals((await fresh.storage.get('members/a/imports/1/archive.zip')) ?? Buffer.alloc(0)),
@@ -190,7 +202,7 @@ test('an empty database is not backed up', async () => {
   const old = await sandbox.open('old')
   await old.pool.query('drop schema public cascade; create schema public')
 
-  const made = backUp(old, sandbox.archive)
+  const made = backUp(old, asFile(sandbox.archive))
 
   await expect(made).rejects.toThrow(
     new BackupRefusal('There is nothing to back up: this database is empty.'),

@@ -7,7 +7,7 @@ import { addFile } from './add-file.ts'
 import {
   backupFormatVersion,
   BackupRefusal,
-  fileName,
+  type Checksum,
   jobsName,
   type Manifest,
   manifestName,
@@ -17,7 +17,13 @@ import {
   type Totals,
   totalsName,
 } from './archive.ts'
-import { type ArchiveWriter, createArchive } from './archive-writer.ts'
+import {
+  type ArchiveWriter,
+  createArchive,
+  keepAsFile,
+  type KeepArchive,
+} from './archive-writer.ts'
+import { openFileSum } from './file-sum.ts'
 import { parentsFirst } from './table-order.ts'
 import {
   beginSnapshot,
@@ -28,6 +34,7 @@ import {
   listReferences,
   listTables,
   listUnfinishedJobs,
+  sumRows,
 } from './tables.queries.ts'
 
 export type BackupSource = {
@@ -39,24 +46,32 @@ export type BackupSource = {
 
 const partBytes = 4 * 1024 * 1024
 
+/** The place of an archive, and a free path for a large file on its way there. */
+export type BackupTarget = { keep: KeepArchive; copyPath: string }
+
+export const asFile = (path: string): BackupTarget => ({
+  keep: keepAsFile(path),
+  copyPath: `${path}.file`,
+})
+
 /**
  * Writes everything there is into one archive, while the server may be at work. Throws
  * BackupRefusal.
  */
 export async function backUp(
   { pool, storage, channelFiles, clock }: BackupSource,
-  path: string,
+  { keep, copyPath }: BackupTarget,
 ): Promise<Totals> {
-  const archive = await createArchive(path, clock.now())
+  const archive = createArchive(keep, clock.now())
   try {
     const { rows, jobs } = await onOneConnection(pool, ({ client }) =>
       writeDatabase(client, archive, clock),
     )
     // Files follow the rows: a file is written before its row and removed after it, so each row has
     // its file.
-    const files = await writeFiles(storage, archive, `${path}.file`)
+    const found = await writeFiles(storage, archive, copyPath)
     const channel = await writeChannel(channelFiles, archive)
-    const totals: Totals = { rows, jobs, files, channel }
+    const totals: Totals = { rows, jobs, ...found, channel }
     await archive.add(totalsName, JSON.stringify(totals))
     await archive.finish()
     return totals
@@ -78,6 +93,7 @@ async function writeDatabase(client: PoolClient, archive: ArchiveWriter, clock: 
     createdAt: clock.now().toISOString(),
     migrations,
     tables,
+    checksums: await sumTables(client, tables),
   }
   await archive.add(manifestName, JSON.stringify(manifest))
   const rows: Totals['rows'] = {}
@@ -86,6 +102,16 @@ async function writeDatabase(client: PoolClient, archive: ArchiveWriter, clock: 
   await archive.add(jobsName, JSON.stringify(jobs))
   await endSnapshot(client)
   return { rows, jobs: jobs.length }
+}
+
+/** Sums are the database's own, so that they prove what came through our hands. */
+async function sumTables(
+  client: PoolClient,
+  tables: readonly Table[],
+): Promise<Record<string, Checksum>> {
+  const checksums: Record<string, Checksum> = {}
+  for (const table of tables) checksums[table.name] = await sumRows(client, table)
+  return checksums
 }
 
 async function orderedTables(client: PoolClient): Promise<Table[]> {
@@ -124,19 +150,20 @@ async function writeFiles(
   storage: Storage,
   archive: ArchiveWriter,
   copyPath: string,
-): Promise<number> {
+): Promise<Pick<Totals, 'files' | 'fileSum'>> {
+  const sum = openFileSum()
   let files = 0
   for await (const key of storage.keys()) {
     const file = await storage.open(key)
     // Removed since it was listed, by the member to whom it belonged.
     if (!file) continue
     try {
-      if (await addFile(archive, fileName(key), file, copyPath)) files += 1
+      if (await addFile({ archive, sum, copyPath }, key, file)) files += 1
     } finally {
       await file.close()
     }
   }
-  return files
+  return { files, fileSum: sum.total() }
 }
 
 async function writeChannel(channelFiles: ChannelFiles, archive: ArchiveWriter): Promise<number> {

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { onOneConnection } from '../platform/db/one-connection.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import { backUp } from './back-up.ts'
+import { asFile, backUp } from './back-up.ts'
 import {
   ana,
   ben,
@@ -15,6 +15,7 @@ import {
 } from '../testing/backup-sandbox.ts'
 import { fillTables } from './fill-tables.ts'
 import { BackupRefusal } from './archive.ts'
+import { archiveInFile } from './archive-source.ts'
 import { restore } from './restore.ts'
 
 /** A sandbox with the archive of one account and one file. */
@@ -25,7 +26,7 @@ async function openWithArchive() {
   await old.storage.put('members/a/full.webp', new Uint8Array(1000).fill(7))
   await mkdir(join(sandbox.folder, 'old-data/channel'), { recursive: true })
   await writeFile(join(sandbox.folder, 'old-data/channel/face.jpg'), 'face')
-  await backUp(old, sandbox.archive)
+  await backUp(old, asFile(sandbox.archive))
   return sandbox
 }
 
@@ -78,7 +79,7 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   const fresh = await sandbox.open('fresh')
   await writeFile(archive, damage(await readFile(archive)))
 
-  const restoring = restore(fresh, archive, { mayReplace: true })
+  const restoring = restore(fresh, await archiveInFile(archive), { mayReplace: true })
 
   await expect(restoring).rejects.toThrow(BackupRefusal)
   await expect(restoring).rejects.toThrow(/is no whole backup \(.+\): nothing was restored\.$/)
@@ -92,7 +93,9 @@ test('an archive of a later format is distinguished from a damaged one', async (
   const newer = asText((tar) => tar.replace('{"format":2,', '{"format":3,'))
   await writeFile(archive, newer(await readFile(archive)))
 
-  const restoring = restore(await sandbox.open('fresh'), archive, { mayReplace: false })
+  const restoring = restore(await sandbox.open('fresh'), await archiveInFile(archive), {
+    mayReplace: false,
+  })
 
   await expect(restoring).rejects.toThrow('was made by a newer version of this server')
 })
@@ -106,7 +109,9 @@ test('rows that the database refuses take the whole restore back', async () => {
   const withUnknownKind = asText((tar) => tar.replace('\tmember\t', '\tgolfer\t'))
   await writeFile(archive, withUnknownKind(await readFile(archive)))
 
-  await expect(restore(used, archive, { mayReplace: true })).rejects.toThrow('golfer')
+  await expect(restore(used, await archiveInFile(archive), { mayReplace: true })).rejects.toThrow(
+    'golfer',
+  )
 
   expect(await everyRow(used)).toEqual(before)
 })

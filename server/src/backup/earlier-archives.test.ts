@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { everyRow, openSandbox } from '../testing/backup-sandbox.ts'
 import { knownMigrations } from '../platform/db/migrate.ts'
 import { openPasswords } from '../platform/auth/passwords.ts'
+import { archiveInFile } from './archive-source.ts'
 import { restore } from './restore.ts'
 
 // Written by the version before the archive knew of the channel's files, with two invented people
@@ -13,7 +14,7 @@ test('an archive that an earlier version wrote is restored, and brought up to th
   await using sandbox = await openSandbox()
   const place = await sandbox.open('new')
 
-  const restored = await restore(place, formatOne, { mayReplace: false })
+  const restored = await restore(place, await archiveInFile(formatOne), { mayReplace: false })
 
   expect(restored).toMatchObject({ files: 2, channel: 0, jobs: 0, jobsLeftOut: 0 })
   const rows = await everyRow(place)
@@ -41,12 +42,12 @@ test('an archive that an earlier version wrote is restored, and brought up to th
 test('a member of such an archive signs in with the password of that time', async () => {
   await using sandbox = await openSandbox()
   const place = await sandbox.open('new')
-  await restore(place, formatOne, { mayReplace: false })
+  await restore(place, await archiveInFile(formatOne), { mayReplace: false })
   const { password_hash } = await place.db
     .selectFrom('accounts')
     .select('password_hash')
     .where('email', '=', 'ana@example.org')
     .executeTakeFirstOrThrow()
 
-  expect(await openPasswords().isRight('three slow miles', password_hash)).toBe(true)
+  expect(await openPasswords().isRight('three slow miles', password_hash, 'ana')).toBe(true)
 })

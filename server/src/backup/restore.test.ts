@@ -5,7 +5,7 @@ import { Client, Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from '../platform/db/migrate.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { backUp } from './back-up.ts'
+import { asFile, backUp } from './back-up.ts'
 import {
   ana,
   ben,
@@ -17,6 +17,7 @@ import {
   writeAccount,
 } from '../testing/backup-sandbox.ts'
 import { BackupRefusal } from './archive.ts'
+import { archiveInFile } from './archive-source.ts'
 import { restore } from './restore.ts'
 
 /** Ana's place, backed up, and Ben's, into which it may be restored. */
@@ -25,7 +26,7 @@ async function openAnasAndBens() {
   const [anas, bens] = [await sandbox.open('anas'), await sandbox.open('bens')]
   await writeAccount(anas, ana, 'Ana')
   await anas.storage.put('members/a/full.webp', new Uint8Array([1]))
-  await backUp(anas, sandbox.archive)
+  await backUp(anas, asFile(sandbox.archive))
   await writeAccount(bens, ben, 'Ben')
   await bens.storage.put('members/b/full.webp', new Uint8Array([2]))
   return { ...sandbox, anas, bens }
@@ -36,10 +37,12 @@ test('existing data is replaced only on request, and then wholly', async () => {
   const { archive, anas, bens } = sandbox
   await enqueueGreeting(bens, 'Ben')
 
-  await expect(restore(bens, archive, { mayReplace: false })).rejects.toThrow(/add --replace/)
+  await expect(restore(bens, await archiveInFile(archive), { mayReplace: false })).rejects.toThrow(
+    /add --replace/,
+  )
   expect((await everyRow(bens))['accounts']).toMatchObject([{ name: 'Ben' }])
 
-  await restore(bens, archive, { mayReplace: true })
+  await restore(bens, await archiveInFile(archive), { mayReplace: true })
   expect(await everyRow(bens)).toEqual(await everyRow(anas))
   expect(await waitingJobs(bens)).toEqual([])
   expect(await bens.storage.get('members/b/full.webp')).toBeNull()
@@ -55,7 +58,9 @@ test('a restore that fails half way leaves the existing data', async () => {
     putStream: () => Promise.reject(new Error('the disk is full')),
   }
 
-  const restoring = restore({ ...bens, storage: full }, archive, { mayReplace: true })
+  const restoring = restore({ ...bens, storage: full }, await archiveInFile(archive), {
+    mayReplace: true,
+  })
 
   await expect(restoring).rejects.toThrow('the disk is full')
   expect(await everyRow(bens)).toEqual(before)
@@ -77,15 +82,15 @@ test('a backup of an earlier version is brought up to this one, and one of a lat
   const fresh = await moveTo(await sandbox.open('fresh'), later)
   await old.pool.query(`update runs set shoes = 'blue'; insert into runs values (8, 'red')`)
 
-  await backUp(old, archive)
-  await restore(fresh, archive, { mayReplace: true })
+  await backUp(old, asFile(archive))
+  await restore(fresh, await archiveInFile(archive), { mayReplace: true })
   expect((await everyRow(fresh))['runs']).toEqual([
     { id: 7, shoes: 'blue', laps: 4 },
     { id: 8, shoes: 'red', laps: 4 },
   ])
 
-  await backUp(fresh, archive)
-  await expect(restore(old, archive, { mayReplace: true })).rejects.toThrow(
+  await backUp(fresh, asFile(archive))
+  await expect(restore(old, await archiveInFile(archive), { mayReplace: true })).rejects.toThrow(
     /newer version.*0002-laps/,
   )
 })
@@ -101,14 +106,14 @@ test('the channel’s words and photographs come along, and replace existing one
     'channel/notes.txt': '',
   })
   await writeChannel(bensData, { 'channel.json': 'Ben', 'channel/road.webp': 'b' })
-  expect(await backUp(anas, archive)).toMatchObject({ channel: 2 })
+  expect(await backUp(anas, asFile(archive))).toMatchObject({ channel: 2 })
 
-  await expect(restore(bens, archive, { mayReplace: false })).rejects.toThrow(
+  await expect(restore(bens, await archiveInFile(archive), { mayReplace: false })).rejects.toThrow(
     /channel has words .+add --replace/,
   )
   expect(await filesIn(bensData)).toEqual(['channel.json', 'channel/road.webp'])
 
-  await restore(bens, archive, { mayReplace: true })
+  await restore(bens, await archiveInFile(archive), { mayReplace: true })
   expect(await filesIn(bensData)).toEqual(['channel.json', 'channel/face of Ana.jpg'])
   expect(await readFile(join(bensData, 'channel.json'), 'utf8')).toBe('Ana')
 })
@@ -119,7 +124,7 @@ test('a restore that fails at a photograph leaves the channel as it was', async 
   const [anas, bens] = [await sandbox.open('anas'), await sandbox.open('bens')]
   await writeChannel(join(folder, 'anas-data'), { 'channel.json': 'Ana', 'channel/face.jpg': 'a' })
   await writeChannel(join(folder, 'bens-data'), { 'channel.json': 'Ben' })
-  await backUp(anas, archive)
+  await backUp(anas, asFile(archive))
   const putAside = async (name: string, bytes: Uint8Array) => {
     if (name === 'channel.json') throw new Error('the disk is full')
     await bens.channelFiles.putAside(name, bytes)
@@ -127,7 +132,7 @@ test('a restore that fails at a photograph leaves the channel as it was', async 
 
   const restoring = restore(
     { ...bens, channelFiles: { ...bens.channelFiles, putAside } },
-    archive,
+    await archiveInFile(archive),
     {
       mayReplace: true,
     },
@@ -148,7 +153,7 @@ test('a backup from before the channel had words leaves the existing ones', asyn
     .replace(',"channel":0}', '}            ')
   await writeFile(archive, gzipSync(Buffer.from(former, 'latin1')))
 
-  await restore(bens, archive, { mayReplace: true })
+  await restore(bens, await archiveInFile(archive), { mayReplace: true })
 
   expect((await everyRow(bens))['accounts']).toMatchObject([{ name: 'Ana' }])
   expect(await readFile(join(folder, 'bens-data/channel.json'), 'utf8')).toBe('Ben')
@@ -161,7 +166,7 @@ test('while a server is connected nothing is restored', async () => {
   const server = new Pool(bens.connection)
   await server.query('select 1')
 
-  const restoring = restore(bens, archive, { mayReplace: true })
+  const restoring = restore(bens, await archiveInFile(archive), { mayReplace: true })
 
   await expect(restoring).rejects.toThrow(/stop every server/)
   await server.end()
@@ -175,7 +180,7 @@ test('a connection that is about to end is waited for', async () => {
   await server.connect()
   const ending = server.query('select pg_sleep(0.3)').then(() => server.end())
 
-  await restore(bens, archive, { mayReplace: true })
+  await restore(bens, await archiveInFile(archive), { mayReplace: true })
 
   await ending
   expect(await everyRow(bens)).toEqual(await everyRow(anas))
@@ -188,7 +193,7 @@ test('a database of something else is never restored into', async () => {
     'drop schema public cascade; create schema public; create table invoices (id int)',
   )
 
-  const restoring = restore(other, sandbox.archive, { mayReplace: true })
+  const restoring = restore(other, await archiveInFile(sandbox.archive), { mayReplace: true })
 
   await expect(restoring).rejects.toThrow(/tables of something else/)
   expect(await everyRow(other)).toEqual({ invoices: [] })
@@ -197,9 +202,9 @@ test('a database of something else is never restored into', async () => {
 test('a missing archive is reported by its name', async () => {
   await using sandbox = await openSandbox()
 
-  const restoring = restore(await sandbox.open('fresh'), sandbox.archive, { mayReplace: false })
+  const reading = archiveInFile(sandbox.archive)
 
-  await expect(restoring).rejects.toThrow(new BackupRefusal(`There is no file ${sandbox.archive}.`))
+  await expect(reading).rejects.toThrow(new BackupRefusal(`There is no file ${sandbox.archive}.`))
 })
 
 async function migrationsIn(

@@ -11,7 +11,10 @@ import { openJobs } from '../platform/jobs/jobs.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { BackupRefusal, formatWithChannel, type Manifest, type Totals } from './archive.ts'
 import { inspectArchive, readArchiveEntries } from './archive-reader.ts'
+import type { ArchiveSource } from './archive-source.ts'
+import { assertSums } from './assert-sums.ts'
 import { fillTables } from './fill-tables.ts'
+import { deleteUnfinishedRuns, knowsRuns } from './runs.queries.ts'
 import {
   countConnections,
   deleteJobs,
@@ -38,6 +41,8 @@ export type RestoreTarget = {
 
 export type RestoreOutcome = Totals & {
   createdAt: string
+  /** True when the sum of each table was compared; archives of old have none. */
+  hasSums: boolean
   /** Jobs of kinds that this version does not know. */
   jobsLeftOut: number
 }
@@ -50,10 +55,10 @@ export type RestoreOutcome = Totals & {
  */
 export async function restore(
   target: RestoreTarget,
-  path: string,
+  source: ArchiveSource,
   { mayReplace }: { mayReplace: boolean },
 ): Promise<RestoreOutcome> {
-  const { manifest, totals } = await inspectArchive(path)
+  const { manifest, totals } = await inspectArchive(source)
   const { db, pool, storage, channelFiles, log, jobKinds, migrations = migrationsFolder } = target
   await assertKnown(manifest, migrations)
   await onOneConnection(pool, ({ client }) => assertFree(client, pool, mayReplace))
@@ -77,18 +82,26 @@ export async function restore(
           channelFiles,
           files,
         }
-        const left = await fillTables(filling, readArchiveEntries(path))
+        const left = await fillTables(filling, readArchiveEntries(source))
+        await assertSums(one.client, manifest)
         await migrate(tx, migrations)
+        await forgetUnfinishedRuns(tx)
         return left
       }),
     )
     if (mayReplace) await removeOtherFiles(storage, files)
     if (manifest.format >= formatWithChannel) await channelFiles.takeOver()
-    return { ...totals, createdAt: manifest.createdAt, jobsLeftOut }
+    const hasSums = manifest.checksums !== undefined
+    return { ...totals, createdAt: manifest.createdAt, hasSums, jobsLeftOut }
   } finally {
     await channelFiles.abandon()
     await queue.stop()
   }
+}
+
+/** The copy that is restored was under way in its own rows, and nobody will end it here. */
+async function forgetUnfinishedRuns(tx: Tx): Promise<void> {
+  if (await knowsRuns(tx)) await deleteUnfinishedRuns(tx)
 }
 
 async function assertKnown(manifest: Manifest, folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrationTables } from '../platform/db/migrate.ts'
-import type { StoredJobs, Table } from './archive.ts'
+import type { Checksum, StoredJobs, Table } from './archive.ts'
 import type { Reference } from './table-order.ts'
 
 const [appliedMigrations] = migrationTables
@@ -55,12 +55,28 @@ export const listMigrations = async (client: ClientBase): Promise<string[] | nul
   return rows.map(({ name }) => name)
 }
 
-/** Jobs not yet done, and those given up, which are tried again where they are restored. */
+/**
+ * Counts and sums the rows of a table: the beginnings of their SHA-256, added up, so that rows may
+ * come back in another order. Wants the formats fixed.
+ */
+export const sumRows = async (client: ClientBase, { name, columns }: Table): Promise<Checksum> => {
+  const { rows } = await client.query<Checksum>(
+    `select count(*)::int as rows,
+       coalesce(sum(('x' || encode(substring(sha256(convert_to(row(${listOf(columns)})::text, 'UTF8')) for 8), 'hex'))::bit(64)::bigint), 0)::text as sum
+     from ${escapeIdentifier(name)}`,
+  )
+  return rows[0] ?? { rows: 0, sum: '0' }
+}
+
+/**
+ * Jobs not yet done, and those given up, which are tried again where they are restored. Those of
+ * copies stay behind: they are the running server's.
+ */
 export const listUnfinishedJobs = async (client: ClientBase): Promise<StoredJobs> => {
   if (!(await hasJobTables(client))) return []
   const { rows } = await client.query<StoredJobs[number]>(
     `select coalesce(source_name, name) as name, data -> 'payload' as payload from pgboss.job
-     where state < 'completed' or source_name is not null order by created_on, id`,
+     where (state < 'completed' or source_name is not null) and coalesce(source_name, name) not like 'backup/%' order by created_on, id`,
   )
   return rows
 }
