@@ -17,11 +17,11 @@ export async function drive(load: Load): Promise<LoadResult> {
 }
 
 /**
- * Drives several loads by turns, so that other work of the machine slows all of them alike, after a
- * second of each to warm up. Answers the median of each figure by itself.
+ * Drives several loads by turns, so that other work of the machine slows all of them alike, after
+ * three seconds of each to warm up. Answers the median of each figure by itself.
  */
 export async function driveByTurns(loads: readonly Load[], runs: number): Promise<LoadResult[]> {
-  for (const load of loads) await drive({ ...load, seconds: 1 })
+  for (const load of loads) await drive({ ...load, seconds: 3 })
   const results = loads.map((): LoadResult[] => [])
   for (let run = 0; run < runs; run++) {
     for (const [index, load] of loads.entries()) results[index]?.push(await drive(load))

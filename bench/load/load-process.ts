@@ -32,6 +32,10 @@ async function send({ pid, address, seconds, clients }: Load) {
     )
     return process.exit(1)
   }
+  if (times.length === 0) {
+    console.error(`no answer within ${seconds} seconds`)
+    return process.exit(1)
+  }
   const result: LoadResult = {
     perSecond: times.length / duration,
     p50Ms: percentile(times, 0.5),

@@ -95,7 +95,12 @@ async function waitForLetter(address: string, { cookie }: Person, id: string): P
 }
 
 async function publishStream(address: string, { cookie }: Person): Promise<string[]> {
-  const list = Stream.parse(await (await call(address, '/api/premium-content', { cookie })).json())
+  const read = async (path: string) =>
+    Stream.parse(await (await call(address, path, { cookie })).json())
+  const [today, ...later] = await read('/api/premium-content')
+  // Members read today's article and those of the library; the others open on their days.
+  const library = await read('/api/premium-content/archived')
+  const list = [...(today ? [today] : []), ...library, ...later]
   for (const { id } of list.filter(({ status }) => status !== 'published')) {
     const body = { override_reason: 'Published to be looked at and measured.' }
     await call(address, `/api/premium-content/${id}/publish`, { method: 'PUT', body, cookie })

@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 
 export type Line = { characters: number; text: string }
 
-/** Finds the longest line of running text, by the height at which each word stands. */
+/**
+ * Finds the longest line of running text, by the height at which each word stands, in the page's
+ * own type: another one that stands in for it while it loads is narrower.
+ */
 export const findLongestLine = (page: Page, scroller: string): Promise<Line> =>
-  page.locator(scroller).evaluate((box) => {
+  page.locator(scroller).evaluate(async (box) => {
+    await document.fonts.ready
     const blocks = [...box.querySelectorAll('p, li, dd, blockquote')].filter(
       (block) =>
         block.checkVisibility({ visibilityProperty: true }) &&

@@ -52,6 +52,7 @@ export function listScreens({
       scroller: reading,
     },
     { name: 'Profile', who: 'member', path: '/profile', ready: 'text=Delete Account' },
+    { name: 'Sharing', who: 'member', path: '/profile/sharing', ready: 'text=Make the link' },
     { name: 'Coach memory', who: 'member', path: '/profile/coach-memory', ready: 'main select' },
     ...newsroomScreens(article),
   ]
@@ -84,6 +85,12 @@ function newsroomScreens(article: string): readonly Screen[] {
       who: 'editor',
       path: '/content-calendar?tab=users',
       ready: 'main table, main li',
+    },
+    {
+      name: 'In Apple News',
+      who: 'editor',
+      path: '/newsroom/apple-news',
+      ready: 'text=No figures yet',
     },
     { name: 'Preview', who: 'editor', path: `/premium-preview/${article}`, ready: 'text=TL;DR' },
   ]

@@ -261,7 +261,7 @@ test('files that a crash left without a row are removed after a day, and no othe
 })
 
 test('photos that no entry took are looked for by their age, in an index', async () => {
-  await using house = await createTestApp()
+  await using house = await createTestApp({ isNew: true })
   house.statements()
   await cleanUp(house)
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { isDataUrl, readDataUrl } from '../../platform/images/data-url.ts'
 import type { ImageRefusal } from '../../platform/images/prepare-image.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
+import { openRoom, readSpace, type FullSpace } from '../space/space.ts'
 import { removeFiles } from '../jobs.ts'
 import { imageFolder, imageKey, type ImageSize } from './image-files.ts'
 import {
@@ -24,9 +25,16 @@ async function storeImage(
   deps: Deps,
   memberId: string,
   bytes: Uint8Array,
-): Promise<{ id: string } | ImageRefusal> {
+): Promise<{ id: string } | ImageRefusal | FullSpace> {
+  const room = openRoom(await readSpace(deps, memberId))
+  // Asked before the photo is decoded, which is the dearest part.
+  const full = room.take(0)
+  if (full) return full
   const prepared = await deps.prepareImage(bytes, memberId)
   if (prepared instanceof Refusal) return prepared
+  const stored = prepared.full.length + prepared.small.length
+  const tooLarge = room.take(stored)
+  if (tooLarge) return tooLarge
   const id = deps.clock.newId()
   // The files come first: a row always has its files, and files without a row are found and
   // removed.
@@ -39,6 +47,7 @@ async function storeImage(
       id,
       width,
       height,
+      bytes: stored,
       created_at: deps.clock.now(),
     })
   } catch (fault) {
@@ -62,7 +71,7 @@ export async function resolveEntryImage(
   deps: Deps,
   memberId: string,
   imageUrl: string | null | undefined,
-): Promise<{ id: string | null } | ImageRefusal | NotYours> {
+): Promise<{ id: string | null } | ImageRefusal | NotYours | FullSpace> {
   if (imageUrl === null || imageUrl === undefined) return { id: null }
   if (isDataUrl(imageUrl)) {
     const bytes = readDataUrl(imageUrl, maxImageBytes)

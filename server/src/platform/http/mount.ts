@@ -1,5 +1,7 @@
 import type { Route } from '@app/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MemberBudget } from '../budget-settings.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { runUntilAborted } from '../db/cancellable.ts'
 import { isRefusal, Refusal } from '../refusal.ts'
@@ -16,7 +18,7 @@ import { replyWriter } from './reply-json.ts'
 import { sendFile } from './send-file.ts'
 import { ownRefusal, sendRefusal } from './send-refusal.ts'
 import { acceptUploads, dropRest, uploadBodyLimit } from './upload.ts'
-import { openTurns, type InTurn } from './turns.ts'
+import { openMemberBudget, type BudgetedCalls } from './member-budget.ts'
 import { unlessAccountDeleted } from './deleted-account.ts'
 import { refuseOtherMethods } from './unknown-paths.ts'
 import { ordinaryBodyBytes } from './request-bodies.ts'
@@ -25,6 +27,9 @@ export type Mounting = Authorisation & {
   mode: Config['mode']
   /** The store of the answers of idempotent routes. */
   answerStore?: AnswerStore
+  /** Each member's share, and the clock by which it comes back. */
+  memberBudget: MemberBudget
+  clock: Clock
 }
 
 /**
@@ -36,13 +41,13 @@ export async function mount(
   bindings: readonly Binding[],
   mounting: Mounting,
 ) {
-  const inTurn = openTurns()
+  const calls = openMemberBudget(mounting.memberBudget, mounting.clock)
   for (const binding of bindings)
-    if (!binding.route.upload) mountOne(server, binding, mounting, inTurn)
+    if (!binding.route.upload) mountOne(server, binding, mounting, calls)
   await server.register(async (scope) => {
     await acceptUploads(scope)
     for (const binding of bindings)
-      if (binding.route.upload) mountOne(scope, binding, mounting, inTurn)
+      if (binding.route.upload) mountOne(scope, binding, mounting, calls)
   })
   refuseOtherMethods(
     server,
@@ -50,10 +55,13 @@ export async function mount(
   )
 }
 
-function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting, inTurn: InTurn) {
+function mountOne(
+  scope: FastifyInstance,
+  binding: Binding,
+  mounting: Mounting,
+  { inTurn, refuseSpent, spendingOf }: BudgetedCalls,
+) {
   const { route } = binding
-  // An archive may take an hour to arrive, and there is one a member at a time.
-  const takeTurns: InTurn = route.upload?.isStreamed ? (_request, work) => work() : inTurn
   if (route.idempotent === true && !mounting.answerStore)
     throw new Error(`${route.path} is idempotent, and no store for its answers was given.`)
   const bodyLimit = route.upload
@@ -69,13 +77,15 @@ function mountOne(scope: FastifyInstance, binding: Binding, mounting: Mounting, 
       void reply.header('cache-control', 'no-store')
       const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit
       await authorise(route, mounting, request, reply)
+      const spent = reply.sent ? null : await refuseSpent(request)
+      if (spent) sendRefusal(reply, route, spent)
       if (isTooLarge && !reply.sent) sendRefusal(reply, route, ownRefusal(route, 'too-large'))
       request.isAdmitted = !reply.sent
       return reply.sent ? reply : undefined
     },
     handler: async (request, reply) => {
-      const inItsTurn = () => takeTurns(request, () => perform(binding, request, reply, mounting))
-      const work = () => runUntilAborted(abandonedCallSignal(reply), inItsTurn)
+      const inItsTurn = () => inTurn(request, () => perform(binding, request, reply, mounting))
+      const work = () => runUntilAborted(abandonedCallSignal(reply), inItsTurn, spendingOf(request))
       return sendResult(
         reply,
         route,

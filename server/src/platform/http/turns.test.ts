@@ -73,9 +73,20 @@ test('of a flood one call at a time is worked on, reads and writes together, in 
   expect(started).toHaveLength(12)
 })
 
-test('editors do not wait', async () => {
+test('an editor’s calls wait as a member’s do, and one for a generation holds no other up', async () => {
   const { call, started, settled } = openCalls()
-  for (let count = 0; count < 9; count++) void call(callOf('ada', 'POST', 'editor'))
+  const waits = { config: { contractRoute: { idempotent: 'by-handler' } } }
+  const generation = () => Object.assign(callOf('ada', 'POST', 'editor'), { routeOptions: waits })
+  for (let count = 0; count < 3; count++) void call(generation())
+  for (let count = 0; count < 4; count++) void call(callOf('ada', 'POST', 'editor'))
+  await settled()
+  expect(started).toHaveLength(6)
+})
+
+test('a caller without an account does not wait', async () => {
+  const { call, started, settled } = openCalls()
+  const nobody = () => Object.assign(callOf('ana'), { account: null })
+  for (let count = 0; count < 9; count++) void call(nobody())
   await settled()
   expect(started).toHaveLength(9)
 })

@@ -18,37 +18,46 @@ export type TurnLimits = {
 }
 
 /** A screen reads three or four things at once, each for a few milliseconds. */
-const ordinaryTurns: TurnLimits = {
-  writes: 2,
-  reads: 2,
+const ordinaryTurns = {
   waiting: 100,
   waitMs: 15_000,
   restShare: 8,
 }
 
+/** Divides the calls that an account may have worked on at once between reads and writes. */
+export const turnLimits = (callsAtOnce: number): TurnLimits => ({
+  ...ordinaryTurns,
+  writes: Math.floor(callsAtOnce / 2),
+  reads: Math.ceil(callsAtOnce / 2),
+})
+
 // No screen has this many waiting: beyond it a member has one call at a time, and a rest after it.
 const FLOOD = 8
-const LONGEST_REST_MS = 1_000
+const LONGEST_REST_MS = 5_000
 
 /** Works on a call when its member's turn has come, or refuses it. */
 export type InTurn = (request: FastifyRequest, work: () => Promise<unknown>) => Promise<unknown>
 
-type Kind = 'reads' | 'writes'
+/**
+ * A call that waits for a generation, or for an archive to arrive, may take an hour: it holds no
+ * place among the other writes.
+ */
+type Kind = 'reads' | 'writes' | 'waits'
 type Waiting = { kind: Kind; begin: () => void }
-type Line = { reads: number; writes: number; isResting: boolean; waiting: Waiting[] }
+type Line = Record<Kind, number> & { isResting: boolean; waiting: Waiting[] }
 
 /**
- * Makes the calls of each member wait for each other, so that one member's flood does not keep the
+ * Makes the calls of each account wait for each other, so that one person's flood does not keep the
  * others from the database. This is fairness only: each server counts for itself, and more calls at
  * once harm nothing.
  */
-export function openTurns(limits: TurnLimits = ordinaryTurns): InTurn {
+export function openTurns(limits: TurnLimits): InTurn {
   const lines = new Map<string, Line>()
-  return async ({ account, method }, work) => {
-    if (account?.kind !== 'member') return work()
-    const { id } = account
-    const kind = method === 'GET' ? 'reads' : 'writes'
-    const line = lines.get(id) ?? { reads: 0, writes: 0, isResting: false, waiting: [] }
+  return async (request, work) => {
+    if (!request.account) return work()
+    const { id } = request.account
+    const kind = kindOf(request)
+    const line = lines.get(id) ?? { reads: 0, writes: 0, waits: 0, isResting: false, waiting: [] }
     lines.set(id, line)
     if (mayBegin(line, kind, limits)) line[kind] += 1
     else if (line.waiting.length >= limits.waiting || !(await turnCame(line, kind, limits)))
@@ -61,7 +70,7 @@ export function openTurns(limits: TurnLimits = ordinaryTurns): InTurn {
       const passOn = () => {
         line.isResting = false
         beginWaiting(line, limits)
-        if (line.reads + line.writes === 0) lines.delete(id)
+        if (line.reads + line.writes + line.waits === 0) lines.delete(id)
       }
       line.isResting = line.waiting.length >= FLOOD
       if (!line.isResting) passOn()
@@ -74,9 +83,15 @@ export function openTurns(limits: TurnLimits = ordinaryTurns): InTurn {
   }
 }
 
+function kindOf({ method, routeOptions }: FastifyRequest): Kind {
+  const route = routeOptions?.config.contractRoute
+  if (route?.idempotent === 'by-handler' || route?.upload?.isStreamed) return 'waits'
+  return method === 'GET' ? 'reads' : 'writes'
+}
+
 const mayBegin = (line: Line, kind: Kind, limits: TurnLimits): boolean =>
   !line.isResting &&
-  line[kind] < limits[kind] &&
+  line[kind] < limits[kind === 'reads' ? 'reads' : 'writes'] &&
   (line.waiting.length < FLOOD || line.reads + line.writes === 0)
 
 function beginWaiting(line: Line, limits: TurnLimits) {

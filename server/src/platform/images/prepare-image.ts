@@ -32,13 +32,16 @@ const quality = 82
 const mostSeconds = 30
 // A decoded photo can take 200 MB.
 const mostAtOnce = 2
+// Each keeps a processor busy for a second or two: a member with more waiting leaves it to others
+// for twice as long.
+const restOfFlood = { fromWaiting: 1, share: 2, longestMs: 4_000 }
 
 type Pixels = Extract<DecodedHeic, { data: unknown }>
 type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /** Opens the one way by which uploaded bytes become images. */
 export function openImages(): PrepareImage {
-  const gate = limitConcurrencyFairly(mostAtOnce)
+  const gate = limitConcurrencyFairly(mostAtOnce, restOfFlood)
   const readHeic = openHeicReader()
   // Loaded with the first photo: it costs 50 ms and 22 MB, and most servers sit idle most of the
   // time.

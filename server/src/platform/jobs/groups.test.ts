@@ -19,7 +19,7 @@ const timings: JobTimings = {
   lookOverSeconds: 3_600,
   firstPauseSeconds: 1,
 }
-const soon = { timeout: 5_000, interval: 10 }
+const soon = { timeout: 30_000, interval: 10 }
 
 async function openQueue(database: TestDatabase) {
   const jobs = await openJobs({ ...database, log: pino({ level: 'silent' }) }, timings)

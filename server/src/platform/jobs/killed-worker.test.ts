@@ -19,33 +19,29 @@ const timings: JobTimings = {
 }
 const worker = fileURLToPath(new URL('../../testing/stuck-worker.ts', import.meta.url))
 
-test(
-  'a job whose process is killed at work runs again in another',
-  { timeout: 30_000 },
-  async () => {
-    await using database = await createTestDatabase()
-    const jobs = await openJobs({ ...database, log: pino({ level: 'silent' }) }, timings)
-    await jobs.declare([stuck])
-    await inTransaction(database.db, (tx) => jobs.enqueue(tx, stuck, {}))
-    const process = spawn(
-      'node',
-      [worker, JSON.stringify({ connection: database.connection, timings })],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    )
-    await once(process.stdout, 'data')
-    const work = vi.fn(async () => undefined)
-    await jobs.work([{ kind: stuck, concurrency: 1, work }])
+test('a job whose process is killed at work runs again in another', async () => {
+  await using database = await createTestDatabase()
+  const jobs = await openJobs({ ...database, log: pino({ level: 'silent' }) }, timings)
+  await jobs.declare([stuck])
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, stuck, {}))
+  const process = spawn(
+    'node',
+    [worker, JSON.stringify({ connection: database.connection, timings })],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  await once(process.stdout, 'data')
+  const work = vi.fn(async () => undefined)
+  await jobs.work([{ kind: stuck, concurrency: 1, work }])
 
-    process.kill('SIGKILL')
-    await once(process, 'exit')
-    await loseJobsAtWork(database.db)
+  process.kill('SIGKILL')
+  await once(process, 'exit')
+  await loseJobsAtWork(database.db)
 
-    await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 20_000, interval: 100 })
-    await jobs.stop()
-  },
-)
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 20_000, interval: 100 })
+  await jobs.stop()
+})
 
 test('with the usual timings that is within a minute', () => {
   const { heartbeatSeconds, lookOverSeconds, firstPauseSeconds, pollMs } = usualTimings
