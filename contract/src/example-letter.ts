@@ -12,7 +12,7 @@ export const exampleEntry = {
 export const exampleLetter = {
   paragraphs: [
     'You asked: “Should I train after a bad night?”',
-    'After one bad night, yes, but make it an easy one and expect it to feel harder than it should. Six hours or less lowers performance by about 7.6% on average, in studies that vary a good deal. Move the hard session to follow a decent night. After several bad nights, shorten or skip, and put the time into bed. A bad night before a race is another matter: almost 70% of athletes have one, and in that study it showed no significant bearing on how they did. Drowsy is no state to ride in traffic.',
+    'After one bad night, yes, but make it an easy one and expect it to feel harder than it should. Six hours or less lowers performance by about 7.6% on average, in studies that vary a good deal. Move the hard session to follow a decent night. After several bad nights, shorten or skip, and put the time into bed. A bad night before a race is another matter: almost 70% of athletes have one, and in that study it showed no significant bearing on how they did. Drowsy is no state to drive or ride in.',
     'Take it further if poor sleep has lasted more than a few weeks, or someone says you snore and stop breathing.',
   ],
   /** The findings that it cites. */

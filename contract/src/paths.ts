@@ -4,6 +4,9 @@ export const landingPath = '/'
 /** The pages beside the landing page: who runs the site, and how it treats people. */
 export const legalPaths = { contact: '/contact', privacy: '/privacy', terms: '/terms' } as const
 
+/** The feeds of what is new in Apple News. */
+export const feedPaths = { atom: '/feed.atom', json: '/feed.json' } as const
+
 /**
  * The app's screens. The router shows them, and the server answers no other path with status 200.
  */
@@ -27,6 +30,7 @@ export const appPaths = {
   admin: '/admin',
   premiumPreview: '/premium-preview/:id',
   landingEditor: '/newsroom/landing-page',
+  appleNews: '/newsroom/apple-news',
   packageClaims: '/newsroom/claims/:id',
 } as const
 

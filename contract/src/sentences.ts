@@ -1,3 +1,5 @@
+import { beforeSources } from './source-list.ts'
+
 /** A sentence of a text: the exact words, with their markup, and their place in the text. */
 export type FoundSentence = {
   quote: string
@@ -6,7 +8,6 @@ export type FoundSentence = {
   before: string
 }
 
-const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
 const lineMark =
   /^[^\S\n]*(?:#{1,6}[^\S\n]+(?:\d+\.[^\S\n]+)?|[-*•][^\S\n]+|\d+\.[^\S\n]+|>[^\S\n]+)?/
 // A stop within a figure, after an initial or after a shortened word ends no sentence.
@@ -16,7 +17,7 @@ const shortened =
 
 /** Splits a text into its sentences; headings and list items are sentences of their own. */
 export function findSentences(text: string): FoundSentence[] {
-  const read = text.replace(sourceList, '')
+  const read = beforeSources(text)
   const found: FoundSentence[] = []
   let lineStart = 0
   for (const line of read.split('\n')) {

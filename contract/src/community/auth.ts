@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Credentials, credentialsRefusals } from '../credentials.ts'
 import { LinkMailed, registrationRefusals } from '../registration-fields.ts'
-import { route } from '../route.ts'
+import { route, type RefusalSpec } from '../route.ts'
 import { Id, Moment } from '../text.ts'
+import { secondStepOwed } from '../second-step-owed.ts'
 import { TextSize, Theme } from './appearance.ts'
 import { Registration } from './registration.ts'
 
@@ -27,6 +28,10 @@ export type Member = z.infer<typeof Member>
 
 export const SignedIn = z.object({ user: Member })
 
+export const deletionDue = {
+  'auth/deletion-due': [403, 'Your account is to be deleted. You can still bring it back.'],
+} as const satisfies Record<string, RefusalSpec>
+
 export const register = route({
   method: 'POST',
   path: '/api/community/auth/register',
@@ -43,23 +48,22 @@ export const login = route({
   method: 'POST',
   path: '/api/community/auth/login',
   access: 'nobody',
-  summary: 'Starts a member’s session',
+  summary:
+    'Starts a member’s session; with two-step sign-in on, the refusal `auth/two-step` carries a token instead',
   body: Credentials,
   reply: SignedIn,
-  refusals: {
-    ...credentialsRefusals,
-    'auth/deletion-due': [403, 'Your account is to be deleted. You can still bring it back.'],
-  },
+  refusals: { ...credentialsRefusals, ...deletionDue, ...secondStepOwed },
 })
 
 export const bringBack = route({
   method: 'POST',
   path: '/api/community/auth/bring-back',
   access: 'nobody',
-  summary: 'Takes the deletion of an account back, within seven days, and starts a session',
+  summary:
+    'Takes the deletion of an account back, within seven days, and starts a session; with two-step sign-in on, the code of the second step does both',
   body: Credentials,
   reply: SignedIn,
-  refusals: credentialsRefusals,
+  refusals: { ...credentialsRefusals, ...secondStepOwed },
 })
 
 export const logout = route({

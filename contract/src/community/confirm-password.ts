@@ -1,24 +1,14 @@
-import * as z from 'zod/mini'
+import { OwnPassword, PasswordGiven, PasswordNeed } from '../confirm-password.ts'
 import { wrongPassword } from '../password-reset.ts'
-import { type RefusalSpec, route } from '../route.ts'
-
-/**
- * Deleting the account, exporting the journal and sharing a part of it need a password that was
- * given within the last minutes.
- */
-export const passwordNeeded = {
-  'auth/confirm-password': [403, 'Please give your password first.'],
-} as const satisfies Record<string, RefusalSpec>
-
-const missing = 'Please fill in all fields'
+import { route } from '../route.ts'
 
 export const getPasswordNeed = route({
   method: 'GET',
   path: '/api/community/auth/confirm-password',
   access: 'member',
   summary:
-    'Whether the password has to be given before a download of everything, a share or a deletion',
-  reply: z.object({ isNeeded: z.boolean() }),
+    'Whether the password has to be given before a download of everything, a share, a deletion or a change of passkeys',
+  reply: PasswordNeed,
 })
 
 export const confirmPassword = route({
@@ -27,9 +17,7 @@ export const confirmPassword = route({
   access: 'member',
   summary:
     'Takes the password of somebody who is signed in; for ten minutes it is not asked for again',
-  body: z.strictObject({
-    password: z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(1000)),
-  }),
-  reply: z.object({ success: z.literal(true) }),
+  body: OwnPassword,
+  reply: PasswordGiven,
   refusals: wrongPassword,
 })

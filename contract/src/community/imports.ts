@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { passwordNeeded } from './confirm-password.ts'
+import { passwordNeeded } from '../confirm-password.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
+import { spaceRefusals } from './space.ts'
+import { TimeZone } from './time-zone.ts'
 
 export const maxImportBytes = 500 * 1024 * 1024
 /** The first skipped items are named; the others are only counted. */
@@ -55,7 +57,10 @@ export const Import = z.object({
   /** Entries handled so far, new and known ones. */
   handled_entries: z.int(),
   added_entries: z.int(),
-  /** Photos that could not be taken over; their entries were. */
+  /**
+   * Photos that could not be taken over, since they cannot be read or the member’s space is full;
+   * their entries were.
+   */
   lost_photos: z.int(),
   /** Of an undone import: entries that stay, since they were edited after it. */
   kept_entries: z.int(),
@@ -109,6 +114,7 @@ export const checkImport = route({
     ],
     'imports/too-large': [413, 'This file is too large: at most 500 MB.'],
     'imports/at-work': [409, 'An import is still running. Please wait until it has ended.'],
+    ...spaceRefusals,
   },
 })
 
@@ -137,7 +143,8 @@ export const startImport = route({
   access: 'member',
   summary: 'Takes over what was found; starting twice changes nothing',
   params,
-  body: z.optional(z.strictObject({})),
+  /** Where the archive names a moment alone, this zone says its day. */
+  body: z.optional(z.strictObject({ time_zone: TimeZone })),
   reply: Import,
   refusals: {
     ...notFound,

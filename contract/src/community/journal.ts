@@ -6,6 +6,7 @@ import { longestStory, longestTitle } from '../lengths.ts'
 import { dayRefusals, EntryDay } from './entry-day.ts'
 import { Insight } from './insights.ts'
 import { SelfReport } from './self-report.ts'
+import { spaceRefusals } from './space.ts'
 import { SymptomId } from './symptoms.ts'
 import { TimeZone, TimeZoneName } from './time-zone.ts'
 import { Workout } from './workout.ts'
@@ -92,6 +93,7 @@ const imageRefusals = {
   'images/too-large': [413, 'Image must be smaller than 10MB'],
   ...pictureSizeRefusals,
   'images/unreadable': [422, 'Failed to process the image. Please try again.'],
+  ...spaceRefusals,
 } as const
 export const activityRefusals = {
   'activities/not-yours': [400, 'This training file is no longer there. Please add it again.'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ArticleChart } from '../chart.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 
@@ -47,6 +48,8 @@ export const PremiumArticle = z.extend(PremiumCard, {
   sources: z.array(z.object({ source: z.string(), link: z.nullable(z.string()) })),
   /** Which sentence rests on which of the sources, counted from 1; empty for a locked article. */
   claim_notes: z.array(z.object({ sentence: z.string(), sources: z.array(z.number()) })),
+  /** Charts of the figures that it cites; empty for a locked article. */
+  charts: z.array(ArticleChart),
   published_at: Moment,
   /** The time of the last change since its publication; null if there was none. */
   changed_at: z.nullable(Moment),

@@ -3,12 +3,17 @@ import { pictureSizeRefusals } from '../picture-size.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 import { Member } from './auth.ts'
-import { passwordNeeded } from './confirm-password.ts'
+import { passwordNeeded } from '../confirm-password.ts'
+import { Space, spaceRefusals } from './space.ts'
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** The member’s account, with the counts that the deletion dialog shows. */
-export const Profile = z.extend(Member, { entry_count: z.number(), insight_count: z.number() })
+/** The member’s account, with the counts that the deletion dialog shows, and the files’ room. */
+export const Profile = z.extend(Member, {
+  entry_count: z.number(),
+  insight_count: z.number(),
+  space: Space,
+})
 export type Profile = z.infer<typeof Profile>
 
 export const getProfile = route({
@@ -43,6 +48,7 @@ export const uploadProfilePhoto = route({
     'images/too-large': [413, 'Please select an image smaller than 5MB.'],
     ...pictureSizeRefusals,
     'images/unreadable': [422, 'Failed to upload profile photo'],
+    ...spaceRefusals,
   },
 })
 

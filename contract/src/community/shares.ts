@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { daysAfter, daysBetween, type IsoDay } from '../days.ts'
 import { route } from '../route.ts'
 import { Id, Line, Moment } from '../text.ts'
-import { passwordNeeded } from './confirm-password.ts'
+import { passwordNeeded } from '../confirm-password.ts'
 import { Tag } from './journal.ts'
+import { TimeZone } from './time-zone.ts'
 
 /** The days for which a link may be open, the usual one first. */
 export const linkDays = [7, 30, 90] as const
@@ -14,7 +15,11 @@ export const longestShareDays = 366
 export const endedShareKeptDays = 30
 export const longestReceiver = 80
 
-const Day = z.iso.date({ error: 'A day is written like 2025-07-31.' })
+/** No journal is older, and PostgreSQL knows no year 0. */
+const earliestDay = '1900-01-01'
+const Day = z.iso
+  .date({ error: 'A day is written like 2025-07-31.' })
+  .check(z.refine((day) => day >= earliestDay, { error: 'A day lies in 1900 or later.' }))
 const hasNoRepeats = (values: readonly string[]) => new Set(values).size === values.length
 
 /** The parts of a journal that a share can show, besides the days of its entries. */
@@ -85,6 +90,10 @@ const spanRefusals = {
 } as const
 export const choiceRefusals = {
   ...spanRefusals,
+  'shares/replies-tell-more': [
+    400,
+    'The coach’s replies can bring up other entries, private ones too. Please show stories and private entries with them, or leave the replies out.',
+  ],
   'shares/nothing-there': [
     409,
     'There is nothing to show yet: no entry of these days fits what you chose.',
@@ -100,6 +109,18 @@ export function faultOfSpan(from: IsoDay, to: IsoDay): keyof typeof spanRefusals
   if (to < from) return 'shares/backwards'
   return daysBetween(from, to) >= longestShareDays ? 'shares/too-long' : undefined
 }
+
+/**
+ * True if letters may be shown: each may set an earlier entry beside its own, a private one too, and
+ * quote both.
+ */
+export const mayShowLetters = (chosen: Pick<ShareChoice, 'with_private' | 'parts'>) =>
+  chosen.with_private && chosen.parts.stories
+
+/** Finds the refusal that a choice deserves; undefined where there is none. */
+export const faultOfChoice = (chosen: ShareChoice) =>
+  faultOfSpan(chosen.from, chosen.to) ??
+  (chosen.parts.letters && !mayShowLetters(chosen) ? 'shares/replies-tell-more' : undefined)
 
 /** The last four weeks, with today. */
 export const usualSpan = (today: IsoDay) => ({ from: daysAfter(today, -27), to: today })
@@ -170,7 +191,8 @@ export const printShare = route({
   access: 'member',
   summary:
     'The same as a PDF of at most two pages, without photos and routes; nothing of it is kept',
-  body: ShareChoice,
+  /** The zone says which day it is made on. */
+  body: z.extend(ShareChoice, { time_zone: TimeZone }),
   sends: 'file',
   reply: z.unknown(),
   refusals: { ...passwordNeeded, ...choiceRefusals },

@@ -1,4 +1,5 @@
-const sourceList = /^#{1,6} +(?:sources|references)\b[\s\S]*/im
+import { beforeSources } from '../source-list.ts'
+
 const heading = /^#{1,6} .*$/gm
 const listMark = /^[^\S\r\n]*(?:[-*•]|\d+\.)[^\S\r\n]+/gm
 const link = /\[([^[\]]*)\]\([^)]{0,1000}\)/g
@@ -9,8 +10,7 @@ const emphasis = /[*_`]+/g
  * Counts the words of an article against the required length: headings and sources do not count.
  */
 export const countArticleWords = (article: string): number =>
-  article
-    .replace(sourceList, '')
+  beforeSources(article)
     .replace(heading, '')
     .replace(listMark, '')
     .replace(link, '$1')

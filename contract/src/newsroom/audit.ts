@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
+import { accountActs } from '../account-events.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
+
+/** Acts on accounts and on the installation. */
+const installationActs = [
+  'editor-approved',
+  'role-changed',
+  'editor-removed',
+  'member-closed',
+  'member-deleted',
+  'copy-restored',
+] as const
+export type InstallationAct = (typeof installationActs)[number]
+
+/** Events of an editor's account, under the names that its owner's own list has. */
+const editorActs = accountActs.map((act) => `account-${act}` as const)
 
 /**
  * Everything that the log of the newsroom knows an editor, the writer or the calendar to have done.
@@ -24,13 +39,21 @@ export const newsroomActs = [
   'corrected',
   'withdrawn',
   'byline-changed',
+  'owner-changed',
+  'deadline-changed',
+  'embargo-changed',
   'ai-marked',
   'ai-unmarked',
+  'apple-previewed',
+  'apple-published',
+  'apple-taken-down',
   'archived',
   'brought-back',
   'deleted',
   'site-changed',
   'site-undone',
+  ...installationActs,
+  ...editorActs,
 ] as const
 const NewsroomAct = z.enum(newsroomActs)
 export type NewsroomAct = z.infer<typeof NewsroomAct>
@@ -39,10 +62,10 @@ export const LogLine = z.object({
   id: Id,
   at: Moment,
   act: NewsroomAct,
-  /** Null for the landing page, which is no package. */
+  /** Null for what is no package: the landing page, accounts, the installation. */
   package_id: z.nullable(Id),
   stream: z.nullable(z.enum(['weekly', 'premium'])),
-  /** The headline as it was then. */
+  /** The headline as it was then; the email of an account. */
   title: z.string(),
   version: z.nullable(z.number()),
   /** The editor's name, or "The calendar" for what comes with the date; null for the writer. */
@@ -56,7 +79,8 @@ export const readLog = route({
   method: 'GET',
   path: '/api/admin/newsroom-log',
   access: 'admin',
-  summary: 'Who did what to which package, newest first; `before` pages, `package` names one',
+  summary:
+    'Who did what to which package, account or page, newest first; `before` pages, `package` names one',
   query: z.strictObject({
     /** The last line of the page before. */
     before: z.optional(Id),

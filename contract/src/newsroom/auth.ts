@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Credentials, credentialsRefusals } from '../credentials.ts'
 import { LinkMailed, registrationRefusals } from '../registration-fields.ts'
 import { route } from '../route.ts'
+import { secondStepOwed } from '../second-step-owed.ts'
 import { Editor } from './editors.ts'
 import { EditorRegistration } from './registration.ts'
 
@@ -44,13 +45,7 @@ export const loginEditor = route({
     'Starts an editor’s session; with two-step sign-in on, the refusal `auth/two-step` carries a token instead',
   body: Credentials,
   reply: EditorSignedIn,
-  refusals: {
-    ...credentialsRefusals,
-    // A refusal keeps older clients right: one that knows only the password shows the sentence, by
-    // the status or by `success`. The `twoStepToken` lasts five minutes and serves the second step
-    // only.
-    'auth/two-step': [401, 'Please give the code of your authenticator app as well.'],
-  },
+  refusals: { ...credentialsRefusals, ...secondStepOwed },
 })
 
 export const logoutEditor = route({

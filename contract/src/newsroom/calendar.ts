@@ -69,9 +69,9 @@ const suggestedTitles = [
   'Heavy weights, twice a week: strength that pays on race day',
   'The case for the second rest day',
   'Breakfast before the long one: what to eat, and when',
-  'Training habits that outlast the winter',
-  'Which numbers on your watch are worth reading?',
-  'Training in a busy life: arrange it small',
+  'Training habits that last',
+  'Which numbers on your watch matter?',
+  'Training in a busy life',
   'Pace the first third, race the last',
   'What changes after 50, and what doesn’t',
 ] as const

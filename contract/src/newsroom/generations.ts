@@ -22,7 +22,8 @@ export const listGenerations = route({
 export const listArchivedGenerations = route({
   method: 'GET',
   path: '/api/content/generations/archived',
-  summary: 'Archived weekly packages by cycle, newest first; `before` and `limit` page',
+  summary:
+    'Archived weekly packages by cycle, newest first; `before` and `limit` page, `never_published` names those that readers never had',
   ...weekly.listArchived,
 })
 
@@ -71,7 +72,8 @@ export const unarchiveGeneration = route({
 export const deleteGeneration = route({
   method: 'DELETE',
   path: '/api/content/generations/:id',
-  summary: 'Deletes a weekly package; for thirty days it can be brought back',
+  summary:
+    'Deletes a weekly package; for thirty days it can be brought back. What Apple News has of it is taken down',
   ...weekly.remove,
 })
 

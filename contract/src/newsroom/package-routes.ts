@@ -8,6 +8,8 @@ const params = z.object({ id: Id })
 
 /** Pages through an archive: at most `limit` packages, archived before a moment. */
 const archivedQuery = z.strictObject({
+  /** Those alone that never went to readers. */
+  never_published: z.optional(z.literal('true')),
   before: z.optional(Moment),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 90),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Line, Moment, TrimmedProse } from '../text.ts'
 import { EditorMaterial } from './material.ts'
+import { PackagePlan } from './package-plan.ts'
 import { PicturePlace, PicturePlacement, Pictures } from './pictures.ts'
 import { EditorialTheme } from './themes.ts'
 
@@ -155,6 +156,7 @@ export const ContentPackage = z.object({
   /** No check of weight `must` fails: "Ready to drop into Workbench". */
   is_ready: z.boolean(),
   stage: PackageStage,
+  plan: PackagePlan,
   /**
    * Sentences with a figure, a comparison or a study; an open one keeps the package from its
    * readers.
@@ -169,6 +171,11 @@ export const ContentPackage = z.object({
   edited_by: z.nullable(z.string()),
   created_at: Moment,
   updated_at: Moment,
+  /**
+   * When it was first published: for members to read from its day on, or noted as handed to Apple
+   * News+. Null if it never was.
+   */
+  published_at: z.nullable(Moment),
   archived_at: z.nullable(Moment),
 })
 export type ContentPackage = z.infer<typeof ContentPackage>
@@ -266,6 +273,11 @@ export const conflictRefusal = {
     409,
     'Somebody else changed this in the meantime. Please compare before you save.',
   ],
+} as const
+
+/** For a weekly package. A premium one may be published before its day: it opens by itself. */
+export const heldBackRefusal = {
+  'packages/held-back': [409, 'This may not go out yet: it is held back.'],
 } as const
 
 export const placePicture = route({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ArticleChart } from '../chart.ts'
 import { pictureSizeRefusals } from '../picture-size.ts'
 import { route } from '../route.ts'
 import { Id, Line } from '../text.ts'
@@ -21,6 +22,8 @@ export const Picture = z.object({
   caption: z.optional(z.string()),
   /** The figures of a chart, as an article writes them. */
   figures: z.optional(z.array(z.string())),
+  /** The chart as readers see it, if it compares figures. */
+  chart: z.optional(ArticleChart),
   credit: z.string(),
   licence: z.string(),
   licence_url: z.nullable(z.string()),
@@ -143,7 +146,8 @@ export const choosePicture = route({
   refusals: { ...unreachable, ...libraryPictureGone, ...imageRefusals },
 })
 
-const sizeQuery = z.object({ size: z.optional(z.enum(['small', 'full'])) })
+/** A `thumb` is a square for a list, of a size of its own. */
+const sizeQuery = z.object({ size: z.optional(z.enum(['thumb', 'small', 'full'])) })
 const pictureNotFound = { 'pictures/not-found': [404, 'This picture was not found.'] } as const
 
 export const getPicture = route({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { Id, Moment } from '../text.ts'
+import { Id } from '../text.ts'
 import { describePackageCalls } from './package-routes.ts'
 import { GenerationOrder } from './generation-order.ts'
 import {
   conflictRefusal,
   ContentPackage,
+  heldBackRefusal,
   OverrideReason,
   packageNotFound,
   PremiumChange,
@@ -18,8 +19,6 @@ import { dayBusyRefusal, dayLeftRefusal, movedOnRefusal, waitingRefusals } from 
 /** A package of the premium stream; its `editorial_week` is the day, 1–9. */
 export const PremiumContent = z.extend(ContentPackage, {
   status: z.enum(['draft', 'published']),
-  /** The time when members could first read it; null if they never could. */
-  published_at: z.nullable(Moment),
   tags: z.array(z.string()),
   /** Valid for the version that it was given for; null for any other. */
   override: z.nullable(PublicationOverride),
@@ -58,7 +57,8 @@ export const listPremiumDays = route({
 export const listArchivedPremium = route({
   method: 'GET',
   path: '/api/premium-content/archived',
-  summary: 'The premium library, newest first; `before` and `limit` page',
+  summary:
+    'The premium library, newest first; `before` and `limit` page, `never_published` names those that readers never had',
   ...premium.listArchived,
 })
 
@@ -106,7 +106,7 @@ export const publishPremium = route({
   path: '/api/premium-content/:id/publish',
   access: 'editor',
   summary:
-    'Shows a premium package to members; while a check of weight `must` fails, only with an `override_reason`, which an admin may give',
+    'Shows a premium package to members, from its day on; while a check of weight `must` fails, only with an `override_reason`, which an admin may give',
   params,
   body: z.optional(
     z.strictObject({ version: SeenVersion, override_reason: z.optional(OverrideReason) }),
@@ -115,6 +115,7 @@ export const publishPremium = route({
   refusals: {
     ...packageNotFound,
     ...conflictRefusal,
+    ...heldBackRefusal,
     'premium/checks-stand': [
       422,
       'This cannot be published yet. Please put right what its checks name.',
@@ -144,7 +145,8 @@ export const unarchivePremium = route({
 export const deletePremium = route({
   method: 'DELETE',
   path: '/api/premium-content/:id',
-  summary: 'Deletes a premium package; for thirty days it can be brought back',
+  summary:
+    'Deletes a premium package; for thirty days it can be brought back. What Apple News has of it is taken down',
   ...premium.remove,
 })
 

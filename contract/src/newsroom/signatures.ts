@@ -3,6 +3,7 @@ import { route } from '../route.ts'
 import { Id, LineOrBlank, Moment, TrimmedProse } from '../text.ts'
 import {
   conflictRefusal,
+  heldBackRefusal,
   OverrideReason,
   packageNotFound,
   PackageStage,
@@ -105,12 +106,12 @@ export const publishPackage = route({
   method: 'PUT',
   path: '/api/content/packages/:id/publish',
   summary:
-    'Shows a premium package to members, or notes that a weekly one went to Apple News+; while a check of weight `must` or an open claim stands, only with an `override_reason`, which an admin may give',
+    'Shows a premium package to members, from its day on, or notes that a weekly one went to Apple News+; while a check of weight `must` or an open claim stands, only with an `override_reason`, which an admin may give',
   ...common,
   body: z.optional(
     z.strictObject({ version: SeenVersion, override_reason: z.optional(OverrideReason) }),
   ),
-  refusals: { ...changeRefusals, ...standingRefusal },
+  refusals: { ...changeRefusals, ...standingRefusal, ...heldBackRefusal },
 })
 
 export const unpublishPackage = route({

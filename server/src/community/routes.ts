@@ -4,6 +4,8 @@ import type { Binding } from '../platform/http/bind.ts'
 import type { ActivityReader } from '../activities/activity-reader.ts'
 import { activityRoutes } from './activities/activities.routes.ts'
 import { memberAuthRoutes } from './auth/auth.routes.ts'
+import { memberPasskeyRoutes } from './auth/passkeys.routes.ts'
+import { memberTwoStepRoutes } from './profile/two-step.routes.ts'
 import { coachRoutes } from './coach/coach.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
 import { imageRoutes } from './images/images.routes.ts'
@@ -26,6 +28,8 @@ export const communityRoutes = (
 ): Binding[] => [
   ...activityRoutes(deps, activityReader),
   ...memberAuthRoutes(deps),
+  ...memberPasskeyRoutes(deps),
+  ...memberTwoStepRoutes(deps),
   ...coachRoutes(deps, coach),
   ...goalRoutes(deps),
   ...imageRoutes(deps),

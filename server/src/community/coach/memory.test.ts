@@ -182,7 +182,7 @@ test('another member’s reply and an unknown one get the same 404, and nothing 
 })
 
 test('the memory is read along an index of what is remembered, however much was forgotten', async () => {
-  await using house = await createTestApp()
+  await using house = await createTestApp({ isNew: true })
   const { ana } = await house.members('ana')
   house.statements()
 
@@ -200,7 +200,7 @@ test('the memory is read along an index of what is remembered, however much was 
 })
 
 test('the ledger looks each reply’s entry up by itself, even by a plan that was made while the tables were empty', async () => {
-  await using house = await createTestApp()
+  await using house = await createTestApp({ isNew: true })
   const { ana } = await house.members('ana')
   house.statements()
 

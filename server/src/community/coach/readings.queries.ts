@@ -16,10 +16,15 @@ const selectEntriesWithReading = (db: Db, memberId: string) =>
     .where((row) => row.fn.coalesce('i.is_remembered', row.val(true)))
 
 /**
- * Lists the entries since a moment that were not read yet as they are, with the comment under their
+ * Lists the entries of some days that were not read yet as they are, with the comment under their
  * letter, newest first.
  */
-export const listUnread = (db: Db, memberId: string, since: Date, limit: number) =>
+export const listUnread = (
+  db: Db,
+  memberId: string,
+  { from, to }: { from: string; to?: string },
+  limit: number,
+) =>
   selectEntriesWithReading(db, memberId)
     .select([
       'e.id',
@@ -33,7 +38,8 @@ export const listUnread = (db: Db, memberId: string, since: Date, limit: number)
     ])
     // The contract parsed it before it was stored.
     .$narrowType<{ self_report: SelfReport | null }>()
-    .where('e.happened_on', '>=', dayOf(since))
+    .where('e.happened_on', '>=', from)
+    .$if(to !== undefined, (query) => query.where('e.happened_on', '<=', to ?? from))
     .where(
       sql<boolean>`(r.version is distinct from e.version or r.commented_at is distinct from i.commented_at)`,
     )
@@ -43,7 +49,7 @@ export const listUnread = (db: Db, memberId: string, since: Date, limit: number)
     .limit(limit)
     .execute()
 
-type NewReading = {
+export type NewReading = {
   entryId: string
   version: number
   commentedAt: Date | null

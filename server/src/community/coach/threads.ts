@@ -1,8 +1,9 @@
 import type { CallOf } from '@app/contract/route'
 import type * as contract from '@app/contract/community/threads'
-import { dayMs } from '@app/contract/days'
+import { dayMs, dayOf, type IsoDay } from '@app/contract/days'
 import { z } from 'zod'
 import type { Coach } from '../../coach/coach.ts'
+import { sorePlacesOf } from '../../coach/memory/sore-places.ts'
 import {
   MemoryPoint,
   niggleId,
@@ -12,6 +13,7 @@ import {
 } from '../../coach/memory/threads.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { letOthersIn } from '../../platform/let-others-in.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
@@ -22,6 +24,7 @@ import {
   listUnread,
   saveReadings,
   saveThreadChoices,
+  type NewReading,
 } from './readings.queries.ts'
 
 const rememberedMs = 366 * dayMs
@@ -36,28 +39,50 @@ type Choice = CallOf<typeof contract.chooseThread>['body']
 const Points = z.array(MemoryPoint)
 
 /** Reads what was not read yet of a year's entries: those just written, changed or imported. */
-export async function readEntries({ deps, coach }: ReadingParts, memberId: string): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - rememberedMs)
-  const unread = await listUnread(deps.db, memberId, since, readAtOnce)
-  if (unread.length === 0) return
-  const readings = unread.map(
-    ({ id, title, content, happened_at, self_report, version, comment, commented_at }) => ({
-      entryId: id,
-      version,
-      commentedAt: commented_at,
-      points: coach.pointsIn({
-        title,
-        writtenAt: happened_at,
-        content: comment === null ? content : `${content}\n${comment}`,
-        selfReport: self_report,
-      }),
-    }),
-  )
+export async function readEntries(reading: ReadingParts, memberId: string): Promise<void> {
+  const since = new Date(reading.deps.clock.now().getTime() - rememberedMs)
+  await readSome(reading, memberId, { from: dayOf(since) })
+}
+
+/** Reads all that was not read yet of some days, however long ago. */
+export async function readDays(reading: ReadingParts, memberId: string, days: Days): Promise<void> {
+  let count: number
+  do count = await readSome(reading, memberId, days)
+  while (count === readAtOnce)
+}
+
+type Days = { from: IsoDay; to?: IsoDay }
+
+async function readSome({ deps, coach }: ReadingParts, memberId: string, days: Days) {
+  const unread = await listUnread(deps.db, memberId, days, readAtOnce)
+  if (unread.length === 0) return 0
+  const readings: NewReading[] = []
+  // Five hundred long stories take the process ten seconds and more.
+  const pause = letOthersIn()
+  for (const entry of unread) {
+    readings.push(readOne(coach, entry))
+    await pause()
+  }
   await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)
     await saveReadings(tx, memberId, readings)
   })
+  return unread.length
 }
+
+type Unread = Awaited<ReturnType<typeof listUnread>>[number]
+
+const readOne = (coach: ReadingParts['coach'], entry: Unread): NewReading => ({
+  entryId: entry.id,
+  version: entry.version,
+  commentedAt: entry.commented_at,
+  points: coach.pointsIn({
+    title: entry.title,
+    writtenAt: entry.happened_at,
+    content: entry.comment === null ? entry.content : `${entry.content}\n${entry.comment}`,
+    selfReport: entry.self_report,
+  }),
+})
 
 /** The threads of the entries before a moment, as they stood then. */
 export async function threadsBefore(db: Db, memberId: string, before: Date): Promise<Thread[]> {
@@ -69,32 +94,36 @@ export async function threadsBefore(db: Db, memberId: string, before: Date): Pro
 export async function threadsAmong(
   db: Db,
   memberId: string,
-  entries: readonly { id: string; happened_at: Date; points: unknown }[],
+  entries: readonly EntryRow[],
   now: Date,
 ): Promise<Thread[]> {
   const choices = await listThreadChoices(db, memberId)
-  const read = entries.map(({ id, happened_at: writtenAt, points }) => ({
-    id,
-    writtenAt,
-    points: Points.parse(points ?? []),
-  }))
+  const read = entries.map(toReadEntry)
   // Plans and people stay here: a provider is told of the body and of figures alone.
   return threadsOf(read, choices.map(toChoice), now).filter(
     ({ id }) => !/^(?:plan|person) /.test(id),
   )
 }
 
+/** All that these entries tell of sore places, with what the member said of them. */
+export async function sorePlacesAmong(db: Db, memberId: string, entries: readonly EntryRow[]) {
+  const choices = await listThreadChoices(db, memberId)
+  return sorePlacesOf(entries.map(toReadEntry), choices.map(toChoice))
+}
+
+type EntryRow = { id: string; happened_at: Date; points: unknown }
+const toReadEntry = ({ id, happened_at: writtenAt, points }: EntryRow) => ({
+  id,
+  writtenAt,
+  points: Points.parse(points ?? []),
+})
+
 async function readThreads(db: Db, memberId: string, before: Date) {
   const since = new Date(before.getTime() - rememberedMs)
   const rows = await listReadings(db, memberId, { since, before })
   const choices = await listThreadChoices(db, memberId)
-  const entries = rows.map(({ id, happened_at: writtenAt, points }) => ({
-    id,
-    writtenAt,
-    points: Points.parse(points),
-  }))
   return {
-    threads: threadsOf(entries, choices.map(toChoice), before),
+    threads: threadsOf(rows.map(toReadEntry), choices.map(toChoice), before),
     titles: new Map(rows.map((row) => [row.id, row.title])),
   }
 }

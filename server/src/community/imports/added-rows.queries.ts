@@ -34,8 +34,8 @@ async function listKnown(
   return rows.map(({ key }) => key)
 }
 
-export const listPublished = (db: Db, ids: readonly string[]) =>
-  publishedArticles(db)
+export const listPublished = (db: Db, ids: readonly string[], now: Date) =>
+  publishedArticles(db, now)
     .select('p.id')
     .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('p.id')

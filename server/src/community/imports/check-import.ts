@@ -29,13 +29,13 @@ export async function checkImport(
   scanOptions: ScanOptions,
 ) {
   const key = { member_id: memberId, id: deps.clock.newId() }
-  const refusal = await beginArrival(deps, key)
-  if (refusal) return refusal
+  const room = await beginArrival(deps, key)
+  if (room instanceof Refusal) return room
   let isKept = false
   try {
     // The file comes first: a row always has its archive, and an archive without a row is found and
     // removed.
-    await deps.storage.putStream(archiveKey(key), reportArrival(deps, key, upload.content))
+    await deps.storage.putStream(archiveKey(key), reportArrival(deps, key, upload.content, room))
     const checked = await saveChecked(deps, key, upload.fileName, scanOptions)
     isKept = !(checked instanceof Refusal)
     return checked
@@ -52,7 +52,7 @@ async function saveChecked(
 ) {
   const scanned = await gate(() => scanUpload(deps, key, gone))
   if (scanned instanceof Refusal) return scanned
-  const { source, found } = scanned
+  const { source, found, archiveBytes } = scanned
   return inTransaction(deps.db, async (tx) => {
     // The account may have been deleted while the archive arrived.
     if (!(await lockMember(tx, key.member_id))) return refuse('session/missing')
@@ -65,6 +65,7 @@ async function saveChecked(
       file_name,
       status: 'checked' as const,
       found: JSON.stringify(found),
+      archive_bytes: archiveBytes,
       created_at,
     }
     return toImport(await insertImport(tx, row))
@@ -81,12 +82,13 @@ async function scanUpload(
   if (!file) return refuse('session/missing')
   let archive: OpenArchive | undefined
   try {
-    const reading = startReading(deps.clock.now(), gone)
+    const reading = startReading(deps.clock.now(), { gone })
     archive = await openArchive(file, {
       reading,
       parts: storeParts(deps.storage, archiveFolder(key)),
     })
-    return { source: archive.source, found: await lookThrough(deps.db, key.member_id, archive) }
+    const found = await lookThrough(deps, key.member_id, archive)
+    return { source: archive.source, found, archiveBytes: file.size }
   } catch (fault) {
     const refusal = refusalFor(fault)
     if (refusal) return refusal
@@ -101,7 +103,11 @@ async function scanUpload(
  * Scanning keeps a processor busy: only a few run at once, and none for a caller who has hung up.
  */
 type ScanOptions = { gate: ConcurrencyLimit; gone: AbortSignal }
-type ScannedArchive = { source: Import['source']; found: ArchiveFindings }
+type ScannedArchive = {
+  source: Import['source']
+  found: ArchiveFindings
+  archiveBytes: number
+}
 type ScanRefusal = NonNullable<ReturnType<typeof refusalFor>> | Refusal<'session/missing'>
 
 /** The file's name as the member knows it, without the folders that some browsers add. */

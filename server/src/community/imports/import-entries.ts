@@ -10,6 +10,8 @@ import { toActivityRow } from '../activities/stored-activity.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { imageKey } from '../images/image-files.ts'
 import { removeFiles } from '../jobs.ts'
+import { sumStored } from '../space/space.queries.ts'
+import { openRoom, type Room } from '../space/space.ts'
 import { storedJson } from '../journal/entry.ts'
 import { insertHolds } from '../training/holds.queries.ts'
 import { moveToDeleted } from '../journal/deleted-entries.queries.ts'
@@ -58,11 +60,15 @@ export async function takeBatch(
 ): Promise<boolean> {
   const { deps, memberId, importId } = run
   const known = await knownKeys(deps.db, memberId, batch)
+  const room = await roomForPhotos(run)
   const ready: Ready[] = []
   // Photos come before the transaction, which must do nothing outside the database.
   for (const entry of batch)
     if (!known.has(entry.originKey)) {
-      ready.push({ ...(await prepare(run, entry)), activity: await readTrainingFile(run, entry) })
+      ready.push({
+        ...(await prepare(run, entry, room)),
+        activity: await readTrainingFile(run, entry),
+      })
     }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockImport(tx, run))) return false
@@ -98,7 +104,7 @@ export function takeRest({ archive, ...run }: ImportRun): Promise<boolean> {
       }
     })
     for (const some of splitRows(rows)) await insertGoals(tx, some)
-    const { saved } = await newArticles(tx, member_id, archive)
+    const { saved } = await newArticles({ db: tx, now: deps.clock.now() }, member_id, archive)
     const articles = saved.map(({ id: package_id, savedAt: saved_at }) => ({
       member_id,
       package_id,
@@ -151,25 +157,36 @@ export async function lockImport(
   return true
 }
 
+/** The archive itself does not count: it goes when its photos are taken over. */
+async function roomForPhotos({ deps, memberId }: ImportRun): Promise<Room> {
+  const { photos } = await sumStored(deps.db, memberId)
+  return openRoom({ used_bytes: photos, total_bytes: deps.config.memberBudget.storageBytes })
+}
+
 /**
- * Stores the entry's photo, re-encoded like every photo; an unreadable photo is dropped, and its
- * entry stays.
+ * Stores the entry's photo, re-encoded like every photo; an unreadable photo, or one past the
+ * member's room, is dropped, and its entry stays.
  */
 async function prepare(
   { deps, memberId, archive, importedAt }: ImportRun,
   entry: ArrivingEntry,
+  room: Room,
 ): Promise<Ready> {
   if (entry.photo === null) return { entry, image: null, hasLost: entry.hasLostPhoto ?? false }
   const bytes = await readPacked(archive.zip, entry.photo, maxImageBytes)
+  // Asked before the photo is decoded, which is the dearest part.
+  if (room.take(0)) return { entry, image: null, hasLost: true }
   const prepared = bytes && (await deps.prepareImage(bytes, memberId))
   if (!prepared || prepared instanceof Refusal) return { entry, image: null, hasLost: true }
+  const stored = prepared.full.length + prepared.small.length
+  if (room.take(stored)) return { entry, image: null, hasLost: true }
   const id = deps.clock.newId()
   await deps.storage.put(imageKey(memberId, id, 'full'), prepared.full)
   await deps.storage.put(imageKey(memberId, id, 'small'), prepared.small)
   const { width, height } = prepared
   return {
     entry,
-    image: { member_id: memberId, id, width, height, created_at: importedAt },
+    image: { member_id: memberId, id, width, height, bytes: stored, created_at: importedAt },
     hasLost: false,
   }
 }

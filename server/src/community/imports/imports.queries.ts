@@ -12,6 +12,7 @@ const importColumns = [
   'added_entries',
   'lost_photos',
   'kept_entries',
+  'time_zone',
   'created_at',
   'ended_at',
 ] as const

@@ -4,6 +4,7 @@ import { parse } from 'zod/mini'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { recordEvent } from '../../platform/auth/account-events.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { removeFiles, runImport } from '../jobs.ts'
@@ -17,6 +18,8 @@ import {
   updateImport,
 } from './imports.queries.ts'
 import { removeAdded } from './remove-added.ts'
+
+type Caller = { memberId: string; device: string }
 
 const mostListed = 20
 /** An archive waits this long for the member's confirmation. */
@@ -37,7 +40,12 @@ export async function readImport(db: Db, memberId: string, id: string) {
 /**
  * Starts a checked import, in the transaction that marks it as waiting; others stay as they are.
  */
-export async function startImport(deps: Deps, memberId: string, id: string) {
+export async function startImport(
+  deps: Deps,
+  { memberId, device }: Caller,
+  id: string,
+  timeZone: string,
+) {
   const archive = await deps.storage.open(archiveKey({ member_id: memberId, id: id.toLowerCase() }))
   await archive?.close()
   return inTransaction(deps.db, async (tx) => {
@@ -50,14 +58,21 @@ export async function startImport(deps: Deps, memberId: string, id: string) {
     if (!archive || isOld) return refuse('imports/over')
     if (await findAtWork(tx, memberId)) return refuse('imports/at-work')
     await deps.jobs.enqueue(tx, runImport, { memberId, importId: row.id })
-    return toImport(await updateImport(tx, memberId, row.id, { status: 'waiting' }))
+    await recordEvent(tx, deps, memberId, { act: 'import-started', device, detail: row.file_name })
+    return toImport(
+      await updateImport(tx, memberId, row.id, { status: 'waiting', time_zone: timeZone }),
+    )
   })
 }
 
 /** Removes what an import added; a merely checked one is deleted. */
-export async function undoImport(deps: Deps, memberId: string, id: string) {
+export async function undoImport(deps: Deps, { memberId, device }: Caller, id: string) {
   const first = await findImport(deps.db, memberId, id)
-  if (first?.status === 'done') await removeAdded(deps, memberId, first)
+  if (first?.status === 'done') {
+    const detail = first.file_name
+    await recordEvent(deps.db, deps, memberId, { act: 'import-undone', device, detail })
+    await removeAdded(deps, memberId, first)
+  }
   return inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)
     const row = await findImport(tx, memberId, id)

@@ -1,3 +1,4 @@
+import { usualTimeZone } from '@app/contract/community/time-zone'
 import type { ActivityReader } from '../../activities/activity-reader.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -67,7 +68,9 @@ async function run({ deps, activityReader }: Tools, { memberId, importId }: Of):
   let archive: OpenArchive | undefined
   try {
     const parts = storeParts(deps.storage, archiveFolder(key))
-    archive = await openArchive(file, { reading: startReading(row.created_at), parts })
+    const timeZone = row.time_zone ?? usualTimeZone
+    const reading = startReading(row.created_at, { timeZone })
+    archive = await openArchive(file, { reading, parts })
     const importRun = {
       deps,
       activityReader,

@@ -1,6 +1,7 @@
 import type { Import } from '@app/contract/community/imports'
 import { sameStartMs } from '../../activities/recording-start.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
 import type { ArrivingEntry } from './archives/archive-items.ts'
 import type { OpenArchive } from './archives/open-archive.ts'
 import type { Skip } from './archives/skips.ts'
@@ -19,12 +20,12 @@ const batchSize = 500
 
 /** Reports what an archive holds for this member: new, known and skipped items. */
 export async function lookThrough(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,
   archive: OpenArchive,
 ): Promise<ArchiveFindings> {
   const skipped = archive.skips
-  const articles = await newArticles(db, memberId, archive)
+  const articles = await newArticles({ db, now: clock.now() }, memberId, archive)
   const counts = { new_entries: 0, deleted_entries: 0, known_entries: 0, photos: 0, insights: 0 }
   let first: Date | null = null
   let last: Date | null = null
@@ -104,8 +105,8 @@ const toOrigin = ({ originKey: key }: { originKey: string }) => ({
   id: uuid.exec(key)?.[1] ?? null,
 })
 
-const toSession = ({ originKey: key, startsAt, workout }: ArrivingEntry) =>
-  startsAt ? [{ key, startsAt, sport: workout?.sport ?? 'other' }] : []
+const toSession = ({ originKey: key, startsAt, workout, sport }: ArrivingEntry) =>
+  startsAt ? [{ key, startsAt, sport: workout?.sport ?? sport ?? 'other' }] : []
 
 export const knownKeys = async (db: Db, memberId: string, entries: readonly ArrivingEntry[]) =>
   new Set([
@@ -125,9 +126,13 @@ export async function newGoals(db: Db, memberId: string, { goals }: OpenArchive)
 }
 
 /** Selects the saved articles that this server publishes and the member has not saved yet. */
-export async function newArticles(db: Db, memberId: string, { articles }: OpenArchive) {
+export async function newArticles(
+  { db, now }: { db: Db; now: Date },
+  memberId: string,
+  { articles }: OpenArchive,
+) {
   const ids = articles.map(({ id }) => id)
-  const published = new Set((await listPublished(db, ids)).map(({ id }) => id))
+  const published = new Set((await listPublished(db, ids, now)).map(({ id }) => id))
   const saved = new Set((await listSavedByImport(db, memberId, ids)).map((row) => row.package_id))
   const missing = articles.filter(({ id }) => !published.has(id))
   return {

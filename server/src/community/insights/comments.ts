@@ -34,7 +34,13 @@ export async function addComment(
   const at = deps.clock.now()
   const replies = await recentReplies(deps.db, memberId, ledgerLength)
   const context = await contextOf(deps, memberId, entry, replies)
-  const comment = { id: insightId, text, writtenAt: at, letter: found.text }
+  const comment = {
+    id: insightId,
+    text,
+    writtenAt: at,
+    letter: found.text,
+    about: `${entry.title}. ${entry.content}`,
+  }
   const answer = coach.answerComment(comment, { ...context, maySend: false })
   return once(async (tx) => {
     await lockMember(tx, memberId)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Coach, CoachInsight } from '../../coach/coach.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -14,6 +15,11 @@ import { findEntryForCoach, type InsightOf, recentReplies } from './insights.que
 const concurrency = { provider: 20, builtIn: 2 }
 export const repliesAtOnce = ({ llm }: Pick<Deps, 'llm'>) =>
   llm ? concurrency.provider : concurrency.builtIn
+
+// The longest stories keep the process busy for some 50 ms, in which it answers nobody. A member's
+// replies follow one another, so that many such stories would leave little of it for the others.
+const longAdviceMs = 20
+const rest = { share: 3, longestMs: 300 }
 
 type Reply = {
   /** True if the entry still waits for this reply. */
@@ -36,11 +42,11 @@ export async function adviseOnce(
   if (await isClosed(deps.db, memberId)) return true
   await readEntries({ deps, coach }, memberId)
   const replies = await recentReplies(deps.db, memberId, ledgerLength)
-  const insight = await coach.adviseOn(
-    toCoachEntry(entry),
-    await contextOf(deps, memberId, entry, replies),
-  )
-  return inTransaction(deps.db, async (tx) => {
+  const context = await contextOf(deps, memberId, entry, replies)
+  const began = performance.now()
+  const insight = await coach.adviseOn(toCoachEntry(entry), context)
+  const tookMs = performance.now() - began
+  const isOver = await inTransaction(deps.db, async (tx) => {
     // Replies to one member are saved one after the other.
     await lockMember(tx, memberId)
     const current = await findEntryForCoach(tx, memberId, entryId)
@@ -50,4 +56,6 @@ export async function adviseOnce(
     await keep(tx, insight)
     return true
   })
+  if (!deps.llm && tookMs > longAdviceMs) await sleep(Math.min(tookMs * rest.share, rest.longestMs))
+  return isOver
 }

@@ -78,9 +78,11 @@ export const changeEntry = <Code extends string = never>(
     const changed = fieldsIn(changes).filter(
       (field) => !isDeepStrictEqual(changes[field], held[field]),
     )
-    if (changed.length === 0) return readEntry({ db: tx }, memberId, id)
+    if (changed.length === 0) return readEntry({ db: tx, clock: deps.clock }, memberId, id)
     if (await isConflict(tx, memberId, held, changed, seen)) {
-      return refuse('journal/changed', { current: await readEntry({ db: tx }, memberId, id) })
+      return refuse('journal/changed', {
+        current: await readEntry({ db: tx, clock: deps.clock }, memberId, id),
+      })
     }
     const next: Fields = { ...held, ...definedFields(changes) }
     await keepEntryVersion(tx, memberId, held)
@@ -90,7 +92,7 @@ export const changeEntry = <Code extends string = never>(
     if (changed.some(tellsStory))
       await answerWarningSigns({ deps, coach, tx }, { memberId, entryId: id }, next, member)
     await forgetReplies(tx, memberId)
-    return readEntry({ db: tx }, memberId, id)
+    return readEntry({ db: tx, clock: deps.clock }, memberId, id)
   })
 
 const fields = [

@@ -3,6 +3,7 @@ import { deletedKeptDays } from '@app/contract/community/deleted-entries'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { countEvent } from '../../platform/auth/account-events.ts'
 import { forgetReplies } from '../../platform/http/idempotency.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { deleteActivityOfEntry } from '../activities/activities.queries.ts'
@@ -31,13 +32,14 @@ type Clock = Pick<Deps, 'clock'>
 export const deletedBefore = ({ clock }: Clock) => new Date(clock.now().getTime() - keptMs)
 
 /** Deletes an entry, which can be restored for thirty days. */
-export async function deleteEntry(deps: Deps, memberId: string, id: string) {
+export async function deleteEntry(deps: Deps, { memberId, id, device }: Of & { device: string }) {
   const isDeleted = await inTransaction(deps.db, async (tx) => {
     // Locks the member's row before the entry's, in the same order as the saving of a reply.
     await lockMember(tx, memberId)
     if (!(await lockEntry(tx, memberId, id))) return false
     await moveToDeleted(tx, { memberId, id }, deps.clock.now())
     await forgetReplies(tx, memberId)
+    await countEvent(tx, deps, memberId, { act: 'entries-deleted', device })
     return true
   })
   return isDeleted ? { success: true as const } : refuse('journal/not-found')
@@ -70,14 +72,14 @@ export const bringBackEntry = (deps: Deps, of: Of) =>
     for (const version of versions) await putBack(tx, 'entry_versions', version)
     if (entry['insight_status'] === 'pending')
       await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
-    const back = await readEntry({ db: tx }, memberId, id)
+    const back = await readEntry({ db: tx, clock: deps.clock }, memberId, id)
     // The read belongs to the transaction that restored the entry.
     if ('code' in back) throw new Error('a restored entry is missing')
     return back
   })
 
 /** Removes a deleted entry for good, with its photo. */
-export const removeDeletedEntry = (deps: Deps, of: Of) =>
+export const removeDeletedEntry = (deps: Deps, { device, ...of }: Of & { device: string }) =>
   inTransaction(deps.db, async (tx) => {
     await lockMember(tx, of.memberId)
     const found = await lockDeleted(tx, of, deletedBefore(deps))
@@ -85,5 +87,6 @@ export const removeDeletedEntry = (deps: Deps, of: Of) =>
     await removeDeleted(tx, of)
     await deleteActivityOfEntry(tx, of.memberId, of.id)
     if (found.image_id !== null) await removeImage(deps, tx, of.memberId, found.image_id)
+    await countEvent(tx, deps, of.memberId, { act: 'entries-removed', device })
     return { success: true as const }
   })

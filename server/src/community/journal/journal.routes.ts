@@ -28,13 +28,15 @@ export const journalRoutes = (deps: Deps, coach: Coach) => [
   bind(journal.editEntry, ({ account, params, body }) =>
     editEntry({ deps, coach }, { memberId: account.id, id: params.id }, body),
   ),
-  bind(journal.deleteEntry, ({ account, params }) => deleteEntry(deps, account.id, params.id)),
+  bind(journal.deleteEntry, ({ account, params, device }) =>
+    deleteEntry(deps, { memberId: account.id, id: params.id, device: device() }),
+  ),
   bind(deleted.listDeletedEntries, ({ account }) => listDeletedEntries(deps, account.id)),
   bind(deleted.bringBackEntry, ({ account, params }) =>
     bringBackEntry(deps, { memberId: account.id, id: params.id }),
   ),
-  bind(deleted.removeDeletedEntry, ({ account, params }) =>
-    removeDeletedEntry(deps, { memberId: account.id, id: params.id }),
+  bind(deleted.removeDeletedEntry, ({ account, params, device }) =>
+    removeDeletedEntry(deps, { memberId: account.id, id: params.id, device: device() }),
   ),
   bind(versions.listEntryVersions, ({ account, params }) =>
     listEntryVersions(deps.db, account.id, params.id),

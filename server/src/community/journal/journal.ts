@@ -77,9 +77,9 @@ function readChoice({ answered, month, tag, search: typed }: Page) {
   }
 }
 
-export async function readEntry({ db }: Pick<Deps, 'db'>, memberId: string, id: string) {
-  const row = await findEntry(db, memberId, id)
-  const [entry] = row ? await withReading({ db }, memberId, [toEntry(row)]) : []
+export async function readEntry(deps: Pick<Deps, 'db' | 'clock'>, memberId: string, id: string) {
+  const row = await findEntry(deps.db, memberId, id)
+  const [entry] = row ? await withReading(deps, memberId, [toEntry(row)]) : []
   return entry ?? refuse('journal/not-found')
 }
 

@@ -216,7 +216,7 @@ test('months are a member’s own: no other member sees any', async () => {
 })
 
 test('the list by month and search, and the months, are read by an index', async () => {
-  await using house = await createTestApp()
+  await using house = await createTestApp({ isNew: true })
   const { ana } = await house.members('ana')
   await write(house, ana, week)
   await house.work()

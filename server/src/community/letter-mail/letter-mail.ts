@@ -10,6 +10,7 @@ import { findIsConfirmed, findLetterMail, saveLetterMail } from './letter-mail.q
 import { nextSundayAt } from './next-sunday.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'mail'>
+type When = Parameters<typeof nextSundayAt>[0]
 type Changes = InputOf<typeof contract.setLetterMail>['body']
 
 /** Reads how the member's letter about the week is mailed. */
@@ -43,13 +44,17 @@ export async function changeLetterMail(parts: Parts, memberId: string, changes: 
       hour,
       time_zone: timeZone,
       has_words: changes.has_words ?? row?.has_words ?? false,
-      due_at: willBeOn ? nextSundayAt({ hour, timeZone }, parts.clock.now()) : null,
+      due_at: willBeOn ? nextDue(row?.due_at, { hour, timeZone }, parts.clock.now()) : null,
       stopped_at: changes.is_on === undefined ? (row?.stopped_at ?? null) : null,
       ...(changes.is_on !== undefined && { refusals: 0 }),
     })
   })
   return readLetterMail(parts, memberId)
 }
+
+// A letter that is due, and waits for the planner, is this week's: no change puts it off.
+const nextDue = (dueAt: Date | null | undefined, when: When, now: Date) =>
+  dueAt && dueAt <= now ? dueAt : nextSundayAt(when, now)
 
 const isOn = (row: { due_at: Date | null } | undefined) => (row?.due_at ?? null) !== null
 

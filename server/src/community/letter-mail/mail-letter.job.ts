@@ -35,29 +35,41 @@ export function mailLetterJob(deps: Deps, coach: Coach) {
       const reader = await findReader(db, memberId)
       if (!reader) return
       const week = await writtenWeek({ deps, coach }, memberId, reader.time_zone)
-      if (!week || !(await claimWeek(db, memberId, week.to))) return
-      await send(deps, { memberId, ...reader }, week)
+      if (!week) return
+      // Made before the week is marked: where this fails, the job runs again and the letter goes.
+      const letter = await write(deps, { memberId, ...reader }, week)
+      if (await claimWeek(db, memberId, week.to)) await send(deps, memberId, letter)
     },
   })
 }
 
 type Reader = { memberId: string; name: string; email: string; has_words: boolean }
 
-async function send(deps: Deps, { memberId, ...reader }: Reader, week: WrittenWeek): Promise<void> {
-  const { db, clock, config, log, mail } = deps
+async function write(deps: Deps, { memberId, ...reader }: Reader, week: WrittenWeek) {
+  const { publicUrl } = deps.config
   const unsubscribeUrl = await makeUnsubscribeUrl(deps, memberId)
-  const written = weekMail(await deps.letterhead(), week, {
+  const mail = weekMail(await deps.letterhead(), week, {
     hasWords: reader.has_words,
-    publicUrl: config.publicUrl,
+    publicUrl,
     unsubscribeUrl,
   })
-  const messageId = messageIdOf(memberId, week.to, config.publicUrl)
+  const messageId = messageIdOf(memberId, week.to, publicUrl)
+  return { reader, mail, week: week.to, headers: { unsubscribeUrl, messageId } }
+}
+
+type Letter = Awaited<ReturnType<typeof write>>
+
+async function send(
+  { db, clock, log, mail }: Deps,
+  memberId: string,
+  letter: Letter,
+): Promise<void> {
   try {
-    await mail?.send(reader, written, { unsubscribeUrl, messageId })
+    await mail?.send(letter.reader, letter.mail, letter.headers)
   } catch (error) {
     const outcome = outcomeOf(error)
     if (outcome === 'not-sent') {
-      await giveWeekBack(db, memberId, week.to, daysAfter(week.to, -7))
+      await giveWeekBack(db, memberId, letter.week, daysAfter(letter.week, -7))
       // A mail server's own words may hold the address, which the log must not.
       throw new MailFault('The letter about a week was not taken; it is tried again.')
     }

@@ -82,7 +82,7 @@ main{max-width:34rem;margin:0 auto;padding:28px;border-radius:18px;background:va
 h1{margin:16px 0;font:bold 1.9rem/1.2 Georgia,serif}
 button{min-height:52px;padding:12px 28px;border:0;border-radius:999px;background:var(--petrol);color:var(--on);font:inherit;font-weight:bold;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
-a{color:var(--petrol)}
+a{display:inline-block;padding:10px 0;color:var(--petrol)}
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none';style-src 'sha256-${styleHash}';form-action 'self';base-uri 'none';frame-ancestors 'none'`

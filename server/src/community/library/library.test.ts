@@ -69,7 +69,8 @@ test('a premium member reads a published article whole, with its day, its cover 
     locked: false,
     sources: [{ source: 'A trial of hill running, 2019', link: 'https://example.org/hills' }],
     claim_notes: [],
-    published_at: '2026-02-26T09:00:00.000Z',
+    charts: [],
+    published_at: '2026-03-02T00:00:00.000Z',
     changed_at: '2026-03-02T06:00:00.000Z',
     corrections: [],
     byline: '',
@@ -125,7 +126,7 @@ test('articles are saved once each, the latest first, and taken out as often as 
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
   const hills = await putPackage(house, { topic: 'Hills' })
-  const sleep = await putPackage(house, { topic: 'Sleep', live_on: '2026-03-03' })
+  const sleep = await putPackage(house, { topic: 'Sleep', live_on: '2026-03-01' })
 
   expect(await save(ana, hills)).toEqual({ alreadySaved: false })
   house.clock.advance(60_000)

@@ -10,33 +10,37 @@ import {
   saveArticle,
 } from './library.queries.ts'
 
+type LibraryDeps = Pick<Deps, 'db' | 'clock'>
+
 /**
  * Lists the saved articles that the member may still see, each through the paywall, latest first,
  * and counts the hidden ones.
  */
-export async function listLibrary({ db }: Pick<Deps, 'db'>, memberId: string) {
-  const rows = await listSaved(db, memberId)
+export async function listLibrary({ db, clock }: LibraryDeps, memberId: string) {
+  const at = { db, now: clock.now() }
+  const rows = await listSaved(at, memberId)
   const shown = rows.filter((row) => row.id !== null)
   const savedContent = shown.map((row) => ({
     ...toContent(row),
     saved_at: row.saved_at.toISOString(),
   }))
   const hidden = rows.length - shown.length
-  const withdrawn = hidden === 0 ? [] : (await listSavedWithdrawn(db, memberId)).map(toWithdrawn)
+  const withdrawn = hidden === 0 ? [] : (await listSavedWithdrawn(at, memberId)).map(toWithdrawn)
   return { savedContent, hidden, withdrawn }
 }
 
-export async function readContent({ db }: Deps, memberId: string, id: string) {
-  const row = await findArticle(db, memberId, id)
+export async function readContent({ db, clock }: LibraryDeps, memberId: string, id: string) {
+  const at = { db, now: clock.now() }
+  const row = await findArticle(at, memberId, id)
   if (row) return toContent(row)
-  const gone = await findWithdrawn(db, id)
+  const gone = await findWithdrawn(at, id)
   return gone
     ? refuse('library/withdrawn', { sentence: withdrawnSentence(gone) })
     : refuse('library/not-found')
 }
 
-export async function saveContent({ db, clock }: Deps, memberId: string, id: string) {
-  const article = await saveArticle(db, memberId, id, clock.now())
+export async function saveContent({ db, clock }: LibraryDeps, memberId: string, id: string) {
+  const article = await saveArticle({ db, now: clock.now() }, memberId, id)
   return article ? { alreadySaved: article.added === 0 } : refuse('library/not-found')
 }
 

@@ -3,6 +3,7 @@ import { describeMaking } from '@app/contract/how-made'
 import { minutesFor } from '@app/contract/roadmap'
 import { z } from 'zod'
 import { throughGate } from './paywall.ts'
+import { shownCharts } from './shown-charts.ts'
 import { shownSources } from './shown-sources.ts'
 import type { findArticle, publishedCards, WithdrawnRow } from './library.queries.ts'
 
@@ -47,6 +48,7 @@ export function toContent(row: ArticleRow): PremiumArticle {
     ...toCard(row),
     ...open,
     claim_notes: open.locked ? [] : notes,
+    charts: open.locked ? [] : shownCharts(row),
     published_at: published_at.toISOString(),
     changed_at: row.changed_at?.toISOString() ?? null,
     corrections: (Corrections.safeParse(row.corrections).data ?? []).map((one) => ({

@@ -74,16 +74,23 @@ export const hasHardEntrySince = async (db: Db, memberId: string, since: string)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The texts of the latest entries that the coach answered with a safety text or a condolence. */
+// An import brings no letters, and those from before forms were kept do not tell of a condolence.
+const tellsOfDeath = sql<boolean>`(i.form is null and concat(e.title, ' ', e.content) ~*
+  '\\m(died|dies|dying|passed away|funeral|cremat[a-z]*|ashes|buried|burial|hospice|put to sleep|in memory)\\M')`
+
+/**
+ * The texts of the latest entries that the coach answered with a safety text or a condolence, or
+ * that tell of a death and whose letter does not say.
+ */
 export const listHardEntries = (db: Db, memberId: string, limit: number) =>
   db
     .selectFrom('journal_entries as e')
-    .innerJoin('insights as i', (join) =>
+    .leftJoin('insights as i', (join) =>
       join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'),
     )
     .select(['e.title', 'e.content'])
     .where('e.member_id', '=', memberId)
-    .where(isHardEntry)
+    .where((eb) => eb.or([isHardEntry, tellsOfDeath]))
     .orderBy('e.happened_on', 'desc')
     .orderBy('e.id')
     .limit(limit)

@@ -31,12 +31,15 @@ export async function chooseRecommendations(
   memberId: string,
   insightIds: string[],
 ) {
-  const stale = await listStale(tx, memberId, insightIds)
+  const now = deps.clock.now()
+  const stale = await listStale({ db: tx, now }, memberId, insightIds)
   const [{ mark } = { mark: null }] = stale
   if (stale.length === 0) return
   const ids = stale.map(({ id }) => id)
-  const now = deps.clock.now()
-  const ranked = Map.groupBy(await rankArticles(tx, memberId, ids), ({ insight_id }) => insight_id)
+  const ranked = Map.groupBy(
+    await rankArticles({ db: tx, now }, memberId, ids),
+    ({ insight_id }) => insight_id,
+  )
   const recent = await recommendedSince(tx, memberId, new Date(now.getTime() - recentMs))
   const elsewhere = recent.filter(({ insight_id }) => !ids.includes(insight_id))
   const recommendedLately = new Set(elsewhere.map(({ package_id }) => package_id))

@@ -16,20 +16,24 @@ const commonStems: readonly string[] = (
   'old new bit lot whole full empti almost enough quit anoth away around session'
 ).split(' ')
 
-/** Nothing on a closed subject is ever recommended, however it came to be published. */
-const recommendable = (db: Db) => publishedArticles(db).where('p.closed_subject', 'is', null)
+/** A database, read at a moment. */
+type At = { db: Db | Tx; now: Date }
 
-/** A value that changes when an article is published or withdrawn; null without any. */
-const shelf = (db: Db) =>
-  recommendable(db).select(
+/** Nothing on a closed subject is ever recommended, however it came to be published. */
+const recommendable = (db: Db, now: Date) =>
+  publishedArticles(db, now).where('p.closed_subject', 'is', null)
+
+/** A value that changes when an article opens to members or is withdrawn; null without any. */
+const shelf = (db: Db, now: Date) =>
+  recommendable(db, now).select(
     sql<string | null>`md5(string_agg(p.id::text, '' order by p.id))::uuid`.as('mark'),
   )
 
 /** Insights that may have recommendations: coaching without a word on a warning sign. */
-const coachingInsights = (db: Db, memberId: string, insightIds: readonly string[]) =>
+const coachingInsights = ({ db, now }: At, memberId: string, insightIds: readonly string[]) =>
   db
     .selectFrom('insights as i')
-    .innerJoin(shelf(db).as('shelf'), (join) => join.onTrue())
+    .innerJoin(shelf(db, now).as('shelf'), (join) => join.onTrue())
     .where('i.member_id', '=', memberId)
     .where('i.id', '=', sql<string>`any(${insightIds}::uuid[])`)
     .where('i.kind', '=', 'coaching')
@@ -41,10 +45,10 @@ const isStale = sql<boolean>`i.recommended_from is distinct from shelf.mark`
  * Lists recommendations of published articles, best first. An insight whose recommendations are out
  * of date is listed even without any.
  */
-export const listRecommendations = (db: Db, memberId: string, insightIds: readonly string[]) =>
-  coachingInsights(db, memberId, insightIds)
+export const listRecommendations = (at: At, memberId: string, insightIds: readonly string[]) =>
+  coachingInsights(at, memberId, insightIds)
     .leftJoin(
-      publishedCards(db)
+      publishedCards(at.db, at.now)
         .innerJoin('recommendations as r', 'r.package_id', 'p.id')
         .where('r.member_id', '=', memberId)
         .where('p.closed_subject', 'is', null)
@@ -61,8 +65,8 @@ export const listRecommendations = (db: Db, memberId: string, insightIds: readon
     .execute()
 
 /** Lists the insights whose recommendations are out of date, newest first, with their entries. */
-export const listStale = (tx: Tx, memberId: string, insightIds: readonly string[]) =>
-  coachingInsights(tx, memberId, insightIds)
+export const listStale = (at: At, memberId: string, insightIds: readonly string[]) =>
+  coachingInsights(at, memberId, insightIds)
     .innerJoin('journal_entries as e', (join) =>
       join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
     )
@@ -87,7 +91,11 @@ const anyStemOf = (text: ReturnType<typeof sql>, suffix = '') =>
  * Ranks every published article for each insight: its share of the entry's words, and the member's
  * history with it.
  */
-export const rankArticles = (tx: Tx, memberId: string, insightIds: readonly string[]) =>
+export const rankArticles = (
+  { db: tx, now }: At,
+  memberId: string,
+  insightIds: readonly string[],
+) =>
   tx
     // Materialised, so that the entry's words are read once and not for every article.
     .with(
@@ -111,7 +119,7 @@ export const rankArticles = (tx: Tx, memberId: string, insightIds: readonly stri
           .where('i.member_id', '=', memberId)
           .where('i.id', '=', sql<string>`any(${insightIds}::uuid[])`),
     )
-    .selectFrom(recommendable(tx).select(['p.id', 'p.editorial_theme', 'p.search']).as('p'))
+    .selectFrom(recommendable(tx, now).select(['p.id', 'p.editorial_theme', 'p.search']).as('p'))
     .innerJoin('asked', (join) => join.onTrue())
     .leftJoin('saved_content as c', (join) =>
       join.onRef('c.package_id', '=', 'p.id').on('c.member_id', '=', memberId),

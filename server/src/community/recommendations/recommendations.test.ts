@@ -222,10 +222,7 @@ test.each([
     'a warning sign of today',
     'Chest pain on the hill today, tight across the chest and down my arm.',
   ],
-  [
-    'a warning sign long over',
-    'My calf held. Two years ago I had chest pain on this hill and saw the doctor.',
-  ],
+  ['a warning sign long over', 'My calf held. Two years ago I had chest pain on this hill.'],
   [
     'a loss',
     'My calf tightened. My father died on Sunday, and I ran because I did not know what else to do.',

@@ -16,14 +16,14 @@ const maxShown = 5
 
 /** Adds the stored recommendations to the insights of some entries. */
 export async function withReading<I extends Insight, E extends WithInsights<I>>(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,
   entries: readonly (E & WithInsights<I>)[],
 ) {
   const ids = insightIds(entries)
   return attachRecommendations(
     entries,
-    ids.length === 0 ? [] : await listRecommendations(db, memberId, ids),
+    ids.length === 0 ? [] : await listRecommendations({ db, now: clock.now() }, memberId, ids),
   )
 }
 
@@ -34,7 +34,8 @@ export async function withFreshReading<I extends Insight, E extends WithInsights
   entries: readonly (E & WithInsights<I>)[],
 ) {
   const ids = insightIds(entries)
-  const rows = ids.length === 0 ? [] : await listRecommendations(deps.db, memberId, ids)
+  const at = { db: deps.db, now: deps.clock.now() }
+  const rows = ids.length === 0 ? [] : await listRecommendations(at, memberId, ids)
   const stale = new Set(rows.flatMap(({ is_stale, of_insight }) => (is_stale ? [of_insight] : [])))
   const idsToRefresh = ids.filter((id) => stale.has(id)).slice(0, maxShown)
   if (idsToRefresh.length === 0) return attachRecommendations(entries, rows)
@@ -42,7 +43,7 @@ export async function withFreshReading<I extends Insight, E extends WithInsights
     await lockMember(tx, memberId)
     await chooseRecommendations({ deps, coach, tx }, memberId, idsToRefresh)
   })
-  return attachRecommendations(entries, await listRecommendations(deps.db, memberId, ids))
+  return attachRecommendations(entries, await listRecommendations(at, memberId, ids))
 }
 
 const insightIds = (entries: readonly WithInsights<Insight>[]) =>

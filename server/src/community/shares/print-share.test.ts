@@ -1,8 +1,15 @@
 import { createEntry } from '@app/contract/community/journal'
 import { setPreferences } from '@app/contract/community/preferences'
-import { printShare, type ShareParts, usualParts } from '@app/contract/community/shares'
+import {
+  countShared,
+  printShare,
+  type ShareParts,
+  usualParts,
+} from '@app/contract/community/shares'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { setPasswordGiven } from '../../platform/auth/sessions.queries.ts'
+import { hashOf } from '../../platform/auth/sessions.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -15,8 +22,9 @@ const choice = (parts: Partial<ShareParts> = {}) => ({
   parts: { ...usualParts, ...parts },
 })
 
-async function printed(member: TestMember, parts: Partial<ShareParts> = {}) {
-  const { status, headers, bytes } = await member.post(printShare.path, choice(parts))
+async function printed(member: TestMember, parts: Partial<ShareParts> = {}, more: object = {}) {
+  const order = { ...choice(parts), ...more }
+  const { status, headers, bytes } = await member.post(printShare.path, order)
   expect(status).toBe(200)
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(pdf, { mergePages: true })
@@ -79,7 +87,7 @@ test('it has two pages at most and says what is left out; paper and parts are as
   await using house = await createTestApp({ now })
   const { ana } = await house.members('ana')
   await ana.call(setPreferences, { body: { country: 'US' } })
-  const long = 'The knee was quiet until the last hill, and then it grumbled. '.repeat(60)
+  const long = 'The knee was quiet until the last hill, and then it grumbled 🏃‍♀️. '.repeat(60)
   for (let made = 0; made < 30; made++) await write(ana, long, { title: `Run ${made}` })
 
   const { pdf, text, size } = await printed(ana)
@@ -88,7 +96,8 @@ test('it has two pages at most and says what is left out; paper and parts are as
   expect(text).toMatch(
     /\d+ earlier entries of these days are not printed: two pages hold no more\./,
   )
-  expect(text).toContain('… (cut short)')
+  expect(text).toMatch(/…\s+\(cut short\)/)
+  expect(text).toContain('stands for a sign that cannot be printed')
   const bare = await printed(ana, { stories: false, sore: false })
   expect(bare.text).not.toContain('knee')
   expect(bare.text).not.toContain('Run 29')
@@ -99,4 +108,28 @@ test('a PDF is made for a member alone, with a password given lately', async () 
   const { ada } = await house.editors({ ada: 'admin' })
   for (const caller of [house.visitor, ada])
     expect(await caller.post(printShare.path, choice())).toMatchObject({ status: 401 })
+
+  const { ana } = await house.members('ana')
+  await write(ana, 'Round the park.')
+  const session = hashOf(ana.cookie.split('=')[1] ?? '')
+  await setPasswordGiven(house.db, session, new Date('2026-03-12T08:00:00Z'))
+  expect(await ana.post(printShare.path, choice())).toMatchObject({
+    status: 403,
+    body: { code: 'auth/confirm-password' },
+  })
+})
+
+test('it is made on the member’s day, names a safety message so, and a day before 1900 is refused', async () => {
+  await using house = await createTestApp({ now: '2026-03-12T20:00:00Z' })
+  const { ana } = await house.members('ana')
+  await write(ana, 'My chest felt tight on the hill and it went down my arm.')
+  await house.work()
+  const { text } = await printed(ana, { letters: true }, { time_zone: 'Pacific/Auckland' })
+  expect(text).toContain('Made on 13 March 2026')
+  expect(text).toContain('The safety message in reply:')
+
+  const early = { ...choice(), from: '0000-01-01', to: '0000-01-02' }
+  const { from, to, tags } = early
+  expect(await ana.post(printShare.path, early)).toMatchObject({ status: 400 })
+  expect(await ana.post(countShared.path, { from, to, tags })).toMatchObject({ status: 400 })
 })

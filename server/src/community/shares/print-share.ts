@@ -1,10 +1,11 @@
-import { faultOfSpan, type ShareChoice } from '@app/contract/community/shares'
+import { dayReader } from '@app/contract/community/momentum-rules'
+import { faultOfChoice, type ShareChoice } from '@app/contract/community/shares'
 import type { SessionAccount } from '../../platform/auth/session.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { findMember } from '../auth/auth.queries.ts'
-import { readEntries, type ReadingParts } from '../coach/threads.ts'
+import { readDays, type ReadingParts } from '../coach/threads.ts'
 import type { Printer } from './pdf/printer.ts'
 import { toSharedJournal } from './shared-journal.ts'
 import { takeSnapshot } from './snapshot.ts'
@@ -17,15 +18,15 @@ export async function printShare(
   reading: ReadingParts,
   printer: Printer,
   account: SessionAccount,
-  choice: ShareChoice,
+  { time_zone: timeZone, ...choice }: ShareChoice & { time_zone: string },
 ) {
-  const fault = faultOfSpan(choice.from, choice.to)
+  const fault = faultOfChoice(choice)
   if (fault) return refuse(fault)
   const { db, clock, config } = reading.deps
-  if (choice.parts.sore) await readEntries(reading, account.id)
+  if (choice.parts.sore) await readDays(reading, account.id, choice)
   const parts = { ...choice.parts, photos: false, routes: false }
   const snapshot = await inTransaction(db, (tx) =>
-    takeSnapshot(tx, account.id, { ...choice, parts }, clock.now()),
+    takeSnapshot(tx, account.id, { ...choice, parts }),
   )
   if (snapshot instanceof Refusal) return snapshot
   const { country } = await findMember(db, account.id)
@@ -34,6 +35,7 @@ export async function printShare(
   const body = await printer.print(
     {
       journal: toSharedJournal(head, snapshot),
+      madeOn: dayReader(timeZone)(head.made_at),
       paper: letterCountries.has(country) ? 'LETTER' : 'A4',
       channelName: config.channelName,
     },

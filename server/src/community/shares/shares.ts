@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type * as contract from '@app/contract/community/shares'
-import { faultOfSpan, mostLiveShares } from '@app/contract/community/shares'
+import { faultOfChoice, faultOfSpan, mostLiveShares } from '@app/contract/community/shares'
 import { dayMs } from '@app/contract/days'
 import { appPaths } from '@app/contract/paths'
 import type { InputOf } from '@app/contract/route'
 import type { SessionAccount } from '../../platform/auth/session.ts'
+import { recordEvent } from '../../platform/auth/account-events.ts'
 import { hashOf } from '../../platform/auth/sessions.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
-import { readEntries, type ReadingParts } from '../coach/threads.ts'
+import { readDays, type ReadingParts } from '../coach/threads.ts'
 import { takeSnapshot, type Snapshot } from './snapshot.ts'
 import {
   countChosen,
@@ -39,20 +40,26 @@ export const listShares = ({ db }: Pick<Deps, 'db'>, memberId: string) =>
   listSharesOf(db, memberId, mostListed)
 
 /** Copies a part of the journal behind a new link, which is told this once. */
-export async function makeShare(reading: ReadingParts, account: SessionAccount, draft: Draft) {
-  const fault = faultOfSpan(draft.from, draft.to)
+export async function makeShare(
+  reading: ReadingParts,
+  { device, ...account }: SessionAccount & { device: string },
+  draft: Draft,
+) {
+  const fault = faultOfChoice(draft)
   if (fault) return refuse(fault)
   const { db, clock, config } = reading.deps
-  if (draft.parts.sore) await readEntries(reading, account.id)
+  if (draft.parts.sore) await readDays(reading, account.id, draft)
   const token = randomBytes(tokenBytes).toString('base64url')
   const id = clock.newId()
   const refused = await inTransaction(db, async (tx) => {
     const now = clock.now()
     await lockMember(tx, account.id)
     if ((await countLive(tx, account.id, now)) >= mostLiveShares) return refuse('shares/too-many')
-    const snapshot = await takeSnapshot(tx, account.id, draft, now)
+    const snapshot = await takeSnapshot(tx, account.id, draft)
     if (snapshot instanceof Refusal) return snapshot
     await insertSnapshot(tx, { account, id, token, now }, draft, snapshot)
+    const detail = draft.receiver
+    await recordEvent(tx, reading.deps, account.id, { act: 'share-made', device, detail })
     return null
   })
   if (refused) return refused
@@ -100,9 +107,14 @@ async function insertSnapshot(
 }
 
 /** Ends a link at once. Its copy goes; its openings stay in the list for a while. */
-export const revokeShare = ({ db, clock }: Deps, memberId: string, id: string) =>
+export const revokeShare = (
+  { db, clock }: Deps,
+  memberId: string,
+  { id, device }: { id: string; device: string },
+) =>
   inTransaction(db, async (tx) => {
     if (!(await endShare(tx, memberId, id, clock.now()))) return refuse('shares/not-yours')
     await deleteCopies(tx, memberId, id)
+    await recordEvent(tx, { clock }, memberId, { act: 'share-ended', device })
     return { success: true as const }
   })

@@ -9,10 +9,10 @@ import {
 import { SymptomId } from '@app/contract/community/symptoms'
 import { Workout } from '@app/contract/community/workout'
 import { z } from 'zod'
-import type { Thread } from '../../coach/memory/threads.ts'
+import type { sorePlacesOf } from '../../coach/memory/sore-places.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { threadsAmong } from '../coach/threads.ts'
+import { sorePlacesAmong } from '../coach/threads.ts'
 import { findGoalText, listChosen, listHoldsWithin, type ChosenEntry } from './shares.queries.ts'
 
 /** A sore place that one entry tells of. */
@@ -51,13 +51,13 @@ export type Snapshot = {
 }
 
 /** Copies the chosen part of a journal; refuses where there is nothing, or too much. */
-export async function takeSnapshot(tx: Tx, memberId: string, choice: ShareChoice, now: Date) {
+export async function takeSnapshot(tx: Tx, memberId: string, choice: ShareChoice) {
   const { parts } = choice
   const chosen = await listChosen(tx, memberId, choice, mostSharedEntries + 1)
   if (chosen.length === 0) return refuse('shares/nothing-there')
   if (chosen.length > mostSharedEntries) return refuse('shares/too-many-entries')
-  const threads = parts.sore ? await threadsAmong(tx, memberId, chosen, now) : []
-  const sore = sorePointsOf(threads, parts)
+  const places = parts.sore ? await sorePlacesAmong(tx, memberId, chosen) : []
+  const sore = sorePointsOf(places, parts)
   const snapshot: Snapshot = {
     goal: parts.goal ? await findGoalText(tx, memberId) : null,
     holds: parts.holds ? await listHoldsWithin(tx, memberId, choice) : [],
@@ -87,15 +87,13 @@ const letterOf = ({ letter_text: text, letter_kind: kind }: ChosenEntry) =>
   text === null || kind === null ? null : { text, kind }
 
 /** The sore places by entry. The entry's words stand beside them where its story is shown. */
-function sorePointsOf(threads: readonly Thread[], { stories }: ShareParts) {
+function sorePointsOf(places: ReturnType<typeof sorePlacesOf>, { stories }: ShareParts) {
   const byEntry = new Map<string, EntryCopy['sore']>()
-  for (const { id, points } of threads) {
-    for (const point of points) {
-      if (point.is !== 'niggle') continue
-      const { score, trend, words } = point
-      const place = id.slice('niggle '.length).replace('achilles', 'Achilles')
+  for (const { id, points } of places) {
+    const place = id.slice('niggle '.length).replace('achilles', 'Achilles')
+    for (const { entryId, score, trend, words } of points) {
       const said = { place, score, trend, words: stories ? words : null }
-      byEntry.set(point.entryId, [...(byEntry.get(point.entryId) ?? []), said])
+      byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), said])
     }
   }
   return byEntry

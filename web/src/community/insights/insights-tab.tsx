@@ -15,6 +15,7 @@ import { pickRecommendations } from './best-recommendations.ts'
 import {
   findNewestReply,
   hasSafetyReply,
+  isSafety,
   type Insight,
   type InsightLetters,
   lettersOptions,
@@ -151,7 +152,7 @@ function useWasAwaited(waiting: readonly Entry[], newest: Entry | undefined): bo
 }
 
 const holdsSafety = (entries: readonly Entry[], pinned: readonly PinnedInsight[]) =>
-  entries.some(hasSafetyReply) || pinned.some(({ kind }) => kind === 'safety')
+  entries.some(hasSafetyReply) || pinned.some(isSafety)
 
 /** Fetches the wanted entry if it is not among the latest. */
 function useWantedFromFurtherBack(id: string | undefined, latest: readonly Entry[]) {

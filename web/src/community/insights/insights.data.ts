@@ -91,8 +91,11 @@ export function findNewestReply(answered: readonly Entry[]): Entry | undefined {
   return newest
 }
 
-export const hasSafetyReply = (entry: Entry): boolean =>
-  entry.aiResponses.some(({ kind }) => kind === 'safety')
+/** True for a safety message, in place of the letter or under it. */
+export const isSafety = ({ kind, comment }: Pick<Insight, 'kind' | 'comment'>): boolean =>
+  kind === 'safety' || comment?.answer_kind === 'safety'
+
+export const hasSafetyReply = (entry: Entry): boolean => entry.aiResponses.some(isSafety)
 
 // Entry order would be wrong: an older entry that is edited gets a new answer.
 const repliedAt = (entry: Entry) =>

@@ -128,3 +128,9 @@ test('under a safety message nobody is asked to write back', async () => {
 
   expect(screen.queryByRole('button', { name: 'Write back on Canal' })).toBeNull()
 })
+
+test('a coaching answer does not stand under a safety message', async () => {
+  open({ comment, kind: 'safety' })
+  expect(await screen.findByText(comment.text)).toBeVisible()
+  expect(screen.queryByText(comment.answer)).toBeNull()
+})

@@ -36,18 +36,21 @@ function Written({ insight, entryTitle, comment, isJustSent }: WrittenProps) {
     <section className={styles.written} aria-label={`What you wrote back on ${entryTitle}`}>
       <p className={styles.who}>You wrote back on {longDate(comment.created_at)}</p>
       <p className={styles.words}>{comment.text}</p>
-      <div ref={isJustSent ? focusOn : undefined} tabIndex={-1} className={styles.answer}>
-        {comment.answer_kind === 'safety' ? (
-          <Notice tone="alert" title="Safety message">
-            <Paragraphs text={comment.answer} />
-          </Notice>
-        ) : (
-          <>
-            <p className={styles.who}>Your coach answered</p>
-            <Paragraphs text={comment.answer} />
-          </>
-        )}
-      </div>
+      {/* A safety message stands alone: what was said before it may be wrong now. */}
+      {insight.kind === 'safety' && comment.answer_kind !== 'safety' ? null : (
+        <div ref={isJustSent ? focusOn : undefined} tabIndex={-1} className={styles.answer}>
+          {comment.answer_kind === 'safety' ? (
+            <Notice tone="alert" title="Safety message">
+              <Paragraphs text={comment.answer} />
+            </Notice>
+          ) : (
+            <>
+              <p className={styles.who}>Your coach answered</p>
+              <Paragraphs text={comment.answer} />
+            </>
+          )}
+        </div>
+      )}
       <RemoveComment insight={insight} entryTitle={entryTitle} />
     </section>
   )

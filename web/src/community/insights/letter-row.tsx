@@ -5,7 +5,7 @@ import { pressProps } from '../../kit/press-once.ts'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { shortDate } from '../../platform/dates.ts'
 import { InsightLetter } from './insight-letter.tsx'
-import type { Insight } from './insights.data.ts'
+import { isSafety, type Insight } from './insights.data.ts'
 import styles from './letter-row.module.css'
 import { PinButton } from './pin-button.tsx'
 
@@ -18,9 +18,9 @@ type LetterRowProps = AnsweredInsight & {
 
 /** Shows a letter as a row of its date, its entry's title and its first sentence, which unfolds. */
 export function LetterRow({ insight, entryId, entryTitle, isWanted, onOpenEntry }: LetterRowProps) {
-  const isSafety = insight.kind === 'safety'
+  const isSafetyRow = isSafety(insight)
   // A safety message is never folded away before it was read.
-  const [isOpen, setOpen] = useState(isWanted || isSafety)
+  const [isOpen, setOpen] = useState(isWanted || isSafetyRow)
   const letterId = `letter-${insight.id}`
   return (
     <li className={styles.row}>

@@ -32,6 +32,7 @@ export function DayField({ day, onChange }: DayFieldProps) {
         <Button
           variant="quiet"
           size="sm"
+          isFlush
           icon={<CalendarDays aria-hidden />}
           onPress={() => setIsOpen(true)}
         >

@@ -108,6 +108,40 @@ test('an article has its paragraphs short, says how far it goes, is printed, and
   expect(next.queryByRole('button', { name: /^Next:/ })).toBeNull()
 })
 
+test('a chart of an article’s figures stands after its card, and says in words what it draws', async () => {
+  const chart = {
+    form: 'bars' as const,
+    title: 'Peak power after six weeks of sprints',
+    words: 'In masters athletes.',
+    description: 'Chart: before 799 W, after 865 W',
+    bars: [
+      { label: 'before', figure: '799 W', share: 0.9237 },
+      { label: 'after', figure: '865 W', share: 1 },
+    ],
+    source: 'A trial of sprints, 2019',
+    link: 'https://example.org/sprints',
+    card: 2,
+  }
+  const columns = { ...chart, form: 'columns' as const, title: 'By age', description: 'By age' }
+  const charted = articleOf('Sprints', { charts: [chart, { ...columns, card: null }] })
+  open(`/journal?tab=library&article=${charted.id}`, [charted])
+  const reader = within(await findReader('Sprints'))
+
+  const drawing = await reader.findByRole('img', { name: chart.description })
+  expect(drawing).toHaveTextContent('before799 Wafter865 W')
+  expect(drawing.querySelector('svg :last-child')).toHaveAttribute('width', '92.4%')
+  const [, first, last] = reader.getAllByRole('figure')
+  expect(first).toHaveTextContent(/^Peak power.*In masters athletes\.Figures: A trial of sprints/)
+  const place = (title: RegExp) => reader.getByRole('heading', { name: title })
+  const follows = (one: Element, other: Element | undefined) =>
+    other !== undefined && one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
+  expect(follows(place(/Mile 2$/), first)).toBe(true)
+  expect(follows(place(/Mile 3$/), first)).toBe(false)
+  expect(follows(place(/Mile 10$/), last)).toBe(true)
+  const source = reader.getAllByRole('link', { name: /A trial of sprints/ })[0]
+  expect(source).toHaveAttribute('href', chart.link)
+})
+
 test('an empty library leads to the insights', async () => {
   const { user } = open('/journal', [])
   await openTab(user, 'Library')

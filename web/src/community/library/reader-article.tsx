@@ -1,15 +1,16 @@
 import { introOf, isRecap, readRoadmap, type Roadmap } from '@app/contract/roadmap'
-import type { RefObject } from 'react'
+import { Fragment, type RefObject } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { withUniqueKeys } from '../../kit/unique-keys.ts'
 import { OptionalLink } from '../../kit/link.tsx'
 import { Markdown, MarkdownLine } from '../../kit/markdown.tsx'
+import { ChartFigure } from '../../platform/chart-figure.tsx'
 import { Imprint } from '../../platform/imprint.tsx'
 import { withShortParagraphs } from '../../platform/short-paragraphs.ts'
 import { withNotes } from '../../platform/with-notes.ts'
 import { SourceNote } from '../../kit/source-note.tsx'
-import { Mile, MileWords, Road } from '../../kit/road.tsx'
+import { Mile, MileWords, Road, Roadside } from '../../kit/road.tsx'
 import { Stripe } from '../../kit/brand.tsx'
 import type { PremiumContent } from './library.data.ts'
 import styles from './reader-article.module.css'
@@ -32,9 +33,12 @@ export function ReaderArticle({ content, article, onClose, onReadNext }: ReaderA
     <div className={classNames(styles.body, roadmap && styles.wide)}>
       <div ref={article} tabIndex={-1} className={styles.article}>
         {roadmap ? (
-          <AlongTheRoad text={text} roadmap={roadmap} />
+          <AlongTheRoad text={text} roadmap={roadmap} charts={content.charts} />
         ) : (
-          <Markdown text={text} drawNote={drawNote} />
+          <>
+            <Markdown text={text} drawNote={drawNote} />
+            <Charts charts={content.charts} />
+          </>
         )}
       </div>
       {content.locked && (
@@ -79,23 +83,35 @@ function notesOf({ claim_notes }: PremiumContent) {
 const drawNote = (label: string) => <SourceNote numbers={label} />
 const draw = (text: string) => <MarkdownLine text={text} drawNote={drawNote} />
 
-function AlongTheRoad({ text, roadmap }: { text: string; roadmap: Roadmap }) {
+type AlongTheRoadProps = Pick<PremiumContent, 'charts'> & { text: string; roadmap: Roadmap }
+
+function AlongTheRoad({ text, roadmap, charts }: AlongTheRoadProps) {
   const intro = introOf(text)
+  const chartsAfter = (number: number | null) => charts.filter(({ card }) => card === number)
   return (
     <>
       {intro.trim() !== '' && <Markdown text={intro} drawNote={drawNote} />}
       <Road isRead>
         {withUniqueKeys(roadmap.cards, ({ number }) => String(number)).map(
           ({ key, item: { number, title, lines } }, at) => (
-            <Mile key={key} number={number} isRecap={isRecap(roadmap, at)}>
-              <MileWords number={number} title={title} lines={lines} draw={draw} />
-            </Mile>
+            <Fragment key={key}>
+              <Mile number={number} isRecap={isRecap(roadmap, at)}>
+                <MileWords number={number} title={title} lines={lines} draw={draw} />
+              </Mile>
+              <Roadside>
+                <Charts charts={chartsAfter(number)} />
+              </Roadside>
+            </Fragment>
           ),
         )}
       </Road>
+      <Charts charts={chartsAfter(null)} />
     </>
   )
 }
+
+const Charts = ({ charts }: Pick<PremiumContent, 'charts'>) =>
+  charts.map((chart) => <ChartFigure key={chart.title} chart={chart} />)
 
 function Sources({ sources }: Pick<PremiumContent, 'sources'>) {
   if (sources.length === 0) return null

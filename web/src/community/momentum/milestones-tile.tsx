@@ -58,6 +58,7 @@ function Milestone({ milestone: { entry_id: id, title, day, sentence, found } }:
         <Button
           variant="quiet"
           size="sm"
+          isFlush
           aria-label={`Not a milestone: ${title}`}
           isBusy={mark.isPending}
           onPress={drop}

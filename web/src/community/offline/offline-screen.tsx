@@ -6,6 +6,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { channelName } from '../../platform/channel-name.ts'
 import { usePageTitle } from '../../platform/page-title-and-focus.ts'
+import { useMutationOnce } from '../../platform/use-mutation-once.ts'
 import { DraftOwnerContext } from '../../platform/use-draft.ts'
 import { FormSwitch, NewEntry, useNewEntryForm } from '../journal/new-entry.tsx'
 import { PageHeader } from '../layout/page-parts.tsx'
@@ -27,12 +28,7 @@ export function OfflineScreen({ memberId, onConnected }: OfflineScreenProps) {
   const form = useNewEntryForm()
   const showToast = useToast()
   const client = useQueryClient()
-  const { isConnected, look } = useConnection()
   useEffect(() => startSending(memberId, client, showToast), [memberId, client, showToast])
-  const tryAgain = async () => {
-    if (await look()) onConnected()
-    else showToast({ tone: 'destructive', title: 'Still no connection' })
-  }
   return (
     <DraftOwnerContext value={memberId}>
       <main id="main" className={styles.screen}>
@@ -50,23 +46,7 @@ export function OfflineScreen({ memberId, onConnected }: OfflineScreenProps) {
           <FormSwitch {...form} />
         </div>
         <div className={styles.state} role="status">
-          {isConnected ? (
-            <Notice
-              title="There is a connection again"
-              action={<Button onPress={onConnected}>Open your journal</Button>}
-            >
-              What you are writing stays in the form.
-            </Notice>
-          ) : (
-            <Notice
-              title="Not connected"
-              action={
-                <Button variant="outline" size="sm" onPress={() => void tryAgain()}>
-                  Try again
-                </Button>
-              }
-            />
-          )}
+          <Connection onConnected={onConnected} />
         </div>
         <NewEntry {...form} onCreated={onConnected} />
         <div className={styles.waiting}>
@@ -74,5 +54,41 @@ export function OfflineScreen({ memberId, onConnected }: OfflineScreenProps) {
         </div>
       </main>
     </DraftOwnerContext>
+  )
+}
+
+/** Says whether there is a connection, and looks for one on a press. */
+function Connection({ onConnected }: Pick<OfflineScreenProps, 'onConnected'>) {
+  const showToast = useToast()
+  const { isConnected, look } = useConnection()
+  const trying = useMutationOnce({
+    mutationFn: look,
+    onSuccess: (isReached) =>
+      isReached ? onConnected() : showToast({ tone: 'destructive', title: 'Still no connection' }),
+  })
+  if (isConnected)
+    return (
+      <Notice
+        title="There is a connection again"
+        action={<Button onPress={onConnected}>Open your journal</Button>}
+      >
+        What you are writing stays in the form.
+      </Notice>
+    )
+  return (
+    <Notice
+      title="Not connected"
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          isBusy={trying.isPending}
+          busyLabel="Trying…"
+          onPress={() => trying.mutate()}
+        >
+          Try again
+        </Button>
+      }
+    />
   )
 }

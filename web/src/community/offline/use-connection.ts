@@ -1,19 +1,29 @@
 import { me } from '@app/contract/community/auth'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, isUnreached } from '../../platform/call.ts'
 
 const lookAgainMs = 15_000
+/** A network that takes a call and answers nothing, as on a train, is no connection. */
+const longestLookMs = 8000
 
-/** Tells whether the server answers again: asked at times, and when the device says so. */
+/**
+ * Tells whether the server answers again: asked at times, and when the device says so. One look is
+ * under way at a time, so that no earlier answer comes after a later one.
+ */
 export function useConnection() {
   const [isConnected, setIsConnected] = useState(false)
+  const looking = useRef<Promise<boolean>>(undefined)
+  const look = useCallback(() => {
+    looking.current ??= reachServer().then((isReached) => {
+      looking.current = undefined
+      setIsConnected(isReached)
+      return isReached
+    })
+    return looking.current
+  }, [])
   useEffect(() => {
     const stop = new AbortController()
-    const lookNow = async () => {
-      const isReached = await reachServer()
-      if (!stop.signal.aborted) setIsConnected(isReached)
-    }
-    const start = () => void lookNow()
+    const start = () => void look()
     addEventListener('online', start, stop)
     addEventListener('offline', start, stop)
     document.addEventListener('visibilitychange', start, stop)
@@ -22,12 +32,12 @@ export function useConnection() {
       stop.abort()
       clearInterval(timer)
     }
-  }, [])
-  return { isConnected, look: reachServer }
+  }, [look])
+  return { isConnected, look }
 }
 
 const reachServer = (): Promise<boolean> =>
-  call(me).then(
+  call(me, {}, { signal: AbortSignal.timeout(longestLookMs) }).then(
     () => true,
     (error) => !isUnreached(error),
   )

@@ -5,10 +5,10 @@ import { momentInWords } from './share-words.ts'
 import type { Made } from './use-share-making.ts'
 import styles from './made-link.module.css'
 
-/** Shows a new link, this once. */
+/** Shows a new link, this once: a tap beside it must not take the only copy away. */
 export function MadeLink({ made: { share, link }, onClose }: { made: Made; onClose: () => void }) {
   return (
-    <Dialog title={`The link for ${share.receiver}`} isOpen onClose={onClose} size="sm">
+    <Dialog title={`The link for ${share.receiver}`} isOpen onClose={onClose} size="sm" isHeld>
       <DialogBody>
         <div className={styles.words}>
           <p>

@@ -1,5 +1,10 @@
 import { tags, type Tag } from '@app/contract/community/journal'
-import { choiceRefusals, faultOfSpan, type ShareParts } from '@app/contract/community/shares'
+import {
+  choiceRefusals,
+  faultOfSpan,
+  mayShowLetters,
+  type ShareParts,
+} from '@app/contract/community/shares'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { Chips } from '../../kit/chips.tsx'
@@ -18,7 +23,8 @@ type ChoiceProps = {
 
 /** The days, tags and parts of a share. */
 export function ShareChoiceFields({ choice, faults, onChange }: ChoiceProps) {
-  const change = (part: Partial<ShareChoice>) => onChange({ ...choice, ...part })
+  const change = (part: Partial<ShareChoice>) =>
+    onChange(withoutLoneLetters({ ...choice, ...part }))
   return (
     <>
       <div className={styles.days}>
@@ -46,15 +52,20 @@ export function ShareChoiceFields({ choice, faults, onChange }: ChoiceProps) {
         onChange={(chosen) => change({ tags: tags.filter((tag: Tag) => chosen.includes(tag)) })}
       />
       <PrivateEntries choice={choice} onChange={change} />
-      <PartFields parts={choice.parts} onChange={(parts) => change({ parts })} />
+      <PartFields choice={choice} onChange={(parts) => change({ parts })} />
     </>
   )
 }
 
+/** Letters go where what they bring up may not be shown. */
+const withoutLoneLetters = (choice: ShareChoice): ShareChoice =>
+  mayShowLetters(choice) ? choice : { ...choice, parts: { ...choice.parts, letters: false } }
+
 type PrivateProps = { choice: ShareChoice; onChange: (part: Partial<ShareChoice>) => void }
 
 function PrivateEntries({ choice, onChange }: PrivateProps) {
-  const { data: counts } = useQuery(countOptions(choice))
+  // Those of other days are still there until the new ones come, and for days that cannot be.
+  const { data: counts, isPlaceholderData } = useQuery(countOptions(choice))
   return (
     <div>
       <Switch
@@ -64,7 +75,7 @@ function PrivateEntries({ choice, onChange }: PrivateProps) {
         onChange={(with_private) => onChange({ with_private })}
       />
       <p role="status" className={styles.count}>
-        {counts && shownInWords(counts, choice.with_private)}
+        {counts && !isPlaceholderData && shownInWords(counts, choice.with_private)}
       </p>
     </div>
   )
@@ -85,29 +96,40 @@ const unusual: readonly [PartName, string][] = [
   ['routes', 'Routes: where you were'],
 ]
 
-type PartsProps = { parts: ShareParts; onChange: (parts: ShareParts) => void }
+type PartsProps = { choice: ShareChoice; onChange: (parts: ShareParts) => void }
 
 const PartFields = (props: PartsProps) => (
   <div className={styles.parts}>
     <PartGroup {...props} legend="What it shows" names={usual} />
-    <PartGroup {...props} legend="Only if you choose it" names={unusual} />
+    <PartGroup
+      {...props}
+      legend="Only if you choose it"
+      hint="The coach’s replies can bring up other entries, private or deleted ones too. They go only with stories and private entries."
+      names={unusual}
+    />
   </div>
 )
 
-type GroupProps = PartsProps & { legend: string; names: readonly [PartName, string][] }
+type GroupProps = PartsProps & {
+  legend: string
+  hint?: string
+  names: readonly [PartName, string][]
+}
 
-const PartGroup = ({ parts, onChange, legend, names }: GroupProps) => (
+const PartGroup = ({ choice, onChange, legend, hint, names }: GroupProps) => (
   <fieldset>
     <legend>{legend}</legend>
     {names.map(([name, label]) => (
       <Checkbox
         key={name}
-        isSelected={parts[name]}
-        onChange={(isOn) => onChange({ ...parts, [name]: isOn })}
+        isSelected={choice.parts[name]}
+        isDisabled={name === 'letters' && !mayShowLetters(choice)}
+        onChange={(isOn) => onChange({ ...choice.parts, [name]: isOn })}
       >
         {label}
       </Checkbox>
     ))}
+    {hint !== undefined && <p className={styles.hint}>{hint}</p>}
   </fieldset>
 )
 

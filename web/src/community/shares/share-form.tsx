@@ -7,7 +7,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { ownDayOf } from '../../platform/own-time-zone.ts'
 import { useFaults } from '../../platform/form-faults.ts'
 import { useLocalDay } from '../../platform/use-now.ts'
-import { PasswordDialog } from '../profile/password-dialog.tsx'
+import { MemberPasswordDialog } from '../profile/member-password-dialog.tsx'
 import { MadeLink } from './made-link.tsx'
 import { ShareChoiceFields, spanFaults } from './share-choice-fields.tsx'
 import type { ShareChoice } from './shares.data.ts'
@@ -118,7 +118,7 @@ type AskAndTellProps = { making: ReturnType<typeof useShareMaking>; way: Way }
 const AskAndTell = ({ making, way }: AskAndTellProps) => (
   <>
     {making.isAsking && (
-      <PasswordDialog
+      <MemberPasswordDialog
         why="This shows your health notes to somebody else, so we make sure that it is you."
         action={way === 'link' ? 'Make the link' : 'Make the PDF'}
         onClose={making.stopAsking}

@@ -50,7 +50,7 @@ export function ShareRow({ share, now, onEnd }: ShareRowProps) {
           aria-label={`End the link for ${receiver}`}
           onPress={onEnd}
         >
-          End it
+          End the link
         </Button>
       )}
     </li>

@@ -3,9 +3,12 @@ import type { SharedEntry } from '@app/contract/community/shared-journal'
 import { symptoms } from '@app/contract/community/symptoms'
 import { workoutWords } from '@app/contract/community/workout'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Tags } from '../../kit/tag.tsx'
+import { CallError } from '../../platform/call.ts'
 import { weekdayAndLongDate } from '../../platform/dates.ts'
+import { readReason } from '../../platform/failure-toast.ts'
 import { drawnRouteOf } from '../activities/drawn-route.ts'
 import { RouteDrawing } from '../activities/route-drawing.tsx'
 import { sharedPhotoOptions } from './shares.data.ts'
@@ -61,8 +64,26 @@ export function SharedEntryCard({ entry, token }: { entry: SharedEntry; token: s
 type PhotoProps = { entryId: string; token: string; of: string }
 
 function SharedPhoto({ entryId, token, of }: PhotoProps) {
-  const { data: address, isError } = useQuery(sharedPhotoOptions(token, entryId))
-  if (isError) return <p className={styles.quiet}>The photo of this entry is not there any more.</p>
+  const { data: address, error, isFetching, refetch } = useQuery(sharedPhotoOptions(token, entryId))
+  if (error instanceof CallError && error.code === 'shares/not-found')
+    return <p className={styles.quiet}>The photo of this entry is not there any more.</p>
+  if (error)
+    return (
+      <div>
+        <p className={styles.quiet}>
+          The photo of this entry could not be loaded. {readReason(error)}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          isBusy={isFetching}
+          busyLabel="Loading…"
+          onPress={() => void refetch()}
+        >
+          Load the photo again
+        </Button>
+      </div>
+    )
   if (address === undefined) return <p className={styles.quiet}>The photo is on its way…</p>
   return <img src={address} alt={`From ${of}`} className={styles.photo} />
 }

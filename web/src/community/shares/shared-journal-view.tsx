@@ -91,7 +91,7 @@ function SorePlaces({ sore }: Pick<Journal, 'sore'>) {
         <div key={place}>
           <h3 className={styles.place}>{place}</h3>
           <ul>
-            {points.map(({ day, score, trend, words }) => {
+            {points.map(({ day, score, trend, words }, index) => {
               const told = [
                 ...(score === null ? [] : [`${score} of 10`]),
                 ...(trend === null ? [] : [trends[trend]]),
@@ -99,7 +99,9 @@ function SorePlaces({ sore }: Pick<Journal, 'sore'>) {
                 ...(words === null || words.toLowerCase() === place ? [] : [`“${words}”`]),
               ]
               return (
-                <li key={`${day} ${told.join()}`}>
+                // A day may tell the same of it twice; the list never changes.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>
                   {shortDate(day)}: {told.join(', ') || 'mentioned'}
                 </li>
               )

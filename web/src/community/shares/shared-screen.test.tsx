@@ -1,6 +1,6 @@
 import { getSharedPhoto, openShared } from '@app/contract/community/shared-journal'
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { press } from '../../testing/journal-screen.ts'
 import { openApp } from '../../testing/open-app.ts'
@@ -32,6 +32,21 @@ test('nothing is asked for before the press, and then everything that was chosen
   const entry = within(screen.getByRole('article', { name: 'Round the reservoir' }))
   expect(entry.getByText('My left knee nagged.')).toBeVisible()
   expect(entry.getByText('Rest it for a day.')).toBeVisible()
+})
+
+test('two entries of a day that say the same of a place are both there', async () => {
+  const point = { day: '2026-02-20', score: null, trend: null, words: null }
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = open((it) =>
+    it.answer(
+      openShared,
+      sharedJournalOf({ sore: [{ place: 'left knee', points: [point, point] }] }),
+    ),
+  )
+  await press(user, show)
+  expect((await region('Sore places')).getAllByText('20 Feb 2026: mentioned')).toHaveLength(2)
+  expect(complain).not.toHaveBeenCalled()
+  complain.mockRestore()
 })
 
 test('parts that were left out are not there, and an entry without a title has its day', async () => {
@@ -85,6 +100,12 @@ test('a photo is shown, and one that the member has removed is said to be gone',
   expect(server.sentTo(getSharedPhoto)).toMatchObject([
     { body: { token: 'a-token', entry_id: other.id } },
   ])
+  server.lose(getSharedPhoto)
+  reload()
+  await press(user, show)
+  server.refuse(getSharedPhoto, 'shares/not-found')
+  await press(user, 'Load the photo again')
+  expect(await screen.findByText('The photo of this entry is not there any more.')).toBeVisible()
   server.refuse(getSharedPhoto, 'shares/not-found')
   reload()
   await press(user, show)

@@ -3,6 +3,7 @@ import * as shares from '@app/contract/community/shares'
 import type { CallOf } from '@app/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callForFile } from '../../platform/call.ts'
+import { ownTimeZone } from '../../platform/own-time-zone.ts'
 
 export type Share = shares.Share
 export type ShareChoice = shares.ShareChoice
@@ -27,7 +28,8 @@ export const countOptions = ({ from, to, tags }: Pick<ShareChoice, 'from' | 'to'
 
 export const makeShare = (body: ShareDraft) => call(shares.makeShare, { body })
 export const revokeShare = (id: string) => call(shares.revokeShare, { params: { id } })
-export const printShare = (body: ShareChoice) => callForFile(shares.printShare, { body })
+export const printShare = (choice: ShareChoice) =>
+  callForFile(shares.printShare, { body: { ...choice, time_zone: ownTimeZone() } })
 
 export const readShared = (token: string) => call(openShared, { body: { token } })
 

@@ -39,6 +39,10 @@ test('private entries stay out, and letters, photos and routes too, unless they 
   await user.type(screen.getByLabelText('Who it is for'), 'Dr Ellis')
   await press(user, 'Make the link')
   expect(await screen.findByText(link)).toBeVisible()
+  // The only copy does not go with a stray key.
+  await user.keyboard('{Escape}')
+  expect(screen.getByText(link)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   await press(user, 'Done')
   const parts = { stories: true, letters: false, photos: false, routes: false }
   expect(server.sentTo(makeShare)).toMatchObject([
@@ -58,6 +62,25 @@ test('private entries stay out, and letters, photos and routes too, unless they 
   )
 })
 
+test('the coach’s replies go only with stories and private entries, and say why', async () => {
+  const { server, user } = open()
+  const replies = await screen.findByRole('checkbox', { name: 'The coach’s replies' })
+  expect(replies).toBeDisabled()
+  expect(screen.getByText(/can bring up other entries, private or deleted ones too/)).toBeVisible()
+  await user.click(await switchOn('Show private entries too'))
+  await user.click(replies)
+  expect(replies).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Titles and stories' }))
+  expect(replies).not.toBeChecked()
+  expect(replies).toBeDisabled()
+  await user.type(screen.getByLabelText('Who it is for'), 'Dr Ellis')
+  await press(user, 'Make the link')
+  await screen.findByText(link)
+  expect(server.sentTo(makeShare)).toMatchObject([
+    { body: { with_private: true, parts: { stories: false, letters: false } } },
+  ])
+})
+
 test('days the wrong way round are told at their field, and nothing is sent', async () => {
   const { server, user } = open()
   await user.type(await screen.findByLabelText('Who it is for'), 'Dr Ellis')
@@ -65,6 +88,7 @@ test('days the wrong way round are told at their field, and nothing is sent', as
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-01' } })
   await press(user, 'Make the link')
   expect(await screen.findByText(/The last day lies before the first/)).toBeVisible()
+  expect(screen.queryByText(/will be shown/)).toBeNull()
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '' } })
   await press(user, 'Make the link')
   expect(await screen.findByText('Please choose a day.')).toBeVisible()
@@ -107,6 +131,7 @@ test('a link says when it was opened, and is ended after a question; old ones ar
   const live = await list('Open links')
   expect(live.getByText(/^Opened 2 times, last on 2 March 2026/)).toBeVisible()
   expect(live.queryByText('Sam')).toBeNull()
+  expect(live.getByText('End the link')).toBeVisible()
   await press(user, 'End the link for Dr Ellis')
   const question = within(
     await screen.findByRole('alertdialog', { name: 'End the link for Dr Ellis?' }),
@@ -133,6 +158,18 @@ test('a list that does not come says so and is asked for again; a refusal is tol
     'The link was not made',
     'At most 10 links can be open at once. Please end one first.',
   )
+})
+
+test('a link whose answer was lost is said to be made perhaps, and is looked for in the list', async () => {
+  const shares: Share[] = []
+  const { user } = open(shares, (it) => {
+    it.lose(makeShare)
+  })
+  await user.type(await screen.findByLabelText('Who it is for'), 'Dr Ellis')
+  shares.push(shareOf())
+  await press(user, 'Make the link')
+  await expectToastTitle('No answer came')
+  expect((await list('Open links')).getByText('Not opened yet')).toBeVisible()
 })
 
 test('a PDF is asked for with the same choice, and for nobody in particular', async () => {

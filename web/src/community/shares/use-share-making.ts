@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToast } from '../../kit/toast.tsx'
+import { CallError } from '../../platform/call.ts'
 import { showFailure } from '../../platform/failure-toast.ts'
 import { useMutationOnce } from '../../platform/use-mutation-once.ts'
-import { isPasswordRequired } from '../profile/password-need.ts'
+import { isPasswordRequired } from '../../platform/own-password.ts'
 import {
   makeShare,
   printShare,
@@ -28,20 +29,21 @@ export function useShareMaking() {
       save(await printShare(order), `journal-${order.from}-to-${order.to}.pdf`)
       return null
     },
-    onSuccess: async (link) => {
-      if (link === null)
-        return showToast({
-          title: 'Your PDF is made',
-          message: 'It is with your browser’s other downloads.',
-        })
-      setMade(link)
-      await queries.invalidateQueries(sharesOptions())
+    onSuccess: (link) => {
+      if (link !== null) return setMade(link)
+      showToast({
+        title: 'Your PDF is made',
+        message: 'It is with your browser’s other downloads.',
+      })
     },
     onError: (error, order) => {
       if (isPasswordRequired(error)) return setAsked(order)
+      if ('receiver' in order && isUnanswered(error)) return showToast(perhapsMade)
       const title = 'receiver' in order ? 'The link was not made' : 'The PDF was not made'
       showFailure(showToast, title, error, 'Please try again.')
     },
+    // A link whose answer was lost stands in the list all the same.
+    onSettled: () => queries.invalidateQueries(sharesOptions()),
   })
   return {
     made,
@@ -56,6 +58,14 @@ export function useShareMaking() {
     close: () => setMade(null),
   }
 }
+
+const isUnanswered = (error: unknown) => error instanceof CallError && error.status === 0
+const perhapsMade = {
+  title: 'No answer came',
+  message:
+    'The link may have been made all the same. If it stands in your list, end it there, and make another.',
+  tone: 'destructive',
+} as const
 
 function save(file: Blob, name: string) {
   const link = document.createElement('a')

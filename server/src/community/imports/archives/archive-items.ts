@@ -3,7 +3,7 @@ import type { ImportSource } from '@app/contract/community/imports'
 import type { Tag } from '@app/contract/community/journal'
 import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
-import type { Workout } from '@app/contract/community/workout'
+import type { Sport, Workout } from '@app/contract/community/workout'
 import type { Insert } from '../../../platform/db/db.ts'
 import type { z } from 'zod'
 import type { ExportedActivity } from './exported-activity.ts'
@@ -33,6 +33,8 @@ export type ArrivingEntry = {
   trainingFile?: string | null
   /** The start of a recorded session, by which another app's entry of it is known. */
   startsAt?: Date | null
+  /** Its sport, where the entry has no numbers of its own. */
+  sport?: Sport | null
   insight: ArrivingInsight | null
   /**
    * The number of its changes, and the one that gave it its words; 1 if the archive does not say.

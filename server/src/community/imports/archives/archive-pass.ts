@@ -1,4 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { dayReader } from '@app/contract/community/momentum-rules'
+import { usualTimeZone } from '@app/contract/community/time-zone'
+import type { IsoDay } from '@app/contract/days'
 import { refuse } from '../../../platform/refusal.ts'
 import { RefusedArchive } from './refused-archive.ts'
 
@@ -12,6 +15,8 @@ const restAfterMs = 5
 /** One reading of an archive: its time, and the number of elements so far. */
 export type ArchivePass = {
   now: Date
+  /** The day of a moment by the member's clocks. */
+  dayOf(moment: Date): IsoDay
   /**
    * Counts an element, and yields to other work. Throws past the limit, or if the caller has hung
    * up.
@@ -19,7 +24,12 @@ export type ArchivePass = {
   count(): Promise<void>
 }
 
-export function startReading(now: Date, gone?: AbortSignal): ArchivePass {
+type ReadingOptions = { gone?: AbortSignal; timeZone?: string }
+
+export function startReading(
+  now: Date,
+  { gone, timeZone = usualTimeZone }: ReadingOptions = {},
+): ArchivePass {
   let elements = 0
   let restedAt = performance.now()
   const count = async () => {
@@ -30,5 +40,5 @@ export function startReading(now: Date, gone?: AbortSignal): ArchivePass {
     await setImmediate()
     restedAt = performance.now()
   }
-  return { now, count }
+  return { now, dayOf: dayReader(timeZone), count }
 }

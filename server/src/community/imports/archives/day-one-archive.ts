@@ -95,6 +95,7 @@ function toDraft(entry: DayOneEntry, photo: string | null) {
     happenedOn: isDated ? dayReader(entry.timeZone)(createdAt) : null,
     happenedAt: createdAt,
     photo,
+    hasLostPhoto: photo === null && entry.photos.length > 0,
     insight: null,
   }
 }

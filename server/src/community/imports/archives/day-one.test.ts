@@ -2,6 +2,7 @@ import { checkImport } from '@app/contract/community/imports'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../../testing/archives.ts'
+import { turnedHeic } from '../../../testing/heic.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { entriesOf, take } from '../../../testing/imports.ts'
 import { storedKeys } from '../../../testing/stored-keys.ts'
@@ -172,23 +173,25 @@ test('of many skipped items the first fifty are named, and all are counted', asy
 test('a photo that cannot be read is lost and counted, and its entry is taken', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  const heic = photo('3', 'three', 'heic')
   const file = await zipOf({
     'Journal.json': journal(
       entry('A1', 'Broken', { photos: [photo('1', 'one')] }),
       entry('A2', '![](dayone-moment://2)', { photos: [photo('2', 'two', 'png')] }),
-      entry('A3', 'Not there', { photos: [heic] }),
+      entry('A3', 'Not there', { photos: [photo('3', 'three', 'heic')] }),
+      entry('A4', 'From a phone', { photos: [photo('4', 'four', 'heic')] }),
     ),
+    'photos/four.heic': turnedHeic(),
     'photos/one.jpeg': 'no picture',
     'photos/two.png': png,
   })
   const done = await take(house, ana, file)
   const entries = await entriesOf(ana)
 
-  expect(done).toMatchObject({ found: { photos: 2 }, added_entries: 3, lost_photos: 1 })
+  expect(done).toMatchObject({ found: { photos: 3 }, added_entries: 4, lost_photos: 2 })
   const shown = entries.map(({ title, content, image_url }) => [title, content, image_url !== null])
   expect(shown.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
     ['Broken', 'Broken', false],
+    ['From a phone', 'From a phone', true],
     ['Not there', 'Not there', false],
     ['Untitled', 'A photo.', true],
   ])

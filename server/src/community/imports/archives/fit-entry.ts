@@ -43,7 +43,7 @@ export function fitEntry(draft: ImportDraft, place: string, now: Date): Arriving
  */
 function daysOf({ happenedOn, happenedAt }: ImportDraft, createdAt: Date, now: Date) {
   const written = dayOfWriting(createdAt)
-  const day = happenedOn && happenedOn <= daysAfter(dayOf(now), 1) ? happenedOn : written
+  const day = happenedOn && isPastDay(happenedOn, now) ? happenedOn : written
   const isPast = happenedAt && happenedAt.getTime() <= now.getTime()
   return {
     happenedOn: day,
@@ -51,9 +51,13 @@ function daysOf({ happenedOn, happenedAt }: ImportDraft, createdAt: Date, now: D
   }
 }
 
+// Days of five digits or before the year 1 are written otherwise, and PostgreSQL reads none.
+const isPastDay = (day: string, now: Date) =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && day >= '1900-01-01' && day <= daysAfter(dayOf(now), 1)
+
 /**
- * The entry in parts that the journal can hold; photo, training file and insight stay with the
- * first.
+ * The entry in parts that the journal can hold; all that is not its story stays with
+ * the first.
  */
 function parted(entry: ArrivingEntry): ArrivingEntry[] {
   const stories = partsOf(entry.content)
@@ -69,9 +73,20 @@ function parted(entry: ArrivingEntry): ArrivingEntry[] {
       // newest-first list.
       createdAt: new Date(entry.createdAt.getTime() - index),
       happenedAt: new Date(entry.happenedAt.getTime() - index),
-      ...(index > 0 && { photo: null, insight: null, trainingFile: null }),
+      ...(index > 0 && { ...storyAlone, sport: entry.workout?.sport ?? null }),
     }
   })
+}
+
+const storyAlone = {
+  photo: null,
+  hasLostPhoto: false,
+  insight: null,
+  trainingFile: null,
+  // A session would count once for each part.
+  workout: null,
+  selfReport: null,
+  symptoms: [],
 }
 
 function partsOf(content: string): string[] {

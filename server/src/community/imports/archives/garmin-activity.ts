@@ -1,8 +1,9 @@
 import type { Feeling } from '@app/contract/community/self-report'
 import { mostMeters, mostMinutes, type Workout } from '@app/contract/community/workout'
-import { dayOf } from '@app/contract/days'
+import { dayMs, dayOf } from '@app/contract/days'
 import { z } from 'zod'
 import { sportNamed } from '../../../activities/sports.ts'
+import type { ArchivePass } from './archive-pass.ts'
 import type { ImportDraft } from './fit-entry.ts'
 
 const Text = z.string().catch('')
@@ -46,7 +47,10 @@ const emptyFields = Object.fromEntries(
 const isObject = (element: unknown): element is object =>
   typeof element === 'object' && element !== null
 
-export function draftOf(activity: GarminActivity): ImportDraft {
+export function draftOf(
+  activity: GarminActivity,
+  { dayOf: dayHere }: Pick<ArchivePass, 'dayOf'>,
+): ImportDraft {
   const type = typeWords(activity)
   const title = activity.name.trim() || type
   const startsAt = momentOf(activity.startTimeGmt ?? activity.beginTimestamp)
@@ -61,7 +65,8 @@ export function draftOf(activity: GarminActivity): ImportDraft {
     selfReport: feeling && { feeling, day_kind: null, sore: [] },
     isPrivate: true,
     createdAt: startsAt ?? local,
-    happenedOn: local && dayOf(local),
+    happenedOn:
+      local && isSameSession(local, startsAt) ? dayOf(local) : startsAt && dayHere(startsAt),
     happenedAt: startsAt ?? local,
     startsAt,
     photo: null,
@@ -70,6 +75,10 @@ export function draftOf(activity: GarminActivity): ImportDraft {
     insight: null,
   }
 }
+
+// No zone is further from Greenwich than fourteen hours: the list may hold any number.
+const isSameSession = (local: Date, startsAt: Date | null) =>
+  startsAt === null || Math.abs(local.getTime() - startsAt.getTime()) <= dayMs
 
 /** "treadmill_running" → "Treadmill running" */
 function typeWords({ activityType, sportType }: GarminActivity): string {

@@ -88,8 +88,9 @@ async function* arriving(
       continue
     }
     const { activity } = one
-    if (activity.parentId !== null && races.has(activity.parentId)) continue
-    const draft = draftOf(activity)
+    const { activityId, parentId } = activity
+    if (parentId !== null && parentId !== activityId && races.has(parentId)) continue
+    const draft = draftOf(activity, reading)
     if (!taken.add(draft)) {
       yield { skip: { place, reason: 'Another session of the same sport begins with it.' } }
       continue

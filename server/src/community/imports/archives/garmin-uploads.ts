@@ -17,6 +17,11 @@ const mostParts = 50
 const mostFiles = 100_000
 const mostBytes = maxImportBytes
 
+const reasons = {
+  damaged: 'It is damaged: sessions come without the tracks in it.',
+  beyond: 'It goes beyond what can be unpacked: sessions come without the tracks in it.',
+}
+
 type Found = { zip: Zip; name: string }
 export type UploadedFiles = {
   /** Finds the recording that begins nearest to a moment. */
@@ -41,14 +46,14 @@ export async function openUploads(
         skips.add({ place: name.slice(name.lastIndexOf('/') + 1), reason })
       bytes += zip.sizes.get(name) ?? 0
       if (index >= mostParts || bytes > mostBytes) {
-        skip('It goes beyond what can be unpacked: sessions come without the tracks in it.')
+        skip(reasons.beyond)
         continue
       }
       const part = await openPart(() => parts.open(index, () => zip.read(name)), mostFiles - files)
-      if (part === null) skip('It is damaged: sessions come without the tracks in it.')
+      if (part === 'damaged' || part === 'beyond') skip(reasons[part])
       else {
         opened.push(part)
-        files += part.zip.sizes.size
+        files += part.zip.fileCount
       }
     }
   } catch (fault) {
@@ -70,7 +75,7 @@ async function openPart(open: () => Promise<StoredFile>, most: number) {
     return { file, zip: await openZip(file, { mostFiles: most, wanted: isRecording }) }
   } catch (fault) {
     await file?.close()
-    if (fault instanceof UnreadableZip) return null
+    if (fault instanceof UnreadableZip) return fault.why === 'too-many-files' ? 'beyond' : 'damaged'
     throw fault
   }
 }

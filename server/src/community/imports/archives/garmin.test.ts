@@ -114,6 +114,8 @@ test('what Garmin lists twice comes once: legs of a race, and a session that two
       session(4, '2025-07-15T06:00:00Z'),
       session(6, '2025-07-15T06:00:30Z', { name: 'Ride', activityType: 'road_biking' }),
       session(7, '2025-07-16T06:00:00Z', { parentId: 99, name: 'A leg without its race' }),
+      session(8, '2025-07-17T06:00:00Z', { parentId: 8, name: 'Its own parent' }),
+      session(9, '2025-07-17T07:00:00Z', { parentId: 8, name: 'Leg' }),
     ),
     [partName(1)]: await packed({
       'watch.fit': fitFile({ at: '2025-07-15T06:00:00Z', records: 200 }),
@@ -125,13 +127,14 @@ test('what Garmin lists twice comes once: legs of a race, and a session that two
   const entries = await entriesOf(ana)
 
   expect(entries.map(({ title }) => title)).toEqual([
+    'Its own parent',
     'A leg without its race',
     'Ride',
     'Canal loop',
     'Triathlon',
   ])
   expect(done.found).toMatchObject({
-    new_entries: 4,
+    new_entries: 5,
     skipped: [{ place: 'Session 5', reason: 'Another session of the same sport begins with it.' }],
   })
 })
@@ -194,6 +197,8 @@ test('a broken part is named in one sentence, and what can be read is taken', as
       { name: 'Without its number' },
       session(2, '2025-07-15T06:00:00Z', { beginTimestamp: 'soon', startTimeLocal: null }),
       session(3, '2190-07-15T06:00:00Z'),
+      session(5, evening, { startTimeLocal: 1e15 }),
+      session(6, '2025-07-18T01:30:00Z', { startTimeLocal: at('2025-07-30T01:30:00Z') }),
     ),
     [listName(1001)]: listOf(session(4, '2025-07-16T06:00:00Z'), {}).slice(0, -5),
     [partName(1)]: whole.slice(0, whole.length - 100),
@@ -204,7 +209,9 @@ test('a broken part is named in one sentence, and what can be read is taken', as
   const done = await take(house, ana, file)
 
   const damaged = 'It is damaged: sessions come without the tracks in it.'
-  expect(done).toMatchObject({ status: 'done', added_entries: 2 })
+  expect(done).toMatchObject({ status: 'done', added_entries: 4 })
+  const days = (await entriesOf(ana)).map(({ happened_on }) => happened_on)
+  expect(days).toEqual(['2025-07-18', '2025-07-16', '2025-07-15', '2025-07-14'])
   expect(done.found.skipped).toEqual([
     { place: 'UploadedFiles_0-_Part1.zip', reason: damaged },
     { place: 'UploadedFiles_0-_Part2.zip', reason: damaged },

@@ -19,6 +19,7 @@ import type { ArchivePass } from './archive-pass.ts'
 import { garminArchive, isSessionList } from './garmin-archive.ts'
 import { isUploads } from './garmin-uploads.ts'
 import type { PartStore } from './part-store.ts'
+import { isPhotoFile } from './photo-files.ts'
 import { RefusedArchive } from './refused-archive.ts'
 import { stayerArchive } from './stayer-archive.ts'
 import { isActivitiesFile, stravaArchive } from './strava-archive.ts'
@@ -48,7 +49,6 @@ export async function openArchive(
 /** Strava keeps the files of its activities in a folder of that name. */
 const isTrainingFile = (name: string) =>
   /(^|\/)activities\/[^/]+\.(fit|gpx|tcx)(\.gz)?$/i.test(name)
-const isPhoto = (name: string) => /\.(jpe?g|png|gif|webp)$/i.test(name)
 const ownTexts = [manifestFile, goalsFile, articlesFile]
 const isText = (name: string) =>
   ownTexts.includes(name) ||
@@ -59,7 +59,7 @@ const isText = (name: string) =>
 const isOwnList = (name: string) =>
   isActivitiesPage(name) || isEntriesFile(name) || isDeletedFile(name) || isVersionsFile(name)
 const isWanted = (name: string) =>
-  isPhoto(name) || isTrainingFile(name) || isUploads(name) || isText(name)
+  isPhotoFile(name) || isTrainingFile(name) || isUploads(name) || isText(name)
 
 async function recognise(zip: Zip, options: OpenOptions): Promise<RecognisedArchive | null> {
   const { reading } = options

@@ -6,6 +6,7 @@ import type { ArrivingItem, RecognisedArchive } from './archive-items.ts'
 import { fitEntry } from './fit-entry.ts'
 import type { ArchivePass } from './archive-pass.ts'
 import { readPacked } from './packed-file.ts'
+import { isPhotoFile } from './photo-files.ts'
 import { collectSkips } from './skips.ts'
 import { workoutIn, type Cells } from './strava-workout.ts'
 import { readStravaDate } from './strava-date.ts'
@@ -79,7 +80,7 @@ async function* arriving(
     const id = cells.cell('Activity ID')
     if (!/^\d{1,30}$/.test(id))
       yield { skip: { place, reason: 'Its “Activity ID” cannot be read.' } }
-    else yield* activity(zip, { id, cells, place, folder }, reading.now)
+    else yield* activity(zip, { id, cells, place, folder }, reading)
   }
 }
 
@@ -88,7 +89,7 @@ type Activity = { id: string; cells: Cells; place: string; folder: string }
 function* activity(
   zip: Zip,
   { id, cells, place, folder }: Activity,
-  now: Date,
+  reading: ArchivePass,
 ): Generator<ArrivingItem> {
   const { cell } = cells
   const type = cell('Activity Type')
@@ -96,10 +97,10 @@ function* activity(
   const written = [cell('Activity Description'), cell('Activity Private Note')].filter(
     (part) => part !== '',
   )
-  const media = cell('Media')
+  const named = cell('Media')
     .split('|')
     .map((name) => `${folder}${name.trim()}`)
-    .filter((name) => zip.sizes.has(name))
+  const media = named.filter((name) => zip.sizes.has(name))
   const trainingFile = `${folder}${cell('Filename')}`
   const startsAt = readStravaDate(cell('Activity Date'))
   const draft = {
@@ -111,12 +112,15 @@ function* activity(
     isPrivate: true,
     createdAt: startsAt,
     startsAt,
+    happenedOn: startsAt && reading.dayOf(startsAt),
+    happenedAt: startsAt,
     photo: media[0] ?? null,
+    hasLostPhoto: media.length === 0 && named.some(isPhotoFile),
     workout: workoutIn(cells, type),
     trainingFile: zip.sizes.has(trainingFile) ? trainingFile : null,
     insight: null,
   }
-  const fitted = fitEntry(draft, place, now)
+  const fitted = fitEntry(draft, place, reading.now)
   yield* fitted
   if (media.length > 1 && fitted.some((one) => 'entry' in one)) {
     yield {

@@ -4,7 +4,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 // UTC.
 const american = /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4}),? (\d{1,2}):(\d{2}):(\d{2}) ?([ap])\.?m\.?$/
 const british = /^(\d{1,2}) ([a-z]{3})[a-z]* (\d{4}),? (\d{1,2}):(\d{2}):(\d{2})$/
-const iso = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}:\d{2}z?$/
+const iso = /^(\d{4})-(\d{2})-(\d{2})[t ](\d{2}):(\d{2}):(\d{2})z?$/
 
 /** Parses an activity's moment from Strava's table; null if it is not one. */
 export function readStravaDate(written: string): Date | null {
@@ -14,9 +14,10 @@ export function readStravaDate(written: string): Date | null {
   if (us) return momentOf(us[3], us[1], us[2], [twelveHours(us[4], us[7]), us[5], us[6]])
   const gb = british.exec(text)
   if (gb) return momentOf(gb[3], gb[2], gb[1], [gb[4], gb[5], gb[6]])
-  return iso.test(text)
-    ? new Date(`${text.replace(' ', 'T').replace('z', '').toUpperCase()}Z`)
-    : null
+  const isoParts = iso.exec(text)
+  if (!isoParts) return null
+  const [, year, month, day, ...time] = isoParts
+  return momentOf(year, months[Number(month) - 1], day, time)
 }
 
 type Part = string | number | undefined

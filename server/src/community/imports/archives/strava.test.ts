@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { zipOf } from '../../../testing/archives.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { entriesOf, take } from '../../../testing/imports.ts'
+import type { TestMember } from '../../../testing/members.ts'
 import { fitFile } from '../../../testing/training-files.ts'
 import { readStravaDate } from './strava-date.ts'
 
@@ -95,6 +96,42 @@ test('rows that cannot be read are named by their lines, and the others are take
   expect(entries.map(({ title }) => title)).toEqual(['Canal loop'])
 })
 
+test('a session is of the day on the member’s clocks, west and east of London', async () => {
+  await using house = await createTestApp()
+  const { ana, ben } = await house.members('ana', 'ben')
+  const file = await zipOf({
+    'activities.csv': table(
+      '1001,"Jul 15, 2025, 1:30:00 AM",Evening run,Run,,1800,5,,,1800,5000,,',
+      '1002,"Jul 15, 2025, 9:30:00 PM",Dawn swim,Swim,,1800,1,,,1800,900,,',
+    ),
+  })
+  const daysOf = async (member: TestMember, timeZone: string) => {
+    await take(house, member, file, timeZone)
+    return (await entriesOf(member)).map(({ happened_on }) => happened_on)
+  }
+
+  expect(await daysOf(ana, 'America/New_York')).toEqual(['2025-07-15', '2025-07-14'])
+  expect(await daysOf(ben, 'Australia/Sydney')).toEqual(['2025-07-16', '2025-07-15'])
+})
+
+test('a long story in parts is one session, and a named photo that is not there is counted', async () => {
+  await using house = await createTestApp()
+  const { ana } = await house.members('ana')
+  const part = 'Along the water and over the hill. '.repeat(400)
+  const file = await zipOf({
+    'activities.csv': table(
+      `1001,"Jul 14, 2025, 6:03:22 AM",Canal loop,Run,${part},1800,5,${part},,1800,5000,,media/a.heic|media/b.mp4`,
+    ),
+  })
+
+  expect(await take(house, ana, file)).toMatchObject({ added_entries: 2, lost_photos: 1 })
+  const entries = await entriesOf(ana)
+  expect(entries.map(({ title, workout }) => [title, workout?.minutes])).toEqual([
+    ['Canal loop (1 of 2)', 30],
+    ['Canal loop (2 of 2)', undefined],
+  ])
+})
+
 test.each([
   ['Jul 14, 2025, 6:03:22 AM', '2025-07-14T06:03:22.000Z'],
   ['Jul 14, 2025, 12:00:00 AM', '2025-07-14T00:00:00.000Z'],
@@ -104,6 +141,8 @@ test.each([
   ['14 Sept 2025, 8:03:22', '2025-09-14T08:03:22.000Z'],
   ['2025-07-14 06:03:22', '2025-07-14T06:03:22.000Z'],
   ['Feb 29, 2025, 6:03:22 AM', null],
+  ['2025-02-30 06:03:22', null],
+  ['2025-13-01 06:03:22', null],
   ['Jul 14, 2025, 25:03:22 AM', null],
   ['14.07.2025', null],
   ['', null],

@@ -19,7 +19,8 @@ export const readMe = `Your journal
 journal/    your entries, a file each, by year, to be read in any program that opens text
 photos/     your photos
 articles/   the articles that you saved, as far as you may read them
-data/       the same and the rest as JSON, for programs: your profile and preferences, goals, holds, imports,
+data/       the same and the rest as JSON, for programs: your profile (with the names of your passkeys, not the keys)
+            and preferences, what happened with your account, goals, holds, imports,
             the links by which you share and when they were opened (not the links themselves),
             and with each entry its insight, its pin, and whether the coach remembers it; what entries said
             before you changed them, the entries that you deleted in the last thirty days, and the figures and

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { filesIn } from '../../../testing/archives.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { TestMember } from '../../../testing/members.ts'
+import { addPasskey } from '../../../testing/passkey-device.ts'
 import { putPackage } from '../../../testing/packages.ts'
 
 const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'green' } })
@@ -46,6 +47,7 @@ async function writeAll(house: TestApp, ana: TestMember) {
 const wholeExport = [
   'READ ME.txt',
   'articles/Pacing a hilly half after fifty.md',
+  'data/account-events.json',
   'data/entries-0001.json',
   'data/goals.json',
   'data/holds.json',
@@ -88,6 +90,7 @@ test('an export holds all that is the member’s: as JSON, to be read, and with 
     name: 'ana',
     email: 'ana@example.org',
     photo: 'photos/profile.webp',
+    passkeys: [],
   })
   expect(json(files, 'data/preferences.json')).toMatchObject({
     country: 'GB',
@@ -223,4 +226,20 @@ test('visitors and editors export nothing', async () => {
   const { ed } = await house.editors({ ed: 'editor' })
   expect((await house.visitor.get(exportJournal.path)).status).toBe(401)
   expect((await ed.get(exportJournal.path)).status).toBe(401)
+})
+
+test('passkeys are exported by name and dates, without their keys', async () => {
+  await using house = await createTestApp()
+  const { ana } = await house.members('ana')
+  await addPasskey(ana, '/api/community/auth/passkeys')
+
+  expect(json(await exported(ana), 'data/profile.json')).toMatchObject({
+    passkeys: [
+      {
+        label: 'An unknown browser',
+        added_at: '2026-03-02T06:00:00.000Z',
+        last_used_at: null,
+      },
+    ],
+  })
 })

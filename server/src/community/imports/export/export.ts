@@ -1,5 +1,11 @@
 import type { Deps } from '../../../platform/deps.ts'
+import { recordEvent } from '../../../platform/auth/account-events.ts'
+import { listEvents } from '../../../platform/auth/account-events.queries.ts'
+import { findPasskeysOf } from '../../../platform/auth/passkeys.queries.ts'
 import type { FileAnswer } from '../../../platform/http/bind.ts'
+import { ofThisWork } from '../../../platform/db/cancellable.ts'
+import type { FairConcurrencyLimit } from '../../../platform/limit-concurrency-fairly.ts'
+import { takeTurns } from '../../../platform/take-turns.ts'
 import { writeZip } from '../../../platform/zip/write-zip.ts'
 import { listLibrary } from '../../library/library.ts'
 import { photoKey } from '../../profile/photo-files.ts'
@@ -29,12 +35,21 @@ import { articleMarkdown, readMe, uniqueNames } from './export-texts.ts'
 
 const mostImports = 1000
 
-/** Exports everything of the member's as an archive, page by page while it is sent. */
-export async function exportJournal(deps: Deps, memberId: string): Promise<FileAnswer> {
+/**
+ * Exports everything of the member's as an archive, page by page while it is sent.
+ * @param steps the gate by which the files of all exports take turns
+ */
+export async function exportJournal(
+  deps: Deps,
+  { memberId, device }: { memberId: string; device: string },
+  steps: FairConcurrencyLimit,
+): Promise<FileAnswer> {
   const at = deps.clock.now()
   // These are read before the answer begins, so that an early failure still gets an error page.
   const account = await findAccount(deps.db, memberId)
-  const body = writeZip(filesOf({ deps, memberId, at }, account))
+  await recordEvent(deps.db, deps, memberId, { act: 'exported', device })
+  const files = ofThisWork(filesOf({ deps, memberId, at }, account))
+  const body = writeZip(takeTurns(steps, memberId, files))
   const name = `journal-${at.toISOString().slice(0, 10)}.zip`
   return {
     mediaType: 'application/zip',
@@ -68,6 +83,8 @@ async function* filesOf(exporting: ExportRequest, account: AccountToExport): Exp
   }
   const shares = await listShares(exporting.deps, exporting.memberId)
   yield { name: 'data/shares.json', content: toJson(shares), at }
+  const events = await listEvents(exporting.deps.db, exporting.memberId)
+  yield { name: 'data/account-events.json', content: toJson(events), at }
   yield* articleFiles(exporting)
   const imports = await listImports(exporting.deps.db, exporting.memberId, mostImports)
   yield { name: 'data/imports.json', content: toJson(imports.map(toImport)), at }
@@ -96,6 +113,7 @@ async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExpo
     profile_image_id &&
     (await deps.storage.get(photoKey({ member_id: id, id: profile_image_id }, 'full')))
   const photo = content ? 'photos/profile.webp' : null
+  const passkeys = await findPasskeysOf(deps.db, id)
   if (content && photo) yield { name: photo, content, at, isCompressed: false }
   const profile = {
     id,
@@ -106,6 +124,7 @@ async function* accountFiles({ deps, at }: ExportRequest, account: AccountToExpo
     email_confirmed_at,
     is_premium,
     photo,
+    passkeys: passkeys.map(({ id: _id, ...passkey }) => passkey),
   }
   yield { name: 'data/profile.json', content: toJson(profile), at }
   const consent = { entries: ai_consent, provider: ai_consent_provider, given_at: ai_consent_at }

@@ -20,7 +20,8 @@ const storyLength = { min: 240, max: 1800 }
  * Draws a part of a journal on one page or two: sums and sore places first, then the entries, the
  * newest first, for as long as there is room. Tagged, so that it can be read aloud.
  */
-export async function drawPdf({ journal, paper: size, channelName }: PrintOrder) {
+export async function drawPdf({ paper: size, ...order }: PrintOrder) {
+  const { journal } = order
   const { faces, toPrintable } = await loadFonts()
   const title = titleOf(journal)
   const options = {
@@ -48,7 +49,7 @@ export async function drawPdf({ journal, paper: size, channelName }: PrintOrder)
   doc.on('error', (fault: unknown) => finished.reject(fault))
 
   const paper = new Paper(doc, faces, toPrintable)
-  drawHead(paper, { journal, channelName })
+  drawHead(paper, order)
   for (const part of partsOf(journal)) drawPart(paper, part)
   drawEntries(paper, journal.entries)
   paper.finish(title)
@@ -57,13 +58,13 @@ export async function drawPdf({ journal, paper: size, channelName }: PrintOrder)
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function drawHead(paper: Paper, { journal, channelName }: Omit<PrintOrder, 'paper'>) {
-  const { from, to, tags, made_at, entries } = journal
+function drawHead(paper: Paper, { journal, madeOn, channelName }: Omit<PrintOrder, 'paper'>) {
+  const { from, to, tags, entries } = journal
   const kinds = tags.length > 0 ? `, only those on ${tags.join(', ')}` : ''
   paper.text('H1', titleOf(journal))
   paper.text(
     'P',
-    `${longDay(from)} to ${longDay(to)}. ${countOf(entries.length, 'entry')}${kinds}. Made on ${longDay(made_at.slice(0, 10))} with ${channelName}.`,
+    `${longDay(from)} to ${longDay(to)}. ${countOf(entries.length, 'entry')}${kinds}. Made on ${longDay(madeOn)} with ${channelName}.`,
   )
   paper.text(
     'P',

@@ -5,6 +5,8 @@ import type { PrintedTable } from './pdf-words.ts'
 const mostPages = 2
 const margin = 46
 const footHeight = 30
+/** Kept free for the line that explains the signs that could not be printed. */
+const noteHeight = 18
 const ink = '#111111'
 const rule = '#767676'
 
@@ -51,7 +53,7 @@ export class Paper {
     doc.addStructure(this.root)
     doc.addPage()
     this.width = doc.page.width - 2 * margin
-    this.bottom = doc.page.height - margin - footHeight
+    this.bottom = doc.page.height - margin - footHeight - noteHeight
   }
 
   get isLast() {
@@ -79,7 +81,10 @@ export class Paper {
 
   text(kind: Kind, words: string): void {
     if (!this.hasRoomFor([[kind, words]])) this.turn()
-    if (this.isFull) return
+    if (!this.isFull) this.put(kind, words)
+  }
+
+  private put(kind: Kind, words: string): void {
     const { before, after } = styles[kind]
     const top = this.y === margin ? margin : this.y + before
     const place = { x: margin, y: top, width: this.width }
@@ -139,7 +144,7 @@ export class Paper {
   /** Writes the foot of each page, and explains the signs that could not be printed. */
   finish(title: string): void {
     if (this.hasReplaced)
-      this.text('P', `${unprintable} stands for a sign that cannot be printed, as an emoji.`)
+      this.put('P', `${unprintable} stands for a sign that cannot be printed, as an emoji.`)
     this.root.end()
     for (let page = 0; page < this.pages; page++) {
       this.doc.switchToPage(page)

@@ -148,13 +148,17 @@ export function printEntry(entry: SharedEntry, longest: number): PrintedEntry {
   ].filter((words) => words !== '')
   const story = entry.content === null ? [] : [cutAtWord(entry.content, longest)]
   const letter =
-    entry.letter === null ? [] : [`The coach’s reply: ${cutAtWord(entry.letter.text, longest)}`]
+    entry.letter === null
+      ? []
+      : [`${letterNames[entry.letter.kind]}: ${cutAtWord(entry.letter.text, longest)}`]
   return {
     heading: entry.title === null ? weekday(entry.day) : `${weekday(entry.day)}: ${entry.title}`,
     facts: facts.join(' · '),
     paragraphs: [...story, ...letter],
   }
 }
+
+const letterNames = { coaching: 'The coach’s reply', safety: 'The safety message in reply' }
 
 function cutAtWord(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim()

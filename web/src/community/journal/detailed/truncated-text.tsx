@@ -33,6 +33,7 @@ export function TruncatedText({ text, kind, of, hits = [], children }: CutTextPr
             <Button
               variant="quiet"
               size="sm"
+              isFlush
               aria-expanded={isWhole}
               aria-label={`${label} of ${of}`}
               onPress={() => setIsWhole(!isWhole)}

@@ -79,8 +79,8 @@ function Month({ figures, isChosen, onPress }: MonthProps) {
       <i className={styles.column} style={{ blockSize: `${(days / daysOfLongMonth) * 100}%` }} />
       <b>{days}</b>
       <span>{monthInitials(month)}</span>
-      <small>{races > 0 ? `${races} race${races === 1 ? '' : 's'}` : '\u00A0'}</small>
-      <small>{held > 0 ? `${held} ill` : '\u00A0'}</small>
+      {races > 0 && <small>{`${races} race${races === 1 ? '' : 's'}`}</small>}
+      {held > 0 && <small>{`${held} ill`}</small>}
     </button>
   )
 }
