@@ -1,8 +1,9 @@
 # One image for all: `docker run` alone serves everything with the embedded database in the volume /data; `web`, `worker`
 # and `migrate` as its command are the parts of a larger installation (compose.yaml). docs/operations.md says more.
 
-# To be sure of the same bytes each time, give this image by its digest: --build-arg NODE=node@sha256:…
-ARG NODE=node:24-bookworm-slim
+# A tag can be moved: only a digest gives the same base each time, --build-arg NODE=node:24.21.0-bookworm-slim@sha256:…
+# (docs/supply-chain.md says where it is read).
+ARG NODE=node:24.21.0-bookworm-slim
 
 FROM ${NODE} AS manifests
 WORKDIR /app
@@ -20,15 +21,30 @@ RUN node node_modules/vite/bin/vite.js build --config web/vite.config.ts --logLe
 FROM manifests AS packages
 RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev -w contract -w server
 
-FROM ${NODE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data
+# All that the image holds, put together apart from it: with a time given, the files have that one, whenever they came,
+# and the same rights under every umask. npm's cache stays behind in the stage before.
+FROM ${NODE} AS whole
 WORKDIR /app
-RUN mkdir /data && chown 1000:1000 /data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY contract contract
 COPY server server
 COPY --from=pages /app/web/dist web/dist
+ARG SOURCE_DATE_EPOCH
+RUN chmod -R u=rwX,go=rX . && \
+    if [ -n "$SOURCE_DATE_EPOCH" ]; then find . -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +; fi
+
+FROM ${NODE}
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Stayer" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.licenses="MIT"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown 1000:1000 /data
+COPY --from=whole /app .
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000

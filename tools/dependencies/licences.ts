@@ -24,7 +24,7 @@ const exceptions: readonly Exception[] = [
       'libheif and libde265 are libraries of their own in WebAssembly that a thread loads unchanged when it runs, and anyone may put another in its place',
   },
   {
-    names: ['lightningcss*', 'axe-core', '@axe-core/*'],
+    names: ['lightningcss*', 'axe-core', '@axe-core/*', 'ical.js'],
     licence: 'MPL-2.0',
     onlyDev: true,
     because: 'used to build and to test, unchanged, and not part of what is served',

@@ -28,7 +28,9 @@ const Lockfile = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.
 export type Packages = Readonly<Record<string, Locked>>
 
 export const readLockfile = (root: string): Packages =>
-  Lockfile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))).packages
+  parseLockfile(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+
+export const parseLockfile = (text: string): Packages => Lockfile.parse(JSON.parse(text)).packages
 
 /** Packages of others, with the name by which they are asked for. */
 export function foreign(packages: Packages) {
