@@ -31,3 +31,39 @@ export const readPackages = jobKind({
   payload: z.object({}),
   isDaily: true,
 })
+
+/** Does in Apple News what an editor or a correction asked for, one thing at a time. */
+export const sendToApple = jobKind({
+  name: 'newsroom/send-to-apple',
+  payload: z.object({ sendingId: z.uuid() }),
+  // For faults of this server, half an hour: the job itself waits for Apple.
+  retries: 12,
+  // Big pictures on a slow line.
+  mostMinutes: 60,
+  groupOf: () => 'apple-news',
+})
+
+/** Looks once a day what will be late. */
+export const planNotices = jobKind({
+  name: 'newsroom/plan-notices',
+  payload: z.object({}),
+  everyMinutes: 5,
+  // The next one comes soon enough.
+  retries: 0,
+})
+
+/** Mails an editor what will be late, on the day that looked at it. */
+export const mailNotice = jobKind({
+  name: 'newsroom/mail-notice',
+  payload: z.object({ editorId: z.uuid(), day: z.iso.date() }),
+  groupOf: ({ editorId }) => editorId,
+  // With growing pauses these last for hours, as an outage of a mail server may.
+  retries: 60,
+})
+
+/** Sends corrections after the articles that readers have, and takes down what is gone here. */
+export const followCorrections = jobKind({
+  name: 'newsroom/follow-corrections',
+  payload: z.object({}),
+  everyMinutes: 5,
+})

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
+import { clearToldEvents } from '../calendar-feed/tell-events.ts'
 import { clearNewsroom } from '../jobs.ts'
 import { clearPictures } from '../pictures/clear-pictures.ts'
 import { clearSitePictures } from '../../site/site-pictures.ts'
@@ -16,6 +17,7 @@ export const clearNewsroomJob = (deps: Deps) =>
       const before = new Date(deps.clock.now().getTime() - deletedKeptMs)
       await deletePackagesBefore(deps.db, before)
       await deleteJobsBefore(deps.db, before)
+      await clearToldEvents(deps)
       await clearPictures(deps)
       await clearSitePictures(deps)
     },

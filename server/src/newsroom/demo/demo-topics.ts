@@ -3,23 +3,17 @@ import type { EditorialTheme } from '@app/contract/newsroom/themes'
 type WeeklyTopics = readonly [ofLastCycle: string, ofThisCycle: string]
 
 const topics: Partial<Record<EditorialTheme, WeeklyTopics>> = {
-  'Training & Performance': [
-    'The talk test: how hard is hard?',
-    'Interval training for masters runners',
-  ],
+  'Training & Performance': ['The talk test: how hard is hard?', 'Interval training after 50'],
   'Strength & Mobility': [
     'Strength at home without equipment',
     'Strength training for runners: the first month',
   ],
   'Recovery & Longevity': ['When to take a rest week', 'How to recover between hard days'],
-  'Nutrition & Fueling': ['Fuelling a long event', 'How much protein, and when'],
-  'Mindset & Motivation': [
-    'If-then plans for the wet days',
-    'Race nerves: what helps before the start',
-  ],
-  'Gear & Tech': ['Keeping a training diary', 'Heart rate on a watch'],
+  'Nutrition & Fueling': ['Fuelling a long event', 'Vegetarian and vegan athletes'],
+  'Mindset & Motivation': ['Self-talk', 'Race nerves: what helps before the start'],
+  'Gear & Tech': ['Are sports watches worth it', 'Heart rate on a watch'],
   'Life Integration': ['Training in a full life', 'Training when time is short'],
-  'Race Prep & Strategy': ['Even pacing in a long race', 'The marathon: six weeks out'],
+  'Race Prep & Strategy': ['Race-day preparation', 'Running a marathon at 60'],
   'Age & Physiology': ['Running through the menopause', 'Muscle and strength after fifty'],
 }
 

@@ -44,66 +44,60 @@ async function refusedByApple({ deps }: TestApp, packages: readonly { id: string
 // The seventh week of the fourth cycle; the one before it began on 19 January.
 const now = '2026-05-05T10:00:00Z'
 
-test(
-  'an admin fills an empty newsroom with a cycle, nine premium days and an archive, each package ready',
-  { timeout: 60_000 },
-  async () => {
-    await using house = await createTestApp({ now })
-    const { ada } = await house.editors({ ada: 'admin' })
+test('an admin fills an empty newsroom with a cycle, nine premium days and an archive, each package ready', async () => {
+  await using house = await createTestApp({ now })
+  const { ada } = await house.editors({ ada: 'admin' })
 
-    const filled = await ada.call(fillDemo, { body: {} })
+  const filled = await ada.call(fillDemo, { body: {} })
 
-    const weeks = await ada.call(listGenerations, {})
-    expect(
-      weeks
-        .map(({ editorial_week, editorial_theme }) => [editorial_week, editorial_theme])
-        .toReversed(),
-    ).toEqual(weeklyThemes.slice(0, 7).map((theme, at) => [at + 1, theme]))
-    expect(new Set(weeks.map(({ cycle_start_date }) => cycle_start_date))).toEqual(
-      new Set(['2026-03-23']),
-    )
-    const days = await ada.call(listPremium, {})
-    expect(
-      days.map(({ editorial_week, editorial_theme, status }) => [
-        editorial_week,
-        editorial_theme,
-        status,
-      ]),
-    ).toEqual(
-      (await ada.call(listPremiumDays, {})).map(({ day, editorial_theme }) => [
-        day,
-        editorial_theme,
-        'published',
-      ]),
-    )
-    const lastCycle = await ada.call(listArchivedGenerations, { query: {} })
-    expect(new Set(lastCycle.map(({ editorial_week }) => editorial_week))).toEqual(
-      new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]),
-    )
-    expect(lastCycle).toHaveLength(9)
-    expect(new Set(lastCycle.map(({ cycle_start_date }) => cycle_start_date))).toEqual(
-      new Set(['2026-01-19']),
-    )
-    const library = await ada.call(listArchivedPremium, { query: {} })
-    expect(library.map(({ archived_at, editorial_week }) => [archived_at, editorial_week])).toEqual(
-      [
-        ['2026-05-05T00:00:00.000Z', 1],
-        ['2026-05-04T00:00:00.000Z', 1],
-        ['2026-05-03T00:00:00.000Z', 1],
-      ],
-    )
-    expect(filled).toEqual({ weeks: 7, days: 9, archived: 12 })
-    const all = [...weeks, ...days, ...lastCycle, ...library]
-    for (const one of all) {
-      expect(one).toMatchObject({ is_ready: true, engine: 'built-in', version: 1, edited_by: null })
-      expect(one.notes[0]).toMatch(/^Part of the demonstration/)
-      expect(one.coverage?.notice).toBeNull()
-      expect(Date.parse(one.created_at)).toBeLessThanOrEqual(Date.parse(now))
-    }
-    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
-    expect(await refusedByApple(house, all)).toEqual([])
-  },
-)
+  const weeks = await ada.call(listGenerations, {})
+  expect(
+    weeks
+      .map(({ editorial_week, editorial_theme }) => [editorial_week, editorial_theme])
+      .toReversed(),
+  ).toEqual(weeklyThemes.slice(0, 7).map((theme, at) => [at + 1, theme]))
+  expect(new Set(weeks.map(({ cycle_start_date }) => cycle_start_date))).toEqual(
+    new Set(['2026-03-23']),
+  )
+  const days = await ada.call(listPremium, {})
+  expect(
+    days.map(({ editorial_week, editorial_theme, status }) => [
+      editorial_week,
+      editorial_theme,
+      status,
+    ]),
+  ).toEqual(
+    (await ada.call(listPremiumDays, {})).map(({ day, editorial_theme }) => [
+      day,
+      editorial_theme,
+      'published',
+    ]),
+  )
+  const lastCycle = await ada.call(listArchivedGenerations, { query: {} })
+  expect(new Set(lastCycle.map(({ editorial_week }) => editorial_week))).toEqual(
+    new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+  )
+  expect(lastCycle).toHaveLength(9)
+  expect(new Set(lastCycle.map(({ cycle_start_date }) => cycle_start_date))).toEqual(
+    new Set(['2026-01-19']),
+  )
+  const library = await ada.call(listArchivedPremium, { query: {} })
+  expect(library.map(({ archived_at, editorial_week }) => [archived_at, editorial_week])).toEqual([
+    ['2026-05-05T00:00:00.000Z', 1],
+    ['2026-05-04T00:00:00.000Z', 1],
+    ['2026-05-03T00:00:00.000Z', 1],
+  ])
+  expect(filled).toEqual({ weeks: 7, days: 9, archived: 12 })
+  const all = [...weeks, ...days, ...lastCycle, ...library]
+  for (const one of all) {
+    expect(one).toMatchObject({ is_ready: true, engine: 'built-in', version: 1, edited_by: null })
+    expect(one.notes[0]).toMatch(/^Part of the demonstration/)
+    expect(one.coverage?.notice).toBeNull()
+    expect(Date.parse(one.created_at)).toBeLessThanOrEqual(Date.parse(now))
+  }
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+  expect(await refusedByApple(house, all)).toEqual([])
+})
 
 test('it costs nothing: no call to a provider, no job', async () => {
   await using house = await createTestApp({ now, writers: quickWriters })

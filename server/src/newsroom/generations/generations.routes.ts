@@ -6,6 +6,7 @@ import type { OpenWriters } from '../../writer/writers.ts'
 import { unlessRefused, toGeneration } from '../packages/package-reply.ts'
 import {
   archivePackage,
+  toArchivePage,
   toPackageRef,
   deletePackage,
   unarchivePackage,
@@ -30,9 +31,8 @@ export function generationRoutes(deps: Deps, writers: OpenWriters): Binding[] {
       openSoon()
       return (await listLivePackages(deps.db, 'weekly')).map(toReply)
     }),
-    bind(generations.listArchivedGenerations, async ({ query: { before, limit } }) => {
-      const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
-      return (await listArchivedPackages(deps.db, 'weekly', page)).map(toReply)
+    bind(generations.listArchivedGenerations, async ({ query }) => {
+      return (await listArchivedPackages(deps.db, 'weekly', toArchivePage(query))).map(toReply)
     }),
     bind(generations.getGeneration, async ({ params }) => {
       const row = await findPackageInStream(deps.db, 'weekly', params.id)

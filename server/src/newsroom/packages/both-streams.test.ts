@@ -173,6 +173,37 @@ describe.each(streams)('of the $stream stream', ({ path, values, moves, other })
     expect((await bob.get(onPackage(id))).status).toBe(200)
   })
 
+  test('of the archive those alone can be asked for that were never published', async () => {
+    await using house = await createTestApp()
+    const { bob } = await house.editors({ bob: 'editor' })
+    const put = (published_at: Date | null, archived_at: string) =>
+      putPackage(house, { ...values, published_at, archived_at: new Date(archived_at) })
+    const once = await put(new Date('2026-02-01T06:00:00Z'), '2026-02-10T00:00:00Z')
+    const newer = await put(null, '2026-02-09T00:00:00Z')
+    const older = await put(null, '2026-02-08T00:00:00Z')
+    const listed = async (query: string) =>
+      (
+        (await bob.get(`${path}/archived?${query}`)).body as {
+          id: string
+          published_at: string | null
+        }[]
+      ).map(({ id, published_at }) => [id, published_at])
+
+    expect(await listed('')).toEqual([
+      [once, '2026-02-01T06:00:00.000Z'],
+      [newer, null],
+      [older, null],
+    ])
+    expect(await listed('never_published=true')).toEqual([
+      [newer, null],
+      [older, null],
+    ])
+    expect(await listed('never_published=true&before=2026-02-09T00:00:00Z')).toEqual([
+      [older, null],
+    ])
+    expect((await bob.get(`${path}/archived?never_published=no`)).status).toBe(400)
+  })
+
   test('the archive is paged, and what was archived at one moment is on one page', async () => {
     await using house = await createTestApp()
     const { bob } = await house.editors({ bob: 'editor' })

@@ -1,6 +1,7 @@
+import { studiedHeading } from '@app/contract/source-list'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { sourceLine } from '../../writer/article.ts'
-import { studiedHeading, studiedLinesOf } from '../../writer/studied.ts'
+import { studiedLinesOf } from '../../writer/studied.ts'
 import { likeness } from '../../prose/content-words.ts'
 import { readCitations } from '../claim-reading/read-citations.ts'
 import type { StoredContent } from './stored-package.ts'

@@ -7,7 +7,7 @@ import { openLettering } from '../../drawing/lettering.ts'
 import { loadFacts } from '../../knowledge/facts.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { allCharts } from './package-charts.ts'
+import { allCharts } from '../../drawing/charts/held-charts.ts'
 
 const numbersIn = (text: string) =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')))
@@ -47,7 +47,7 @@ test('the pictures inside an article are charts of the figures that it cites, de
   const { bob } = await house.editors({ bob: 'editor' })
   const sources = JSON.stringify([source('F79'), source('F214'), source('F40')])
   const long_form_article =
-    'Pain fell from 52 to 23. Drinking cut it by 24%, and a run of 5.83 km by 1,524.'
+    'Pain fell from 52 to 23. Drinking cut it by 24% or 37%, and a run of 5.83 km by 1,524.'
   const id = await putPackage(house, { stream: 'weekly', sources, long_form_article })
 
   const { pictures } = await bob.call(getGeneration, { params: { id } })
@@ -72,7 +72,7 @@ test('an article that names none of its facts’ figures has no chart', async ()
   await using house = await createTestApp()
   const { bob } = await house.editors({ bob: 'editor' })
   const sources = JSON.stringify([source('F79'), source('F214')])
-  const long_form_article = 'Pain fell by 152 in 1,523 people, and by 12.5 in 66.'
+  const long_form_article = 'Pain fell by 152 in 1,523 people, and by 12.5 in 66, after 12 weeks.'
   const id = await putPackage(house, { stream: 'weekly', sources, long_form_article })
 
   const { pictures } = await bob.call(getGeneration, { params: { id } })

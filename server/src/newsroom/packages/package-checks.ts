@@ -7,8 +7,11 @@ import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts
 import { closedSubjectOf } from '../claim-reading/closed-subject.ts'
 import { findDraftFaults } from '../../writer/package-faults.ts'
 import { openTopicReader } from '../../writer/topic/read-topic.ts'
+import type { SharedParts } from '../../writer/outline/shelf-use.ts'
 import { measureTextCoverage } from '../../writer/text-coverage.ts'
 import { materialChecks } from './material-checks.ts'
+import { repeatedFindingChecks } from './repeated-finding-checks.ts'
+import { sharedPartsChecks } from './shared-parts-checks.ts'
 import { describeFault } from './describe-fault.ts'
 import { knownTheme, type StoredContent, type StoredPictures } from './stored-package.ts'
 
@@ -24,6 +27,8 @@ export type CheckedContent = Pick<
   topic: string
   theme: EditorialTheme | null
   material?: EditorMaterial | null | undefined
+  /** The parts that stand in other packages too. */
+  shared?: readonly SharedParts[] | undefined
 }
 
 type Place = PackageCheck['place']
@@ -51,6 +56,8 @@ export function checkPackage(
   const all = [
     ...closedChecks(content, knowledge),
     ...coverageChecks(content, knowledge),
+    ...sharedPartsChecks(content, knowledge),
+    ...repeatedFindingChecks(content, knowledge),
     ...missingParts(content),
     ...pictureChecks(content.pictures),
     ...materialChecks(content, content.material ?? null),
@@ -83,6 +90,7 @@ export const checkStoredContent = (
       topic: content.topic,
       theme: knownTheme(content.editorial_theme),
       material: content.material,
+      shared: content.coverage?.shared,
     },
     stream,
     knowledge,
@@ -106,7 +114,7 @@ export function withTextCoverage(
   )
   return {
     ...content,
-    coverage: { share, missing: [...missing], notice, nearest: coverage.nearest },
+    coverage: { ...coverage, share, missing: [...missing], notice },
   }
 }
 

@@ -23,10 +23,15 @@ export const toPremium =
   (row: PackageRow): PremiumContent => ({
     ...toPackage(log)(row),
     status: row.status,
-    published_at: row.published_at?.toISOString() ?? null,
     tags: row.tags,
     override: toOverrideReply(row),
   })
+
+/** Converts a package to the reply of its stream. */
+export const toAnyPackage =
+  (log: UnreadLog) =>
+  (row: PackageRow): Generation | PremiumContent =>
+    row.stream === 'premium' ? toPremium(log)(row) : toGeneration(log)(row)
 
 /** Converts a package to its reply, and passes a refusal through. */
 export const unlessRefused =
@@ -51,6 +56,7 @@ export const toPackage =
       material: read.material,
       ...standingOf(read),
       stage: stageOf(row),
+      plan: planOf(row),
       claims: { open: row.claims_open, total: row.claims_total },
       generated_in_seconds:
         row.generated_in_ms === null ? null : Math.round(row.generated_in_ms / 1000),
@@ -59,6 +65,7 @@ export const toPackage =
       edited_by: row.edited_by_name,
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
+      published_at: row.published_at?.toISOString() ?? null,
       archived_at: row.archived_at?.toISOString() ?? null,
     }
   }
@@ -96,6 +103,12 @@ export function toOverrideReply(row: Overridden): PublicationOverride | null {
     checks: StoredChecks.safeParse(override_checks).data ?? [],
   }
 }
+
+const planOf = ({ owner_id: id, owner_name: name, due_on, not_before }: PackageRow) => ({
+  owner: id === null || name === null ? null : { id, name },
+  due_on,
+  not_before: not_before?.toISOString() ?? null,
+})
 
 /** A package whose checks cannot be read counts as not ready. */
 const standingOf = ({ checks }: ReadRow) => ({

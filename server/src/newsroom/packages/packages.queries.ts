@@ -22,6 +22,7 @@ const columns = [
   'p.created_at',
   'p.cycle_start_date',
   'p.deleted_at',
+  'p.due_on',
   'p.edited_by',
   'p.editorial_theme',
   'p.editorial_week',
@@ -37,7 +38,9 @@ const columns = [
   'p.long_form_article',
   'p.material',
   'p.module_ids',
+  'p.not_before',
   'p.notes',
+  'p.owner_id',
   'p.pictures',
   'p.published_at',
   'p.repurposed_formats',
@@ -60,7 +63,7 @@ const columns = [
   'p.withdrawn_name',
 ] as const
 
-/** Joins the stream's dates, the last editor, and an admin's reason to each package. */
+/** Joins the stream's dates, its editors, and an admin's reason to each package. */
 const packages = (db: Db | Tx) =>
   db
     .selectFrom('packages as p')
@@ -70,6 +73,7 @@ const packages = (db: Db | Tx) =>
       join.onRef('o.package_id', '=', 'p.id').onRef('o.version', '=', 'p.version'),
     )
     .leftJoin('accounts as oa', 'oa.id', 'o.overridden_by')
+    .leftJoin('accounts as wa', 'wa.id', 'p.owner_id')
     .select(columns)
     .select([
       's.anchor_date',
@@ -80,6 +84,7 @@ const packages = (db: Db | Tx) =>
       sql<number | null>`case when p.archived_at is null and p.live_on is not null
         then p.live_on - s.stream_date + 1 else p.editorial_week end`.as('place'),
       sql<string | null>`coalesce(nullif(a.name, ''), a.email)`.as('edited_by_name'),
+      sql<string | null>`coalesce(nullif(wa.name, ''), wa.email)`.as('owner_name'),
       sql<boolean>`exists (select 1 from corrections c where c.package_id = p.id and c.class <> 'withdrawal')`.as(
         'is_corrected',
       ),
@@ -93,8 +98,8 @@ export const findPackage = (db: Db | Tx, id: string) =>
 export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
 
 /** Finds a package, deleted or not. */
-export const findPackageOrDeleted = (tx: Tx, id: string) =>
-  packages(tx).where('p.id', '=', id).executeTakeFirst()
+export const findPackageOrDeleted = (db: Db | Tx, id: string) =>
+  packages(db).where('p.id', '=', id).executeTakeFirst()
 
 /** Finds a package of this stream only. */
 export const findPackageInStream = (db: Db | Tx, stream: Stream, id: string) =>
@@ -107,7 +112,7 @@ export const findPackageInStream = (db: Db | Tx, stream: Stream, id: string) =>
 export const lockPackage = (tx: Tx, id: string) =>
   tx.selectFrom('packages').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const listLivePackages = (db: Db, stream: Stream) =>
+export const listLivePackages = (db: Db | Tx, stream: Stream) =>
   kept(db)
     .where('p.stream', '=', stream)
     .where('p.archived_at', 'is', null)
@@ -116,17 +121,20 @@ export const listLivePackages = (db: Db, stream: Stream) =>
     .orderBy('p.id', 'desc')
     .execute()
 
+export type ArchivePage = { before?: Date; limit: number; isNeverPublished?: boolean }
+
 /** Lists the archive, newest first. Packages archived at one moment share a page, however many. */
 export const listArchivedPackages = (
   db: Db,
   stream: Stream,
-  { before, limit }: { before?: Date; limit: number },
+  { before, limit, isNeverPublished = false }: ArchivePage,
 ) =>
   db
     .selectFrom(
       kept(db)
         .where('p.stream', '=', stream)
         .where('p.archived_at', 'is not', null)
+        .$if(isNeverPublished, (query) => query.where('p.published_at', 'is', null))
         .$if(before !== undefined, (query) => query.where('p.archived_at', '<', before ?? null))
         .orderBy('p.archived_at', 'desc')
         .fetch(limit, 'with ties')
@@ -152,20 +160,24 @@ export const findPackageOnDate = (db: Db | Tx, liveOn: string) =>
     .executeTakeFirst()
 
 /** The time of the writer's last text; later changes are the editors'. */
-const lastWritten = sql`case when p.version_reason = 'generated' then p.updated_at else coalesce(
+const lastWritten = sql<Date>`case when p.version_reason = 'generated' then p.updated_at else coalesce(
   (select max(v.saved_at) from package_versions v where v.package_id = p.id and v.reason = 'generated'), p.created_at) end`
 
 const made = (db: Db) =>
   db
     .selectFrom('packages as p')
     .select([
+      'p.id',
       'p.stream',
-      'p.created_at',
       'p.editorial_theme',
       'p.format_id',
       'p.module_ids',
       'p.headlines',
+      'p.chosen_headline',
+      'p.topic',
+      'p.apple_news_deck',
     ])
+    .select(lastWritten.as('written_at'))
 
 /** Lists the writer's ledger: the package to be rewritten first, then those written last. */
 export const listRecentPackages = (db: Db, limit: number, rewrittenId: string | null) =>
@@ -220,4 +232,17 @@ export const hasPackages = async (db: Db | Tx) => {
 }
 
 export const deletePackagesBefore = (db: Db, before: Date) =>
-  db.deleteFrom('packages').where('deleted_at', '<', before).execute()
+  db
+    .deleteFrom('packages')
+    .where('deleted_at', '<', before)
+    // An article that readers of Apple News have must be taken down first.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('apple_articles as a')
+            .select('a.package_id')
+            .whereRef('a.package_id', '=', 'packages.id'),
+        ),
+      ),
+    )
+    .execute()

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { bind, type Binding } from '../../platform/http/bind.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
-import { toGeneration, toPackage, toPremium, unlessRefused } from './package-reply.ts'
+import { toAnyPackage, toPackage, unlessRefused } from './package-reply.ts'
 import { findPackage } from './packages.queries.ts'
 import { getVersion, listVersions, restoreVersion } from './versions.ts'
 
@@ -13,8 +13,7 @@ export function packageRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   return [
     bind(getPackage, async ({ params }) => {
       const row = await findPackage(deps.db, params.id)
-      if (!row) return refuse('packages/not-found')
-      return row.stream === 'premium' ? toPremium(deps.log)(row) : toGeneration(deps.log)(row)
+      return row ? toAnyPackage(deps.log)(row) : refuse('packages/not-found')
     }),
     bind(versions.listVersions, ({ params }) => listVersions(deps.db, params.id)),
     bind(versions.getVersion, ({ params }) => getVersion(deps.db, params.id, params.version)),

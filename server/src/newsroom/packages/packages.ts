@@ -9,7 +9,7 @@ import type { Stream } from '../../writer/writer.ts'
 import { actorOf, logActs } from '../audit/log-act.ts'
 import { holdPackage, updatePackageState } from './change-package.ts'
 import { conflictSentence, reviewAdvice } from './conflict-sentence.ts'
-import { listDeletedPackages, type PackageRow } from './packages.queries.ts'
+import { listDeletedPackages, type ArchivePage, type PackageRow } from './packages.queries.ts'
 import { knownTheme } from './stored-package.ts'
 
 type PackageDeps = Pick<Deps, 'db' | 'clock'>
@@ -29,6 +29,19 @@ export const toPackageRef = (
   id: params.id,
   editorId: account.id,
   seen: seen?.version,
+})
+
+type ArchiveQuery = {
+  before?: string | undefined
+  limit: number
+  never_published?: 'true' | undefined
+}
+
+/** Reads which page of an archive is asked for. */
+export const toArchivePage = ({ before, limit, never_published }: ArchiveQuery): ArchivePage => ({
+  limit,
+  isNeverPublished: never_published === 'true',
+  ...(before !== undefined && { before: new Date(before) }),
 })
 
 type NextState = (row: PackageRow) => Update<'packages'> | null

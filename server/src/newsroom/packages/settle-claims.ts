@@ -3,6 +3,7 @@ import type { Tx, Update } from '../../platform/db/db.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { checkStoredContent } from './package-checks.ts'
 import { updatePackage, type PackageRow } from './packages.queries.ts'
+import { withSharedPieces } from './shared-pieces.ts'
 import { parseContent, type StoredContent } from './stored-package.ts'
 import { type ClaimCount, claimsCheck, syncClaims } from '../claim-reading/sync-claims.ts'
 import { closedSubjectOf } from '../claim-reading/closed-subject.ts'
@@ -32,7 +33,7 @@ export async function settleClaims(
   { id, stream, content, editorName, at }: Settling,
 ): Promise<Settled> {
   const count = await syncClaims(tx, knowledge, { packageId: id, content, editorName, at })
-  return settled(content, stream, count, knowledge)
+  return settled(tx, { content, stream, count }, knowledge)
 }
 
 /**
@@ -48,9 +49,12 @@ export async function recheckClaims(
   const content = parseContent(row)
   if (row.claims_read_with === readingEdition(knowledge))
     return settled(
-      content,
-      row.stream,
-      { total: row.claims_total, open: row.claims_open },
+      tx,
+      {
+        content,
+        stream: row.stream,
+        count: { total: row.claims_total, open: row.claims_open },
+      },
       knowledge,
     )
   return settleClaims(tx, knowledge, {
@@ -78,13 +82,15 @@ export async function settleNewPackage(
   return count
 }
 
-function settled(
-  content: StoredContent,
-  stream: PackageRow['stream'],
-  count: ClaimCount,
+type Counted = Pick<Settling, 'content' | 'stream'> & { count: ClaimCount }
+
+async function settled(
+  tx: Tx,
+  { content, stream, count }: Counted,
   knowledge: WriterKnowledge,
-): Settled {
-  return withChecks(content, checkStoredContent(content, stream, knowledge), count, knowledge)
+): Promise<Settled> {
+  const now = await withSharedPieces(tx, content, knowledge)
+  return withChecks(content, checkStoredContent(now, stream, knowledge), count, knowledge)
 }
 
 function withChecks(

@@ -13,3 +13,8 @@ export function stageOf(row: Staged): PackageStage {
   if (row.approved_version === row.version) return 'approved'
   return row.submitted_at === null ? 'draft' : 'in-review'
 }
+
+const approvedStages: ReadonlySet<PackageStage> = new Set(['approved', 'published', 'corrected'])
+
+/** True for words that somebody signed, whether readers have them yet or not. */
+export const isApproved = (stage: PackageStage) => approvedStages.has(stage)

@@ -27,6 +27,16 @@ export const StoredCoverage = z.object({
   missing: z.array(z.string()),
   nearest: z.string().nullable(),
   notice: z.string().nullable(),
+  /** The parts that other packages were made of too; older packages have none. */
+  shared: z
+    .array(
+      z.object({
+        packageId: z.string().nullable().default(null),
+        title: z.string(),
+        moduleIds: z.array(z.string()),
+      }),
+    )
+    .default([]),
 })
 export type StoredCoverage = z.infer<typeof StoredCoverage>
 export const StoredParts = z.record(z.string(), z.string())

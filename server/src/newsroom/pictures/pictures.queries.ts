@@ -65,7 +65,8 @@ const isShownNowhere = sql`
   and not exists (
     select from package_versions v, jsonb_each(v.content -> 'pictures') as shown (place, picture)
     where shown.picture ->> 'id' = i.id::text
-  )`
+  )
+  and not exists (select from apple_articles a where a.cover_picture_id = i.id)`
 
 /** Lists the ids that belong to a photograph or a package. */
 export const listKnownOwners = async (db: Db, ids: readonly string[]): Promise<string[]> => {

@@ -7,11 +7,14 @@ import type { OpenWriters } from '../../writer/writers.ts'
 import { unlessRefused, toPackage } from '../packages/package-reply.ts'
 import { createArtReader } from './render-art.ts'
 import { openLibraries } from './picture-libraries.ts'
+import { openThumbs } from '../../platform/images/thumb.ts'
+import type { PictureSize } from './picture-files.ts'
 import { keepPhotograph, readPhotograph, uploadedOrigin } from './photographs.ts'
 import { placePicture } from './place-picture.ts'
 
 export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   const readArt = createArtReader(deps)
+  const toThumb = openThumbs()
   const libraries = openLibraries(deps)
   const shown = unlessRefused(toPackage(deps.log))
   return [
@@ -27,12 +30,15 @@ export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
       keepPhotograph(deps, account.id, upload.bytes, uploadedOrigin),
     ),
     bind(pictures.getPicture, async ({ params, query }) => {
-      const bytes = await readPhotograph(deps, params.id, query.size ?? 'full')
-      return bytes instanceof Refusal ? bytes : toFile(bytes, forEver)
+      const bytes = await readPhotograph(deps, params.id, storedSize(query))
+      if (bytes instanceof Refusal) return bytes
+      return toFile(query.size === 'thumb' ? await toThumb(bytes) : bytes, forEver)
     }),
     bind(pictures.getArt, async ({ params, query }) => {
-      const art = await readArt(params.packageId, params.place, query.size ?? 'full')
-      return art instanceof Refusal ? art : toFile(art.bytes, { etag: art.etag, ...forAWhile })
+      const art = await readArt(params.packageId, params.place, storedSize(query))
+      if (art instanceof Refusal) return art
+      const bytes = query.size === 'thumb' ? await toThumb(art.bytes) : art.bytes
+      return toFile(bytes, { etag: art.etag, ...forAWhile })
     }),
     bind(placePictureRoute, async ({ account, params, body }) => {
       const placing = { ...params, placement: body, editorId: account.id }
@@ -40,6 +46,9 @@ export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     }),
   ]
 }
+
+const storedSize = ({ size = 'full' }: { size?: PictureSize | 'thumb' | undefined }) =>
+  size === 'thumb' ? 'small' : size
 
 // An id names one photograph, which never changes.
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }

@@ -83,20 +83,16 @@ test('packages that an editor deleted or rewrote meanwhile stay as they are', as
   expect(row.archived_at).not.toBeNull()
 })
 
-test(
-  'a clock more than 400 days ahead is believed when a person says so',
-  { timeout: 60_000 },
-  async () => {
-    await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
-    await moveStream(house.deps)
-    house.clock.set('2027-04-07T00:00:00Z')
+test('a clock more than 400 days ahead is believed when a person says so', async () => {
+  await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })
+  await moveStream(house.deps)
+  house.clock.set('2027-04-07T00:00:00Z')
 
-    expect(await streamToToday(house.deps)).toEqual({ from: '2026-03-02', to: '2027-04-07' })
+  expect(await streamToToday(house.deps)).toEqual({ from: '2026-03-02', to: '2027-04-07' })
 
-    expect(await movesIn(house)).toHaveLength(401)
-    expect((await movesIn(house)).at(-1)).toBe('2027-04-07')
-  },
-)
+  expect(await movesIn(house)).toHaveLength(401)
+  expect((await movesIn(house)).at(-1)).toBe('2027-04-07')
+})
 
 test('a stream that stands at today stays there', async () => {
   await using house = await createTestApp({ now: '2026-03-02T06:00:00Z' })

@@ -4,7 +4,12 @@ import { bind, type Binding } from '../../platform/http/bind.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { unlessRefused, toPremium } from '../packages/package-reply.ts'
-import { toPackageRef, deletePackage, unpublishPackage } from '../packages/packages.ts'
+import {
+  toArchivePage,
+  toPackageRef,
+  deletePackage,
+  unpublishPackage,
+} from '../packages/packages.ts'
 import {
   findPackageInStream,
   listArchivedPackages,
@@ -73,9 +78,8 @@ export function premiumRoutes(deps: Deps, writers: OpenWriters): Binding[] {
 const readRoutes = (deps: Deps, toReply: ReturnType<typeof toPremium>): Binding[] => [
   bind(premium.listPremium, async () => (await listLivePackages(deps.db, 'premium')).map(toReply)),
   bind(premium.listPremiumDays, () => readStreamDays(deps.db, deps.clock.now())),
-  bind(premium.listArchivedPremium, async ({ query: { before, limit } }) => {
-    const page = { limit, ...(before !== undefined && { before: new Date(before) }) }
-    return (await listArchivedPackages(deps.db, 'premium', page)).map(toReply)
+  bind(premium.listArchivedPremium, async ({ query }) => {
+    return (await listArchivedPackages(deps.db, 'premium', toArchivePage(query))).map(toReply)
   }),
   bind(premium.getPremium, async ({ params }) => {
     const row = await findPackageInStream(deps.db, 'premium', params.id)

@@ -100,7 +100,7 @@ test('an edit of what members read that fails its checks takes it from them, and
   const { ana } = await house.members('ana')
   const ready = await readyContent()
   const published_at = new Date('2026-03-01T06:00:00Z')
-  const id = await putPackage(house, { ...ready, live_on: '2026-03-03', published_at })
+  const id = await putPackage(house, { ...ready, live_on: '2026-03-02', published_at })
   const reading = async () => (await ana.get(`/api/community/library/content/${id}`)).status
 
   expect(await reading()).toBe(200)

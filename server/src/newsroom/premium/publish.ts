@@ -8,6 +8,7 @@ import { findEditor } from '../editors/editors.queries.ts'
 import { holdPackage, updatePackageState } from '../packages/change-package.ts'
 import { conflictSentence, reviewAdvice } from '../packages/conflict-sentence.ts'
 import { insertOverride } from '../packages/overrides.queries.ts'
+import { heldBackSentence, isHeldBack } from '../packages/open-to-readers.ts'
 import type { PackageRef } from '../packages/packages.ts'
 import { recheckPackage, decidePublication } from '../packages/publication.ts'
 import { refuseStanding } from '../packages/standing-refusal.ts'
@@ -35,6 +36,9 @@ export async function publishPackage(
         sentence: conflictSentence(row, editorId, reviewAdvice),
       })
     const now = clock.now()
+    // Members are kept from a premium package by the library itself, until its day.
+    if (row.stream === 'weekly' && isHeldBack(row, now))
+      return refuse('packages/held-back', { sentence: heldBackSentence(row) })
     const { checks, columns, standing } = await recheckPackage(tx, row, knowledge, now)
     if (standing.length > 0 && overrideReason === undefined) {
       await updatePackageState(tx, row, columns)

@@ -31,7 +31,7 @@ export function signatureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
       record(await unpublishPackage(deps, undefined, toPackageRef(call, call.body))),
     ),
     bind(signatures.correctPackage, (call) =>
-      call.once((tx) => correct(tx, deps.clock, toPackageRef(call, undefined), call.body)),
+      call.once((tx) => correct(tx, deps, toPackageRef(call, undefined), call.body)),
     ),
     bind(signatures.withdrawPackage, (call) =>
       withdraw(deps, toPackageRef(call, call.body), call.body.note),

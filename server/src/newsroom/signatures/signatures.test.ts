@@ -1,5 +1,4 @@
 import { readLog } from '@app/contract/newsroom/audit'
-import { confirmClaim, listClaims } from '@app/contract/newsroom/claims'
 import {
   approvePackage,
   correctPackage,
@@ -11,43 +10,17 @@ import {
   unpublishPackage,
   withdrawPackage,
 } from '@app/contract/newsroom/signatures'
-import { listLibrary, readContent, saveContent } from '@app/contract/community/library'
-import { upgrade } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
+import { creatine, openSigningDesk, path } from '../../testing/claims-desk.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
-import { createTestApp } from '../../testing/test-app.ts'
 
-const path = '/api/premium-content'
-const creatine =
-  'Creatine with training gave older adults 1.37 kilograms more lean tissue across 22 trials.'
 const at = '2026-03-02T06:00:00.000Z'
-
-async function openDesk() {
-  const house = await createTestApp()
-  await house.db
-    .insertInto('premium_stream')
-    .values({ anchor_date: '2026-02-27', stream_date: '2026-03-01' })
-    .execute()
-  const editors = await house.editors({ ada: 'admin', bob: 'editor', pip: 'pending' })
-  const { ana } = await house.members('ana')
-  await ana.call(upgrade, { body: {} })
-  const ready = await readyContent()
-  const draft = (values = {}) => putPackage(house, { ...ready, status: 'draft', ...values })
-  return {
-    house,
-    ...editors,
-    ana,
-    ready,
-    draft,
-    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
-  }
-}
 
 const recordOf = (editor: TestMember, id: string) => editor.call(readRecord, { params: { id } })
 
 test('a draft is submitted, approved by name and published, each with who and when', async () => {
-  await using scene = await openDesk()
+  await using scene = await openSigningDesk()
   const { house, ada, bob, draft } = scene
   const id = await draft()
   const params = { id }
@@ -75,58 +48,8 @@ test('a draft is submitted, approved by name and published, each with who and wh
   })
 })
 
-test('a correction is shown to readers with its date; what is withdrawn leaves a sentence with those who saved it', async () => {
-  await using scene = await openDesk()
-  const { house, ada, bob, ana, ready } = scene
-  const id = await putPackage(house, { ...ready, published_at: house.clock.now() })
-  const params = { id }
-  house.clock.advance(60_000)
-  await ana.call(saveContent, { params: { contentId: id }, body: {} })
-
-  const note = 'The first card gave the number of studies as 45; it is 55.'
-  expect(
-    await bob.call(correctPackage, { params, body: { class: 'correction', note } }),
-  ).toMatchObject({
-    stage: 'corrected',
-    corrections: [{ class: 'correction', note, by: 'bob', at: '2026-03-02T06:01:00.000Z' }],
-  })
-  expect(await ana.call(readContent, { params: { contentId: id } })).toMatchObject({
-    corrections: [{ class: 'correction', note, at: '2026-03-02T06:01:00.000Z' }],
-  })
-
-  const sorry = 'Two of its studies have been retracted.'
-  expect(
-    await ada.call(withdrawPackage, { params, body: { note: sorry, version: 1 } }),
-  ).toMatchObject({
-    stage: 'withdrawn',
-    approved: null,
-    withdrawn: { by: 'ada' },
-    corrections: [{ class: 'correction' }, { class: 'withdrawal', note: sorry }],
-  })
-  expect(await ana.get(`/api/community/library/content/${id}`)).toMatchObject({
-    status: 404,
-    body: {
-      code: 'library/withdrawn',
-      error: `This article was withdrawn on 2 March 2026. ${sorry}`,
-    },
-  })
-  expect(await ana.call(listLibrary, {})).toMatchObject({
-    savedContent: [],
-    hidden: 1,
-    withdrawn: [{ id, note: sorry }],
-  })
-  // An edit does not bring it back; only a new publication does.
-  expect(await bob.put(`${path}/${id}`, { apple_news_deck: 'Rest is work.' })).toMatchObject({
-    body: { status: 'draft', stage: 'withdrawn' },
-  })
-  expect(await bob.put(`${path}/${id}/publish`)).toMatchObject({
-    body: { status: 'published', stage: 'corrected' },
-  })
-  expect(await ana.call(listLibrary, {})).toMatchObject({ savedContent: [{ id }], withdrawn: [] })
-})
-
 test('an approval is for the words that were read, and whoever publishes an unapproved text signs it', async () => {
-  await using scene = await openDesk()
+  await using scene = await openSigningDesk()
   const { ada, bob, draft } = scene
   const id = await draft()
   await bob.call(submitPackage, { params: { id }, body: {} })
@@ -150,7 +73,7 @@ test('an approval is for the words that were read, and whoever publishes an unap
 })
 
 test('a weekly package goes the same way, and says of itself that it went out', async () => {
-  await using scene = await openDesk()
+  await using scene = await openSigningDesk()
   const { house, bob } = scene
   const id = await putPackage(house, {
     ...(await readyContent('weekly')),
@@ -171,7 +94,7 @@ test('a weekly package goes the same way, and says of itself that it went out', 
 })
 
 test('nothing is approved while a check or a claim stands, and nothing corrected that readers never saw', async () => {
-  await using scene = await openDesk()
+  await using scene = await openSigningDesk()
   const { bob, ready, draft } = scene
   const open = { long_form_article: ready.long_form_article.replace('\n\n-', ` ${creatine}\n\n-`) }
   const id = await draft(open)
@@ -199,44 +122,8 @@ test('nothing is approved while a check or a claim stands, and nothing corrected
     })
 })
 
-test('readers see byline, reviewer, how it was made, and at each claim the number of its source', async () => {
-  await using scene = await openDesk()
-  const { bob, ana, ready, draft } = scene
-  const id = await draft({
-    long_form_article: ready.long_form_article.replace('\n\n-', ` ${creatine}\n\n-`),
-  })
-  const { claims } = await bob.call(listClaims, { params: { id } })
-  const claim = claims.find(({ state }) => state === 'open')
-  const source = 'Forbes S.C. et al., 2021, Nutrients 13:1912, doi 10.3390/nu13061912'
-  await bob.call(confirmClaim, {
-    params: { id, claim: claim?.id ?? '' },
-    body: { fact_ids: [], source },
-  })
-  await bob.call(setByline, {
-    params: { id },
-    body: { byline: 'Ruth Fell', reviewer: 'Dr Ann Dale, physiologist' },
-  })
-  await bob.call(publishPackage, { params: { id }, body: {} })
-
-  const article = await ana.call(readContent, { params: { contentId: id } })
-
-  expect(article).toMatchObject({
-    byline: 'Ruth Fell',
-    reviewer: 'Dr Ann Dale, physiologist',
-    changed_at: null,
-  })
-  expect(article.how_made).toMatch(
-    /^Put together by our built-in writer from 9 reviewed parts with their sources\. An editor checked one sentence with .* Another \d+ stand word for word/,
-  )
-  expect(article.sources.at(-1)).toEqual({ source, link: 'https://doi.org/10.3390/nu13061912' })
-  expect(article.claim_notes.find(({ sentence }) => sentence === creatine)?.sources).toEqual([
-    article.sources.length,
-  ])
-  expect(article.claim_notes.length).toBeGreaterThan(15)
-})
-
 test('the log says who did what to which package, without its text, page by page, to admins alone', async () => {
-  await using scene = await openDesk()
+  await using scene = await openSigningDesk()
   const { house, ada, bob, pip, ana, draft } = scene
   const id = await draft()
   const params = { id }
@@ -294,7 +181,7 @@ test('the log says who did what to which package, without its text, page by page
 })
 
 test('only approved editors sign, and only what is there', async () => {
-  await using scene = await openDesk()
+  await using scene = await openSigningDesk()
   const { house, bob, pip, ana, draft } = scene
   const id = await draft()
   const acts = (caller: typeof house.visitor, pack: string) => {

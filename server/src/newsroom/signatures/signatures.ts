@@ -5,8 +5,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { isRefusal, refuse, type Refusal } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { actorOf, logActs, type Actor } from '../audit/log-act.ts'
+import { followCorrections } from '../jobs.ts'
 import { holdPackage, updatePackageState } from '../packages/change-package.ts'
 import { conflictSentence, reviewAdvice } from '../packages/conflict-sentence.ts'
+import { isHeldBack } from '../packages/open-to-readers.ts'
 import type { PackageRef } from '../packages/packages.ts'
 import { findPackage, type PackageRow } from '../packages/packages.queries.ts'
 import { recheckPackage } from '../packages/publication.ts'
@@ -16,6 +18,7 @@ import { insertCorrection } from './corrections.queries.ts'
 import { toRecord } from './record.ts'
 
 type SignDeps = Pick<Deps, 'db' | 'clock'>
+type TellDeps = Pick<Deps, 'clock' | 'jobs'>
 type Acting = { tx: Tx; row: PackageRow; actor: NonNullable<Actor>; now: Date }
 
 type Outcome<Code extends string> =
@@ -89,12 +92,13 @@ export async function approve(deps: SignDeps, writers: OpenWriters, named: Packa
 
 type Note = { class: Correction['class']; note: string }
 
-const tellReaders = (
+/** Writes a note for readers, and has it follow the piece to Apple News. */
+async function tellReaders(
   { tx, row, actor, now }: Acting,
-  clock: Deps['clock'],
+  { clock, jobs }: TellDeps,
   { class: kind, note }: Note,
-) =>
-  insertCorrection(tx, {
+) {
+  await insertCorrection(tx, {
     id: clock.newId(),
     package_id: row.id,
     class: kind,
@@ -104,25 +108,27 @@ const tellReaders = (
     made_at: now,
     version: row.version,
   })
+  await jobs.enqueue(tx, followCorrections, {})
+}
 
 /** Tells readers what was changed in a piece that they could read. */
-export const correct = (transaction: Tx, clock: SignDeps['clock'], named: PackageRef, told: Note) =>
-  actIn(transaction, clock, named, async (acting) => {
-    const { tx, row, actor } = acting
-    if (row.published_at === null || row.withdrawn_at !== null)
+export const correct = (transaction: Tx, deps: TellDeps, named: PackageRef, told: Note) =>
+  actIn(transaction, deps.clock, named, async (acting) => {
+    const { tx, row, actor, now } = acting
+    if (row.published_at === null || row.withdrawn_at !== null || isHeldBack(row, now))
       return refuse('packages/not-published')
-    await tellReaders(acting, clock, told)
-    await logActs(tx, clock, row, actor, [{ act: 'corrected', detail: told.class }])
+    await tellReaders(acting, deps, told)
+    await logActs(tx, deps.clock, row, actor, [{ act: 'corrected', detail: told.class }])
     return (await findPackage(tx, row.id)) ?? row
   })
 
 /** Takes a published piece from its readers. Only a new publication ends that. */
-export const withdraw = (deps: SignDeps, named: PackageRef, note: string) =>
+export const withdraw = (deps: SignDeps & TellDeps, named: PackageRef, note: string) =>
   act(deps, named, async (acting) => {
     const { tx, row, actor, now } = acting
     if (row.withdrawn_at !== null) return row
-    if (row.published_at === null) return refuse('packages/not-published')
-    await tellReaders(acting, deps.clock, { class: 'withdrawal', note })
+    if (row.published_at === null || isHeldBack(row, now)) return refuse('packages/not-published')
+    await tellReaders(acting, deps, { class: 'withdrawal', note })
     await logActs(tx, deps.clock, row, actor, [{ act: 'withdrawn' }])
     return updatePackageState(tx, row, {
       status: 'draft',

@@ -28,6 +28,9 @@ export async function renderPreview(
   isUnsaved: boolean,
 ): Promise<string | Refusal<'site/no-pages'>> {
   const preview = isUnsaved ? await findSitePreview(db, editorId) : undefined
-  const content = preview ? contentOfSite(StoredSite.parse(preview.content)) : await pages.content()
+  const shown = await pages.content()
+  const content = preview
+    ? { ...contentOfSite(StoredSite.parse(preview.content)), pieces: shown.pieces }
+    : shown
   return (await pages.preview(content)) ?? refuse('site/no-pages')
 }

@@ -44,7 +44,7 @@ export function ArchivedPackagesDialog({ isOpen, onClose }: ArchiveDialogProps) 
 type ArchivedProps = { onClose: () => void; onDelete: (generation: Generation) => void }
 
 function Archived({ onClose, onDelete }: ArchivedProps) {
-  const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), staleTime: 0 })
+  const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(false), staleTime: 0 })
   const bringBack = useBringBackFromArchive()
   if (pages.data.length === 0) {
     return (

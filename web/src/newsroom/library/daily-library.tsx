@@ -25,13 +25,18 @@ import {
 import styles from './daily-library.module.css'
 import { archivedDaysOptions, LIBRARY_FRESH_MS } from './library.data.ts'
 import cycleStyles from './newsroom-library-tab.module.css'
+import { neverPublished, NothingUnpublished } from './never-published.tsx'
 import { ShowOlder } from './show-older.tsx'
 
 /** The premium packages that have left the stream, by their nine days. */
-export function DailyLibrary() {
-  const pages = useSuspenseInfiniteQuery({ ...archivedDaysOptions(), staleTime: LIBRARY_FRESH_MS })
+export function DailyLibrary({ onlyNever }: { onlyNever: boolean }) {
+  const pages = useSuspenseInfiniteQuery({
+    ...archivedDaysOptions(onlyNever),
+    staleTime: LIBRARY_FRESH_MS,
+  })
   const [viewedId, setViewedId] = useState<string>()
   const viewed = pages.data.find(({ id }) => id === viewedId)
+  if (pages.data.length === 0 && onlyNever) return <NothingUnpublished />
   if (pages.data.length === 0) {
     return (
       <EmptyState title="No Premium content available yet">
@@ -47,7 +52,7 @@ export function DailyLibrary() {
           aria-labelledby={`days-${cycle.start}`}
           className={cycleStyles.cycle}
         >
-          <Cycle cycle={cycle} onView={({ id }) => setViewedId(id)} />
+          <Cycle cycle={cycle} onlyNever={onlyNever} onView={({ id }) => setViewedId(id)} />
         </section>
       ))}
       <ShowOlder pages={pages} />
@@ -60,11 +65,12 @@ export function DailyLibrary() {
 
 type CycleProps = {
   cycle: ArchivedCycle<PremiumContent>
+  onlyNever: boolean
   onView: (content: PremiumContent) => void
 }
 
 /** Newest first, as the server sends them. */
-function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) {
+function Cycle({ cycle: { start, slots, filled, others }, onlyNever, onView }: CycleProps) {
   const today = useUtcDay()
   const empty = slots
     .filter(({ at, contents }) => contents.length === 0 && isSlotOver(start, at, today))
@@ -74,8 +80,8 @@ function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) 
       <div className={cycleStyles.heading}>
         <h3 id={`days-${start}`}>Cycle of {longDate(start, 'UTC')}</h3>
         <p className={cycleStyles.span}>
-          {longDate(start, 'UTC')} to {longDate(lastDayOfStream(start), 'UTC')} · {filled} of{' '}
-          {daysInStream} days
+          {longDate(start, 'UTC')} to {longDate(lastDayOfStream(start), 'UTC')}
+          {!onlyNever && ` · ${filled} of ${daysInStream} days`}
         </p>
       </div>
       <ol className={styles.rows}>
@@ -83,7 +89,9 @@ function Cycle({ cycle: { start, slots, filled, others }, onView }: CycleProps) 
           <Row key={content.id} content={content} onView={onView} />
         ))}
       </ol>
-      {empty.length > 0 && <p className={styles.gap}>No article: {emptyDates(start, empty)}</p>}
+      {!onlyNever && empty.length > 0 && (
+        <p className={styles.gap}>No article: {emptyDates(start, empty)}</p>
+      )}
     </>
   )
 }
@@ -109,7 +117,7 @@ function Row({ content, onView }: RowProps) {
   const isNarrow = useIsNarrow()
   const facts = [
     formatPlaceOf(content),
-    neverPublished(content),
+    content.published_at === null && neverPublished,
     archived_at && archivedOn(archived_at),
   ]
   const line = facts.filter(Boolean).join(' · ')
@@ -173,12 +181,6 @@ function Acts({ content, onView }: RowProps) {
     </div>
   )
 }
-
-/**
- * True for a package that members never saw; a rewritten or unpublished draft was published once.
- */
-const neverPublished = ({ published_at }: PremiumContent) =>
-  published_at === null && 'never published'
 
 /** The dates of the stream without a package. */
 function useFreeDays(): ReadonlySet<string> {

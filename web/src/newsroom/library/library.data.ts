@@ -11,27 +11,32 @@ export const LIBRARY_FRESH_MS = 5_000
 type Archived = { id: string; archived_at: string | null }
 type Pages<Content> = InfiniteData<Content[], string>
 
-export const archivedDaysOptions = () =>
+/** `onlyNever`: those alone that readers never had. */
+export const archivedDaysOptions = (onlyNever: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...premiumKey, 'library'],
+    queryKey: [...premiumKey, 'library', { onlyNever }],
     queryFn: ({ pageParam, signal }) =>
-      call(listArchivedPremium, { query: pageQuery(pageParam) }, { signal }),
+      call(listArchivedPremium, { query: pageQuery(pageParam, onlyNever) }, { signal }),
     initialPageParam: '',
     getNextPageParam: nextPage,
     select: (data) => contentsIn(data),
   })
 
-export const archivedWeeksOptions = () =>
+export const archivedWeeksOptions = (onlyNever: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...weeklyKey, 'library'],
+    queryKey: [...weeklyKey, 'library', { onlyNever }],
     queryFn: ({ pageParam, signal }) =>
-      call(listArchivedGenerations, { query: pageQuery(pageParam) }, { signal }),
+      call(listArchivedGenerations, { query: pageQuery(pageParam, onlyNever) }, { signal }),
     initialPageParam: '',
     getNextPageParam: nextPage,
     select: (data) => contentsIn(data),
   })
 
-const pageQuery = (before: string) => ({ limit: PAGE, ...(before !== '' && { before }) })
+const pageQuery = (before: string, onlyNever: boolean) => ({
+  limit: PAGE,
+  ...(before !== '' && { before }),
+  ...(onlyNever && { never_published: 'true' as const }),
+})
 
 /** The cursor of the next page. Packages archived at one moment come on one page, however many. */
 function nextPage(last: readonly Archived[]): string | undefined {

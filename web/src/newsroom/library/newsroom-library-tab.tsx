@@ -1,5 +1,8 @@
-import { Suspense, type ReactNode } from 'react'
+import { appPaths } from '@app/contract/paths'
+import { Suspense, useState, type ReactNode } from 'react'
+import { ButtonLink } from '../../kit/button.tsx'
 import { SkeletonGroup } from '../../kit/skeleton.tsx'
+import { Switch } from '../../kit/switch.tsx'
 import { TabBar, TabPanel, Tabs } from '../../kit/tabs.tsx'
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
@@ -17,16 +20,27 @@ type LibraryTabProps = { section: LibrarySection; onOpen: (section: LibrarySecti
 
 /** The packages that have left the calendar. Each part is fetched when it is opened. */
 export function PackageLibraryTab({ section, onOpen }: LibraryTabProps) {
+  const [onlyNever, setOnlyNever] = useState(false)
   return (
     <Tabs<LibrarySection> selected={section} onSelect={onOpen}>
       <div className={styles.bar}>
         <TabBar<LibrarySection> label="Library" items={sections} variant="stacked" />
+        <ButtonLink variant="quiet" size="sm" isFlush href={appPaths.appleNews}>
+          In Apple News
+        </ButtonLink>
+      </div>
+      <div className={styles.filter}>
+        <Switch
+          label="Only what was never published"
+          isSelected={onlyNever}
+          onChange={setOnlyNever}
+        />
       </div>
       <Section id="daily">
-        <DailyLibrary />
+        <DailyLibrary onlyNever={onlyNever} />
       </Section>
       <Section id="weekly">
-        <WeeklyLibrary />
+        <WeeklyLibrary onlyNever={onlyNever} />
       </Section>
     </Tabs>
   )

@@ -10,13 +10,18 @@ import { generatorLink } from '../packages/package-links.ts'
 import { formatRuns, groupIntoCycles, weekPlace, type ArchivedCycle } from './cycles.ts'
 import { archivedWeeksOptions, LIBRARY_FRESH_MS } from './library.data.ts'
 import styles from './newsroom-library-tab.module.css'
+import { neverPublished, NothingUnpublished } from './never-published.tsx'
 import { ShowOlder } from './show-older.tsx'
 import slotStyles from './slots.module.css'
 
 /** The archived cycles of nine weeks. */
-export function WeeklyLibrary() {
-  const pages = useSuspenseInfiniteQuery({ ...archivedWeeksOptions(), staleTime: LIBRARY_FRESH_MS })
+export function WeeklyLibrary({ onlyNever }: { onlyNever: boolean }) {
+  const pages = useSuspenseInfiniteQuery({
+    ...archivedWeeksOptions(onlyNever),
+    staleTime: LIBRARY_FRESH_MS,
+  })
   const cycles = groupIntoCycles(pages.data, weekPlace)
+  if (cycles.length === 0 && onlyNever) return <NothingUnpublished />
   if (cycles.length === 0) {
     return (
       <EmptyState title="No archived content cycles yet">
@@ -32,7 +37,7 @@ export function WeeklyLibrary() {
           aria-labelledby={`weeks-${cycle.start}`}
           className={styles.cycle}
         >
-          <Cycle cycle={cycle} />
+          <Cycle cycle={cycle} onlyNever={onlyNever} />
         </section>
       ))}
       <ShowOlder pages={pages} />
@@ -40,15 +45,17 @@ export function WeeklyLibrary() {
   )
 }
 
-function Cycle({ cycle: { start, slots, filled, others } }: { cycle: ArchivedCycle<Generation> }) {
+type CycleProps = { cycle: ArchivedCycle<Generation>; onlyNever: boolean }
+
+function Cycle({ cycle: { start, slots, filled, others }, onlyNever }: CycleProps) {
   const empty = slots.filter(({ contents }) => contents.length === 0).map(({ at }) => at)
   return (
     <Card>
       <div className={styles.heading}>
         <h3 id={`weeks-${start}`}>Cycle of {longDate(start, 'UTC')}</h3>
         <p className={styles.span}>
-          {longDate(start, 'UTC')} to {longDate(cycleEnd(start), 'UTC')} · {filled} of{' '}
-          {weeksInCycle} weeks
+          {longDate(start, 'UTC')} to {longDate(cycleEnd(start), 'UTC')}
+          {!onlyNever && ` · ${filled} of ${weeksInCycle} weeks`}
         </p>
       </div>
       <ol className={slotStyles.slots}>
@@ -61,7 +68,7 @@ function Cycle({ cycle: { start, slots, filled, others } }: { cycle: ArchivedCyc
           <Archived key={content.id} place="No week" content={content} />
         ))}
       </ol>
-      {empty.length > 0 && (
+      {!onlyNever && empty.length > 0 && (
         <p className={slotStyles.gap}>
           No article: {empty.length === 1 ? 'week' : 'weeks'} {formatRuns(empty)}
         </p>
@@ -87,6 +94,12 @@ function Archived({ place, content }: { place: string; content: Generation }) {
           <b>{place}</b>
           <br />
           {content.title}
+          {content.published_at === null && (
+            <>
+              <br />
+              <span className={slotStyles.never}>{neverPublished}</span>
+            </>
+          )}
         </span>
       </Link>
     </li>

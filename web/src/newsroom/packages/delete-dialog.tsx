@@ -44,7 +44,8 @@ export function DeleteDialog({ stream, asked, onClose, onDeleted }: DeleteDialog
         <span onClickCapture={onClose}>
           <Link href={deletedHref}>Recently deleted</Link>
         </span>
-        , in the Generator’s archive.
+        , in the Generator’s archive. If Apple News has it, it is taken down there within minutes,
+        with its address.
       </p>
     </ConfirmDialog>
   )

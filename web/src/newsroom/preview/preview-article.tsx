@@ -1,7 +1,7 @@
-import { namesFigure } from '@app/contract/newsroom/names-figure'
+import { cardNaming } from '@app/contract/chart'
 import type { Picture } from '@app/contract/newsroom/pictures'
 import type { PremiumContent } from '@app/contract/newsroom/premium'
-import { cardWords, readRoadmap } from '@app/contract/roadmap'
+import { ChartFigure } from '../../platform/chart-figure.tsx'
 import { withShortParagraphs } from '../../platform/short-paragraphs.ts'
 import { withNotes } from '../../platform/with-notes.ts'
 import { RoadmapView } from '../roadmap/roadmap-article.tsx'
@@ -13,14 +13,8 @@ const firstPictureAfter = 3
 const secondPictureAfter = 7
 
 /** A chart stands after the card whose words name the most of its figures. */
-function cardFor({ figures = [] }: Picture, article: string, usual: number): number {
-  const named = readRoadmap(article).cards.map((card) => ({
-    number: card.number,
-    count: figures.filter((figure) => namesFigure(cardWords(card), figure)).length,
-  }))
-  const most = Math.max(0, ...named.map(({ count }) => count))
-  return most === 0 ? usual : (named.find(({ count }) => count === most)?.number ?? usual)
-}
+const cardFor = ({ figures = [] }: Picture, article: string, usual: number): number =>
+  cardNaming(article, figures) ?? usual
 
 type PreviewArticleProps = {
   content: PremiumContent
@@ -33,9 +27,13 @@ export function PreviewArticle({ content, notesOf }: PreviewArticleProps) {
   const article = content.long_form_article
   const first = cardFor(inlineVisual1, article, firstPictureAfter)
   const second = cardFor(inlineVisual2, article, secondPictureAfter)
-  const [one, other] = [inlineVisual1, inlineVisual2].map((picture) => (
-    <PreviewPicture key={picture.url} picture={picture} shape="inline" />
-  ))
+  const [one, other] = [inlineVisual1, inlineVisual2].map((picture) =>
+    picture.chart === undefined ? (
+      <PreviewPicture key={picture.url} picture={picture} shape="inline" />
+    ) : (
+      <ChartFigure key={picture.url} chart={picture.chart} />
+    ),
+  )
   const beside =
     first === second
       ? {

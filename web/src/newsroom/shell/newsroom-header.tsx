@@ -21,7 +21,7 @@ export function NewsroomHeader({ children }: { children: ReactNode }) {
       </p>
       <nav aria-label="Newsroom" className={styles.ways}>
         {children}
-        <AccountButton isAdmin={editor.role === 'admin'} />
+        <AccountButton editor={editor} />
         <LogoutButton editor={editor} />
       </nav>
     </NewsroomHeaderBand>
