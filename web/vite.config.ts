@@ -64,9 +64,12 @@ export default defineConfig({
   ],
   // Keeps the browser's Host; otherwise the server would treat every call as cross-site.
   server: {
-    proxy: {
-      '/api': { target: `http://127.0.0.1:${process.env.PORT || 3000}`, changeOrigin: false },
-    },
+    proxy: Object.fromEntries(
+      ['/api', '/feed.atom', '/feed.json'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${process.env.PORT || 3000}`, changeOrigin: false },
+      ]),
+    ),
   },
   build: {
     outDir: join(root, 'dist'),

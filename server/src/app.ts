@@ -47,6 +47,8 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
     findSession,
     findStanding,
     answerStore: { db, clock },
+    memberBudget: config.memberBudget,
+    clock,
   })
   mountDocs(
     server,

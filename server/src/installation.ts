@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { configuredStorage } from './platform/storage/configured-storage.ts'
-import { connectDatabase } from './platform/db/connect.ts'
+import { connectDatabase, openForLong } from './platform/db/connect.ts'
 import { cutOffHung } from './platform/db/cut-off-hung.ts'
 import type { OpenDb } from './platform/db/db.ts'
 import type { Deps } from './platform/deps.ts'
@@ -61,8 +61,10 @@ export async function openInstallation(
       stopping.abort()
       return database.close()
     }
-    const { db, pool } = database
-    return { config, clock, log, db, pool, ...parts, llm, mail, letterhead, outside, close }
+    const { db, pool, connection } = database
+    const openLongDatabase = () => openForLong(connection, (line) => log.info(line))
+    const kept = { db, pool, openLongDatabase }
+    return { config, clock, log, ...kept, ...parts, llm, mail, letterhead, outside, close }
   } catch (error) {
     await database.close()
     throw error

@@ -11,13 +11,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeOldImports, removeUnusedPhotos, removeUnusedUploads } from './community/jobs.ts'
 import { deleteForGood } from './community/profile/deletion.ts'
 import { clearNewsroom } from './newsroom/jobs.ts'
-import { backUp } from './backup/back-up.ts'
+import { asFile, backUp } from './backup/back-up.ts'
+import { archiveInFile } from './backup/archive-source.ts'
+import { planCopiesJob } from './backup/plan-copies.job.ts'
 import { restore } from './backup/restore.ts'
 import { inTransaction } from './platform/db/transaction.ts'
 import { openS3Storage } from './platform/storage/s3-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { exportOf, zipOf } from './testing/archives.ts'
 import { ana as anasId, openSandbox, writeAccount } from './testing/backup-sandbox.ts'
+import { openCopies } from './testing/copies.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { check, entriesOf, take, writeJournal } from './testing/imports.ts'
 import { unreachableStore, openPlayedStore } from './testing/fake-store.ts'
@@ -156,16 +159,54 @@ describe.skipIf(!canRunSwift)('with its files in an object store (OpenStack Swif
     await bucket.put('members/b/full.webp', photo)
     const again = join(sandbox.folder, 'again.tar.gz')
 
-    await backUp(disk, sandbox.archive)
-    expect(await restore(inCloud, sandbox.archive, { mayReplace: true })).toMatchObject({
+    await backUp(disk, asFile(sandbox.archive))
+    expect(
+      await restore(inCloud, await archiveInFile(sandbox.archive), { mayReplace: true }),
+    ).toMatchObject({
       files: 3,
     })
-    expect(await backUp(inCloud, again)).toMatchObject({ files: 3, rows: { accounts: 1 } })
-    await restore(back, again, { mayReplace: false })
+    expect(await backUp(inCloud, asFile(again))).toMatchObject({ files: 3, rows: { accounts: 1 } })
+    await restore(back, await archiveInFile(again), { mayReplace: false })
 
     const files = await bytesIn(disk.storage)
     expect(await bytesIn(bucket)).toEqual(files)
     expect(await bytesIn(back.storage)).toEqual(files)
+  })
+
+  test('copies go into a bucket of their own, are proved there, and leave it by the rule', async () => {
+    await using copies = await openCopies()
+    const [files, kept] = [await swift.bucket(), await swift.bucket()]
+    const environment = {
+      ...copies.environment,
+      ...bucketSettings(files),
+      BACKUP_DIR: '',
+      BACKUP_BUCKET: kept.bucket,
+      BACKUP_KEEP: '1 daily',
+    }
+    await using house = await createTestApp({ now: '2026-03-01T03:00:00Z', environment })
+    const { ana } = await house.members('ana')
+    const large = Buffer.alloc(9_000_000, photo)
+    await house.deps.storage.put(`members/${ana.id}/imports/1/archive.zip`, large)
+    for (const at of ['2026-03-01T03:00:00Z', '2026-03-02T03:00:00Z', '2026-03-02T03:05:00Z']) {
+      house.clock.set(at)
+      await planCopiesJob(house.deps).work({})
+      await house.work()
+    }
+
+    const name = '2026-03-02-030000.tar.gz.age'
+    expect(await keysOf(openS3Storage(kept))).toEqual([name])
+    const runs = await house.db
+      .selectFrom('backup_runs')
+      .selectAll()
+      .orderBy('created_at')
+      .execute()
+    expect(runs.at(-1)).toMatchObject({
+      kind: 'proof',
+      status: 'done',
+      copy_name: name,
+      file_count: 1,
+    })
+    expect(await keysOf(house.deps.storage)).toEqual([`members/${ana.id}/imports/1/archive.zip`])
   })
 })
 
@@ -192,29 +233,25 @@ test('while the store is unreachable, words are kept and photos are refused in a
   expect(house.log.join('')).not.toContain('canary')
 })
 
-test(
-  'a server that the store refuses ends with one line that names the setting',
-  { timeout: 40_000 },
-  async () => {
-    const refusal = '<Error><Code>InvalidAccessKeyId</Code><Message>somebody</Message></Error>'
-    await using store = await openPlayedStore(403, refusal)
-    await using database = await createTestDatabase()
-    const dataDir = await mkdtemp(join(tmpdir(), 'refused-'))
-    const environment = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: urlOf(database.connection),
-      ...bucketSettings(store.config),
-    }
-    await using server = startServerProcess({ environment })
+test('a server that the store refuses ends with one line that names the setting', async () => {
+  const refusal = '<Error><Code>InvalidAccessKeyId</Code><Message>somebody</Message></Error>'
+  await using store = await openPlayedStore(403, refusal)
+  await using database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'refused-'))
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: urlOf(database.connection),
+    ...bucketSettings(store.config),
+  }
+  await using server = startServerProcess({ environment })
 
-    const { code, err } = await server.ended()
+  const { code, err } = await server.ended()
 
-    const sentence =
-      'S3_BUCKET: The object store refuses the bucket or the keys that are set (InvalidAccessKeyId): files\n'
-    expect({ code, err }).toEqual({ code: 1, err: sentence })
-    await rm(dataDir, { recursive: true, force: true })
-  },
-)
+  const sentence =
+    'S3_BUCKET: The object store refuses the bucket or the keys that are set (InvalidAccessKeyId): files\n'
+  expect({ code, err }).toEqual({ code: 1, err: sentence })
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 /** The bytes of each file. */
 async function bytesIn(storage: Storage): Promise<Record<string, string>> {

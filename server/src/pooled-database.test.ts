@@ -8,7 +8,7 @@ import { hasPgBouncer, startPgBouncer, type PostgresSocket } from './testing/pgb
 import { createTestDatabase } from './testing/postgres.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 30_000, interval: 20 }
 const json = { 'content-type': 'application/json' }
 const ana = {
   name: 'Ana',
@@ -54,7 +54,10 @@ async function openPooled() {
   await chmod(folder, 0o755)
   const behind = database.connection as PostgresSocket
   const relay = await relayTo(behind, folder)
-  const bouncer = await startPgBouncer({ ...behind, host: relay.host, port: 5432 }, { size: 2 })
+  const bouncer = await startPgBouncer(
+    { ...behind, host: relay.host, port: 5432 },
+    { size: 2, waitSeconds: 15 },
+  )
   const dispose = async () => {
     await bouncer[Symbol.asyncDispose]()
     relay.cut()

@@ -1,4 +1,9 @@
 import { openActivityReader, type ActivityReader } from './activities/activity-reader.ts'
+import { copyReadings } from './backup/copy-readings.ts'
+import { makeCopy, planCopies, proveCopy } from './backup/jobs.ts'
+import { makeCopyJob } from './backup/make-copy.job.ts'
+import { planCopiesJob } from './backup/plan-copies.job.ts'
+import { proveCopyJob } from './backup/prove-copy.job.ts'
 import { builtInCoach, type Coach, loadKnowledge, loadSigns } from './coach/coach.ts'
 import { openReaders } from './coach/entry-readers.ts'
 import { modelCoach } from './coach/model/model-coach.ts'
@@ -37,7 +42,20 @@ import { adminNotice } from './newsroom/auth/admin-code.ts'
 import { readEditorStanding } from './newsroom/editors/editors.ts'
 import { clearNewsroomJob } from './newsroom/deleted/clear-newsroom.job.ts'
 import { readPackagesJob } from './newsroom/claims/read-packages.job.ts'
-import { clearNewsroom, readPackages, writePackage } from './newsroom/jobs.ts'
+import {
+  clearNewsroom,
+  followCorrections,
+  mailNotice,
+  planNotices,
+  readPackages,
+  sendToApple,
+  writePackage,
+} from './newsroom/jobs.ts'
+import { followCorrectionsJob } from './newsroom/apple-news/publishing/follow-corrections.job.ts'
+import { sendToAppleJob } from './newsroom/apple-news/publishing/send-to-apple.job.ts'
+import { readLatestPieces } from './newsroom/apple-news/feeds/latest-pieces.ts'
+import { mailNoticeJob } from './newsroom/notices/mail-notice.job.ts'
+import { planNoticesJob } from './newsroom/notices/plan-notices.job.ts'
 import { newsroomRoutes } from './newsroom/routes.ts'
 import { writePackageJob } from './newsroom/writing/write-package.job.ts'
 import { streamReadings } from './newsroom/scheduler/stream-readings.ts'
@@ -45,10 +63,14 @@ import { startScheduler } from './newsroom/scheduler/scheduler.ts'
 import { loadDictionary } from './prose/dictionary.ts'
 import type { DatabaseGauge } from './platform/metrics/database-gauge.ts'
 import { mailDeletion, mailDeletionJob } from './platform/auth/mail-deletion.job.ts'
+import { mailPasskeyChange, mailPasskeyChangeJob } from './platform/auth/mail-passkey-change.job.ts'
+import { mailNewDevice, mailNewDeviceJob } from './platform/auth/mail-new-device.job.ts'
 import { mailRegistration, mailRegistrationJob } from './platform/auth/mail-registration.job.ts'
 import { mailLink, mailLinkJob } from './platform/auth/mail-link.job.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
 import type { ChannelPages } from './site/channel-pages.ts'
+import type { SiteSources } from './site/channel.ts'
+import { readStoredSite } from './site/read-site.ts'
 import { createWriters, type OpenWriters } from './writer/writers.ts'
 
 /** The engines: the products ask them, and they know neither of the products. */
@@ -73,6 +95,12 @@ export const bindingsOf = (
   ...communityRoutes(deps, coach, activityReader),
   ...newsroomRoutes(deps, writers, pages),
 ]
+
+/** Opens the public pages' view of the newsroom's work. */
+export const siteSourcesOf = ({ db }: Pick<Deps, 'db'>): SiteSources => ({
+  readStored: () => readStoredSite(db),
+  readPieces: () => readLatestPieces(db),
+})
 
 /** Says who may use the API beyond having a session: the newsroom knows its editors. */
 export const standingsOf =
@@ -103,10 +131,19 @@ export const jobKinds: readonly JobKind[] = [
   writePackage,
   clearNewsroom,
   readPackages,
+  sendToApple,
+  followCorrections,
+  planNotices,
+  mailNotice,
   mailLink,
   mailRegistration,
   mailDeletion,
+  mailPasskeyChange,
+  mailNewDevice,
   clearEnded,
+  planCopies,
+  makeCopy,
+  proveCopy,
 ]
 
 /** Every background job of every product. */
@@ -129,17 +166,29 @@ export const handlersOf = (
   writePackageJob(deps, writers),
   clearNewsroomJob(deps),
   readPackagesJob(deps, writers),
+  sendToAppleJob(deps),
+  followCorrectionsJob(deps),
+  planNoticesJob(deps),
+  mailNoticeJob(deps),
   mailLinkJob(deps),
   mailRegistrationJob(deps),
   mailDeletionJob(deps),
+  mailPasskeyChangeJob(deps),
+  mailNewDeviceJob(deps),
   clearEndedJob(deps),
+  planCopiesJob(deps),
+  makeCopyJob(deps),
+  proveCopyJob({ ...deps, jobKinds }),
 ]
 
 /** Routines that run besides the jobs in every process that works on them. */
 export const startRoutines = (deps: Deps): { stop(): Promise<void> } => startScheduler(deps)
 
 /** The products' gauges for monitoring. */
-export const readingsOf = (deps: Deps): readonly DatabaseGauge[] => streamReadings(deps)
+export const readingsOf = (deps: Deps): readonly DatabaseGauge[] => [
+  ...streamReadings(deps),
+  ...copyReadings(deps),
+]
 
 /**
  * The coach that answers entries: the model's where a provider is set up, with the built-in one

@@ -14,12 +14,12 @@ import {
   handlersOf,
   noticesOf,
   openEngines,
+  siteSourcesOf,
   standingsOf,
   startRoutines,
   type Engines,
 } from './products.ts'
 import { openChannelPages } from './site/channel-pages.ts'
-import { readStoredSite } from './site/read-site.ts'
 import type { Watch } from './watch.ts'
 
 export type ServerRoles = { web: boolean; worker: boolean }
@@ -95,7 +95,7 @@ async function startApp(
   { isReady, watch }: Pick<AppParts, 'isReady' | 'watch'>,
 ): Promise<FastifyInstance> {
   const { config, db, clock } = installation
-  const pages = openChannelPages(installation, () => readStoredSite(db), builtPages)
+  const pages = openChannelPages(installation, siteSourcesOf(installation), builtPages)
   const app = await buildApp(installation, {
     bindings: bindingsOf(installation, engines, pages),
     findSession: (kind, token, isPolled) => findSession(db, clock, kind, token, isPolled),

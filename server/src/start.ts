@@ -1,3 +1,4 @@
+import { checkBackupSettings } from './backup/check-settings.ts'
 import { readConfig } from './platform/config.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { openLog } from './platform/logging.ts'
@@ -39,6 +40,7 @@ async function start(command: string) {
     await bringUpToDate(config, log)
     return tell('The database is up to date.')
   }
+  await checkBackupSettings(config)
   const serving = await serve(await openInstallation(config, log), roles)
   stopOnSignals(serving.stop, config.stopDelayMs)
   tell(serving.announcement)

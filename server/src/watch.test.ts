@@ -3,7 +3,7 @@ import { serve, type ServerRoles } from './serve.ts'
 import { figuresIn } from './testing/figures.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
-const soon = { timeout: 5_000, interval: 20 }
+const soon = { timeout: 30_000, interval: 20 }
 
 const everything: ServerRoles = { web: true, worker: true }
 

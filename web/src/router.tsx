@@ -176,6 +176,14 @@ const landingEditor = createRoute({
     async () => (await import('./newsroom/site/site-screen.tsx')).SiteScreen,
   ),
 })
+const appleNews = createRoute({
+  getParentRoute: () => newsroom,
+  path: appPaths.appleNews,
+  component: lazyComponent(
+    async () =>
+      (await import('./newsroom/apple-news/apple-articles-screen.tsx')).AppleArticlesScreen,
+  ),
+})
 const packageClaims = createRoute({
   getParentRoute: () => newsroom,
   path: '/newsroom/claims/$id',
@@ -200,7 +208,15 @@ const pages = [
   newsroomResetPassword,
   shared,
   gate.addChildren([journal, myJourney, plainPage.addChildren(plainPages)]),
-  newsroom.addChildren([generator, calendar, admin, premiumPreview, landingEditor, packageClaims]),
+  newsroom.addChildren([
+    generator,
+    calendar,
+    admin,
+    premiumPreview,
+    landingEditor,
+    appleNews,
+    packageClaims,
+  ]),
 ]
 
 /** Paths ignore case and a trailing slash; each screen is its own chunk. */

@@ -7,6 +7,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { openCalls } from './llm/call-ledger.ts'
 import { countAttempt } from './rate-limit/rate-counters.ts'
 import { insertAccount } from './auth/accounts.queries.ts'
+import { makeChallenge } from './auth/passkey-challenges.ts'
 import { makeLink } from './auth/mailed-links.ts'
 
 test('expired rows are cleared once a day, by one of any number of servers', async () => {
@@ -23,6 +24,7 @@ test('expired rows are cleared once a day, by one of any number of servers', asy
   )
   const pending = { account_id: ana.id, token_hash: Buffer.from('x'), expires_at: clock.now() }
   await database.db.insertInto('two_step_sign_ins').values(pending).execute()
+  await makeChallenge(database.db, clock, { kind: 'member', accountId: null })
   clock.advance(30 * 60_000)
   const facts = {
     provider: 'OpenAI',
@@ -33,7 +35,7 @@ test('expired rows are cleared once a day, by one of any number of servers', asy
   } as const
   const calledAt = new Date('2025-01-01T00:00:00Z')
   await openCalls(database.db, clock).write({ ...facts, purpose: 'coach', durationMs: 1, calledAt })
-  const handler = clearEndedJob({ db: database.db, clock })
+  const handler = clearEndedJob({ db: database.db, clock, config: { accountHistoryMonths: 12 } })
   const work = vi.fn(handler.work)
   const servers = [await openJobs({ ...database, log: pino({ level: 'silent' }) })]
   servers.push(await openJobs({ ...database, log: pino({ level: 'silent' }) }))
@@ -42,7 +44,7 @@ test('expired rows are cleared once a day, by one of any number of servers', asy
 
   const countersLeft = () => database.db.selectFrom('rate_counters').select('key').execute()
   await vi.waitFor(async () => expect(await countersLeft()).toEqual([]), {
-    timeout: 5_000,
+    timeout: 30_000,
     interval: 20,
   })
   for (const server of servers) await server.stop()
@@ -51,5 +53,6 @@ test('expired rows are cleared once a day, by one of any number of servers', asy
   expect(await database.db.selectFrom('two_step_sign_ins').select('account_id').execute()).toEqual(
     [],
   )
+  expect(await database.db.selectFrom('passkey_challenges').select('kind').execute()).toEqual([])
   expect(work).toHaveBeenCalledOnce()
 })

@@ -2,6 +2,19 @@ import { resolve } from 'node:path'
 import { appleNewsLanguages } from '@app/contract/newsroom/apple-news'
 import { z } from 'zod'
 import { aiConfigOf, aiSettings, missingAiSettings, type AiConfig } from './ai-settings.ts'
+import {
+  appleNewsConfigOf,
+  appleNewsSettings,
+  missingAppleNewsSettings,
+  type AppleNewsConfig,
+} from './apple-news-settings.ts'
+import {
+  backupConfigOf,
+  backupSettings,
+  missingBackupSettings,
+  type BackupConfig,
+} from './backup-settings.ts'
+import { budgetSettings, memberBudgetOf, type MemberBudget } from './budget-settings.ts'
 import { isLoopback } from './loopback.ts'
 import {
   mailConfigOf,
@@ -71,16 +84,20 @@ export const Settings = z.object({
   DATABASE_URL: DatabaseUrl.optional(),
   DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
   ...storageSettings,
+  ...backupSettings,
   CHANNEL_NAME: z.string().max(40).default('Stayer'),
   FOUNDER_NAME: z.string().trim().min(1).max(80).default('the founder'),
   PUBLISHER_NAME: z.string().trim().min(1).max(120).optional(),
   APPLE_NEWS_URL: HttpsAddress.default('https://www.apple.com/apple-news/'),
   APPLE_NEWS_LANGUAGE: AppleNewsLanguage.default('en-GB'),
+  ...appleNewsSettings,
   CONTACT_EMAIL: Email.optional(),
   ADMIN_EMAIL: Email.optional(),
   EDITOR_SIGNUP: z.enum(['approval', 'open', 'closed']).default('approval'),
   PREMIUM_SELF_UPGRADE: z.enum(['true', 'false']).default('true'),
+  ACCOUNT_HISTORY_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
   PICTURE_LIBRARIES: z.enum(['on', 'off']).default('on'),
+  ...budgetSettings,
   ...mailSettings,
   ...aiSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -116,6 +133,8 @@ export type Config = {
   isDatabasePrepared: boolean
   /** The bucket that holds the files; null where a folder does. */
   s3: S3Config | null
+  /** Where copies of everything go, and for whom; null where no place is set for them. */
+  backup: BackupConfig | null
   channelName: string
   /** The form used inside a sentence. */
   founderName: string
@@ -125,6 +144,8 @@ export type Config = {
   appleNewsUrl: string
   /** The channel's language in News Publisher. */
   appleNewsLanguage: (typeof appleNewsLanguages)[number]
+  /** The key to the channel; null where none is set: then bundles are handed on by a person. */
+  appleNews: AppleNewsConfig | null
   /** The address for letters from readers. Lower case. */
   contactEmail: string | undefined
   /** The email of the admin; without it the first editor to register. Lower case. */
@@ -135,6 +156,10 @@ export type Config = {
   premiumSelfUpgrade: boolean
   /** True when editors may search Openverse and Wikimedia Commons for photographs. */
   pictureLibraries: boolean
+  /** For how long people see what happened with their accounts. */
+  accountHistoryMonths: number
+  /** The budget of one member, which leaves enough for the others. */
+  memberBudget: MemberBudget
   /**
    * Outgoing mail; null where no mail server is set: then links for a new password are written to
    * the log.
@@ -159,7 +184,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Settings.safeParse(given)
   const missing = [
     ...missingStorageSettings(given),
+    ...missingBackupSettings(given),
     ...missingMailSettings(given),
+    ...missingAppleNewsSettings(given),
     ...missingAiSettings(given),
   ]
   if (!parsed.success || missing.length > 0) {
@@ -185,16 +212,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: settings.DATABASE_URL,
     isDatabasePrepared: settings.DATABASE_PREPARED === 'on',
     s3: s3ConfigOf(settings),
+    backup: backupConfigOf(settings),
     channelName: settings.CHANNEL_NAME,
     founderName: settings.FOUNDER_NAME,
     publisherName: settings.PUBLISHER_NAME,
     appleNewsUrl: settings.APPLE_NEWS_URL,
     appleNewsLanguage: settings.APPLE_NEWS_LANGUAGE,
+    appleNews: appleNewsConfigOf(settings),
     contactEmail: settings.CONTACT_EMAIL,
     adminEmail: settings.ADMIN_EMAIL,
     editorSignup: settings.EDITOR_SIGNUP,
     premiumSelfUpgrade: settings.PREMIUM_SELF_UPGRADE === 'true',
     pictureLibraries: settings.PICTURE_LIBRARIES === 'on',
+    accountHistoryMonths: settings.ACCOUNT_HISTORY_MONTHS,
+    memberBudget: memberBudgetOf(settings),
     mail: mailConfigOf(settings, settings.CHANNEL_NAME),
     ai: aiConfigOf(settings),
     logLevel: settings.LOG_LEVEL,

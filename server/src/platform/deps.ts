@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/db.ts'
+import type { Db, OpenDb } from './db/db.ts'
 import type { PrepareImage } from './images/prepare-image.ts'
 import type { Jobs } from './jobs/job.ts'
 import type { Llm } from './llm/llm.ts'
@@ -17,6 +17,8 @@ export type Deps = {
   clock: Clock
   log: Logger
   db: Db
+  /** Connections of their own for statements that may take hours, as a backup's. The caller closes them. */
+  openLongDatabase(): Promise<OpenDb>
   jobs: Jobs
   passwords: Passwords
   storage: Storage

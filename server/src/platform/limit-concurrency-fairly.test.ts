@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
-import { limitConcurrencyFairly } from './limit-concurrency-fairly.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { limitConcurrencyFairly, type Rest } from './limit-concurrency-fairly.ts'
 
 const settled = () => new Promise(setImmediate)
 
 /** Pieces of work, named by owner and number, that end when the test says so. */
-function openWork(most: number) {
-  const gate = limitConcurrencyFairly(most)
+function openWork(most: number, rest?: Rest) {
+  const gate = limitConcurrencyFairly(most, rest)
   const ends = new Map<string, () => void>()
   const started: string[] = []
   const add = (...names: string[]) => {
@@ -66,4 +66,27 @@ test('work that fails hands its place on, to its own owner too, and its fault to
   await expect(failing).rejects.toThrow('spoilt')
   await expect(next).resolves.toBe('fine')
   await expect(gate('b', () => Promise.resolve('fine too'))).resolves.toBe('fine too')
+})
+
+test('an owner who floods the lane rests after each piece, in which nobody else waits for them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { add, begun, end } = openWork(2, { fromWaiting: 2, share: 3, longestMs: 1_000 })
+  add('a1', 'a2', 'a3', 'a4')
+  expect(await begun()).toEqual(['a1'])
+
+  vi.advanceTimersByTime(100)
+  expect(await end('a1')).toEqual([])
+  add('b1')
+  expect(await begun()).toEqual(['b1'])
+  vi.advanceTimersByTime(299)
+  expect(await begun()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(await begun()).toEqual(['a2'])
+
+  vi.advanceTimersByTime(5_000)
+  expect(await end('a2')).toEqual([])
+  vi.advanceTimersByTime(1_000)
+  expect(await begun()).toEqual(['a3'])
+  expect(await end('a3')).toEqual(['a4'])
 })

@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
 import { errorCode } from './error-code.ts'
 
-export type ThreadFault = 'too-slow' | 'too-large'
+export type ThreadFault = 'too-slow' | 'too-large' | 'damaged'
 export type LimitedThread<Answer> = {
-  /** Gives the thread one order; its fault if it takes too long or too much memory. */
+  /** Gives the thread one order; its fault if that takes too long or too much memory, or breaks it. */
   ask(order: object): Promise<Answer | ThreadFault>
   close(): Promise<void>
 }
 type Limits = { timeoutMs: number; mostMegabytes: number }
+/** The program reads these at its start: Node keeps the limit of its own heap alone. */
+export const ThreadData = z.object({ mostMegabytes: z.number() })
 type Numbered<Answer> = { id: number; answer: Answer }
 
 // A thread costs 40 MB, and most servers need none most of the time.
@@ -51,7 +54,8 @@ export function openLimitedThread<Answer>(program: URL, limits: Limits): Limited
 function startWorker(program: URL, { mostMegabytes }: Limits): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: mostMegabytes }
   // A library's words about somebody's file belong in no log.
-  const worker = new Worker(program, { resourceLimits, stdout: true, stderr: true })
+  const workerData: z.infer<typeof ThreadData> = { mostMegabytes }
+  const worker = new Worker(program, { resourceLimits, workerData, stdout: true, stderr: true })
   worker.stdout.resume()
   worker.stderr.resume()
   // A thread that waits for an order keeps no process alive, and one that runs out of memory while
@@ -70,10 +74,9 @@ async function askWorker<Answer>(
   const onMessage = ({ id, answer }: Numbered<Answer>) => {
     if (id === order.id) answered.resolve(answer)
   }
+  // A library may throw where no caller can catch it, in a timer of its own.
   const onFailure = (fault: unknown) =>
-    errorCode(fault) === 'ERR_WORKER_OUT_OF_MEMORY'
-      ? answered.resolve('too-large')
-      : answered.reject(fault)
+    answered.resolve(errorCode(fault) === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-large' : 'damaged')
   const timer = setTimeout(() => answered.resolve('too-slow'), timeoutMs)
   worker.on('message', onMessage).on('error', onFailure)
   worker.postMessage(order, [])

@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { check, entriesOf, writeJournal } from '../testing/imports.ts'
 import type { TestMember } from '../testing/members.ts'
 import { shareJournal } from '../testing/shares.ts'
+import { addPasskey } from '../testing/passkey-device.ts'
 import { putPackage } from '../testing/packages.ts'
 import { allRows } from '../testing/rows.queries.ts'
 import { fitFile } from '../testing/training-files.ts'
@@ -46,13 +47,17 @@ const thingAt: Readonly<Record<string, string>> = {
   [`${community}/momentum/milestones/:id`]: 'entry',
   [`${community}/on-this-day/entries/:id`]: 'entry',
   [`${community}/auth/sessions/:id`]: 'session',
+  [`${community}/auth/passkeys/:id`]: 'passkey',
   [`${community}/library/content/:contentId`]: 'draft',
   [`${community}/library/save/:contentId`]: 'draft',
   [`${community}/library/remove/:contentId`]: 'draft',
   '/api/auth/sessions/:id': 'editorSession',
+  '/api/auth/passkeys/:id': 'editorPasskey',
   // Pictures are made for print: anyone with the address may see one.
   '/api/content/art/:packageId/:place': 'public',
   '/api/content/pictures/:id': 'public',
+  // The address of a calendar is its key, for anyone who has it.
+  '/api/calendar/:file': 'public',
 }
 const bodies: Readonly<Record<string, object>> = {
   [`PUT ${community}/journal/:id`]: { title: 'Taken over', content: 'Taken over.' },
@@ -60,6 +65,8 @@ const bodies: Readonly<Record<string, object>> = {
   [`PUT ${community}/goals/:id`]: { goal: 'Taken over' },
   [`PUT ${community}/training/holds/:id`]: { kind: 'ill', from: '2026-03-02', to: '2026-03-02' },
   [`PUT ${community}/coach/memory/:insightId`]: { theme: 'easy' },
+  [`PUT ${community}/auth/passkeys/:id`]: { label: 'Taken over' },
+  'PUT /api/auth/passkeys/:id': { label: 'Taken over' },
   [`PUT ${community}/momentum/milestones/:id`]: { is_milestone: false },
   [`PUT ${community}/on-this-day/entries/:id`]: { may_return: false },
   [`POST ${community}/insights/:insightId/comment`]: { text: 'Taken over.' },
@@ -102,6 +109,8 @@ async function furnish(house: TestApp) {
     draft: await putPackage(house, { status: 'draft', live_on: '2026-03-09' }),
     session: await sessionOf(ana, `${community}/auth/sessions`),
     editorSession: await sessionOf(ed, '/api/auth/sessions'),
+    passkey: await addPasskey(ana, `${community}/auth/passkeys`),
+    editorPasskey: await addPasskey(ed, '/api/auth/passkeys'),
   }
   // The use of a session is recorded once an hour, so this call does it and not the ones below.
   await Promise.all([ben.get(`${community}/auth/me`), eva.get('/api/auth/me')])

@@ -205,6 +205,7 @@ const largerBodies: Readonly<Record<string, number>> = {
   'POST /api/community/profile/upload-image': 5 * 1024 * 1024,
   'POST /api/community/activities': 25 * 1024 * 1024,
   'POST /api/content/pictures': 20 * 1024 * 1024,
+  'POST /api/content/apple-news/figures': 5 * 1024 * 1024,
   'POST /api/admin/site/pictures': 20 * 1024 * 1024,
   'POST /api/community/imports': 500 * 1024 * 1024,
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { rasteriseAsPng } from '../drawing/rasterise.ts'
 import { sendPlain } from '../platform/http/unknown-paths.ts'
 import { fillIn, type PageWords } from '../platform/http/page-template.ts'
-import { openChannel, type ReadStoredSite } from './channel.ts'
+import { openChannel, type SiteSources } from './channel.ts'
 import type { ChannelContent } from './channel-content.ts'
 import { pictureName } from './cut-picture.ts'
 import { pageWordsOf, photographPath } from './page-words.ts'
@@ -30,12 +30,8 @@ export type ChannelPages = {
 }
 
 /** The channel's words for the built pages, and the pictures that these name. */
-export function openChannelPages(
-  deps: Parts,
-  readStored: ReadStoredSite,
-  webRoot: string,
-): ChannelPages {
-  const channel = openChannel(deps, readStored)
+export function openChannelPages(deps: Parts, sources: SiteSources, webRoot: string): ChannelPages {
+  const channel = openChannel(deps, sources)
   const shareImage = openShareImage(deps.config.channelName, webRoot)
   let made: { content: ChannelContent; words: PageWords } | undefined
 

@@ -3,12 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../platform/clock.ts'
 import { isDatabaseUnavailable } from '../platform/db/database-errors.ts'
 import type { Deps } from '../platform/deps.ts'
-import { emptyContent, type ChannelContent } from './channel-content.ts'
+import { emptyContent, type ChannelContent, type ShownPiece } from './channel-content.ts'
 import { contentOfSite, type StoredSite } from './stored-site.ts'
 import { openWordsOfFile, type FileContent } from './words-of-file.ts'
 
-/** Reads what an admin has saved; null while nothing is. */
-export type ReadStoredSite = () => Promise<StoredSite | null>
+/** Where the pages' content comes from besides the settings and `channel.json`. */
+export type SiteSources = {
+  /** Reads what an admin has saved; null while nothing is. */
+  readStored: () => Promise<StoredSite | null>
+  /** Reads the latest three pieces; none while there are fewer. */
+  readPieces: () => Promise<readonly ShownPiece[]>
+}
 
 export type Channel = {
   /** The same object until something has changed. */
@@ -31,7 +36,7 @@ type ChannelDeps = Pick<Deps, 'config' | 'log' | 'prepareImage'> & {
  * `channel.json` with the folder `channel`. They are looked at when a page is asked for, every two
  * seconds at most, so that every server shows a change without a restart.
  */
-export function openChannel(deps: ChannelDeps, readStored: ReadStoredSite): Channel {
+export function openChannel(deps: ChannelDeps, { readStored, readPieces }: SiteSources): Channel {
   const { clock, log } = deps
   const readFile = openWordsOfFile(deps)
 
@@ -44,7 +49,10 @@ export function openChannel(deps: ChannelDeps, readStored: ReadStoredSite): Chan
 
   const read = async (): Promise<FileContent> => {
     const stored = await readStored()
-    return stored ? { content: contentOfSite(stored), pictures: [] } : readFile()
+    const { content, pictures } = stored
+      ? { content: contentOfSite(stored), pictures: [] }
+      : await readFile()
+    return { content: { ...content, pieces: await readPieces() }, pictures }
   }
   const check = async () => {
     const since = changes

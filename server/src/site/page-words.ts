@@ -1,11 +1,13 @@
 import { sitePictureShapes } from '@app/contract/newsroom/site'
 import type { Config } from '../platform/config.ts'
+import { passkeyHostOf } from '../platform/auth/passkey-host.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import type { PageWords } from '../platform/http/page-template.ts'
 import { nameOfProvider } from '../platform/llm/provider-name.ts'
 import type { ChannelContent, ShownPicture } from './channel-content.ts'
 import { founderFigures } from './founder-figures.ts'
 import { completeWords, givenCovers } from './given-words.ts'
+import { pieceWords } from './piece-words.ts'
 import { structuredData } from './structured-data.ts'
 
 export const photographPath = '/channel/'
@@ -24,10 +26,12 @@ export function pageWordsOf(
   const { founderName } = words
   const named = namesIn({ ...config, founderName })
   const figures = founderFigures(words, named)
+  const pieces = pieceWords(content.pieces)
   const ownAppleNewsUrl = appleNewsUrl === appleNewsPage ? null : appleNewsUrl
   return {
     texts: {
       ...figures.texts,
+      ...pieces.texts,
       CHANNEL_NAME: channelName,
       FOUNDER_NAME: founderName,
       FOUNDER_NAME_START: atStart(founderName),
@@ -39,6 +43,7 @@ export function pageWordsOf(
         : '/contact',
       PUBLIC_URL: publicUrl,
       PUBLIC_HOST: new URL(publicUrl).host,
+      PASSKEY_HOST: passkeyHostOf(config) ?? '',
       AI_PROVIDER_NAME: config.ai ? nameOfProvider(config.ai) : '',
       FOUNDER_TEASER: named(words.teaser),
       QUOTE: named(words.quote),
@@ -49,6 +54,7 @@ export function pageWordsOf(
     },
     html: {
       ...figures.html,
+      ...pieces.html,
       FOUNDER_HEADLINE: named(words.headline).split('\n').map(escapeHtml).join(' <br>'),
       FOUNDER_STORY: paragraphs(words.story.map(named)),
       PUBLISHER_STORY: paragraphs(words.publisherStory.map(named)),
@@ -59,6 +65,7 @@ export function pageWordsOf(
     },
     facts: {
       ...figures.facts,
+      ...pieces.facts,
       AI: config.ai !== null,
       MAIL: config.mail !== null,
       STORE: config.s3 !== null,

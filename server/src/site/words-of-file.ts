@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SiteWords, type SitePicturePlace } from '@app/contract/newsroom/site'
 import type { Deps } from '../platform/deps.ts'
-import type { ChannelContent, ShownPicture } from './channel-content.ts'
+import { emptyContent, type ChannelContent, type ShownPicture } from './channel-content.ts'
 import { readChannelFile, type ChannelFile } from './channel-file.ts'
 import type { CutSize } from './cut-picture.ts'
 import { markOf, openPhotographs } from './photographs.ts'
@@ -35,7 +35,8 @@ export function openWordsOfFile({
         cut.push(...found)
       }
     }
-    return { content: { words: siteWordsOf(words), pictures, faults }, pictures: cut }
+    const content = { ...emptyContent, words: siteWordsOf(words), pictures, faults }
+    return { content, pictures: cut }
   }
 }
 

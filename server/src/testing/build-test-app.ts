@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { configuredStorage } from '../platform/storage/configured-storage.ts'
@@ -20,9 +20,8 @@ import type { SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
 import { openPasswords, type Passwords } from '../platform/auth/passwords.ts'
 import { findSession } from '../platform/auth/sessions.ts'
 import { quietLog } from './quiet-log.ts'
-import { bindingsOf, handlersOf, openEngines, standingsOf } from '../products.ts'
+import { bindingsOf, handlersOf, openEngines, siteSourcesOf, standingsOf } from '../products.ts'
 import { openChannelPages, type ChannelPages } from '../site/channel-pages.ts'
-import { readStoredSite } from '../site/read-site.ts'
 import type { OpenWriters } from '../writer/writers.ts'
 import { callerOf, type TestCaller } from './caller.ts'
 import { openCapturedLog } from './captured-log.ts'
@@ -60,7 +59,7 @@ export type TestApp = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-// Opened once a test file: reading the knowledge base takes longer than opening an app.
+// Opened once a worker: reading the knowledge base takes longer than opening an app.
 const builtIn = openEngines({ llm: null, log: quietLog })
 
 // A hash as dear as in production takes longer than most calls.
@@ -72,6 +71,11 @@ const cheapPasswords = openPasswords({
 
 export type TestAppOptions = {
   now?: string
+  /**
+   * For a test that hangs on the sizes of tables, which deleted rows change for a while, or on
+   * every statement: a stream that another test left may look once more.
+   */
+  isNew?: true
   environment?: Record<string, string>
   /** Replaces the provider that the environment names, if any. */
   llm?: Llm
@@ -85,17 +89,20 @@ export type TestAppOptions = {
   onDatabaseOf?: TestApp
 }
 
+// The clock stands still, so no budget of a minute would ever fill again.
+const roomy = { MEMBER_DATABASE_MS_A_MINUTE: '1200000' }
+
 /** Builds a new app on a database of its own. */
 export async function buildTestApp(options: TestAppOptions & { now: string }): Promise<TestApp> {
   const { now, environment = {}, writers, outside = null, onDatabaseOf } = options
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'house-'))
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment })
+  const folder = await mkdtemp(path.join(inject('passingFolder'), 'house-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...roomy, ...environment })
   const database = onDatabaseOf
     ? joinTestDatabase(onDatabaseOf.database)
     : await createTestDatabase()
   const statements = recordStatements(database.pool)
   const lines: string[] = []
-  const clock = testClock(now)
+  const clock = testClock(now, onDatabaseOf ? 1 : 0)
   const { boss, ...parts } = await openDeps(config, database, clock, lines, options)
   const deps = { ...parts.deps, outside }
   const opened = deps.llm ? await openEngines(deps, (await builtIn).coach) : await builtIn
@@ -103,13 +110,14 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
   const handlers = handlersOf(deps, engines)
   await deps.jobs.declare(handlers.map((handler) => handler.kind))
   // A test of the landing page lays an index.html into the data folder.
-  const pages = openChannelPages(deps, () => readStoredSite(deps.db), folder)
+  const pages = openChannelPages(deps, siteSourcesOf(deps), folder)
   const bindings = bindingsOf(deps, engines, pages)
   const app = await buildApp(deps, {
     bindings,
     findSession: (kind, token, isPolled) => findSession(deps.db, clock, kind, token, isPolled),
     findStanding: standingsOf(deps),
   })
+  closeInjected(app)
   const close = async () => {
     await app.close()
     const atWork = await jobsAtWork(deps.db)
@@ -138,6 +146,20 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
   }
 }
 
+/**
+ * Ends each injected request with its answer, as a connection does: the deadline of its body would
+ * come due while the app is lent to others.
+ */
+function closeInjected(app: FastifyInstance) {
+  const answerTo = app.inject.bind(app)
+  const injectAndClose = async (request: InjectOptions | string) => {
+    const answer = await answerTo(request)
+    answer.raw.req.emit('close')
+    return answer
+  }
+  Object.assign(app, { inject: injectAndClose })
+}
+
 async function openDeps(
   config: Config,
   database: TestDatabase,
@@ -160,7 +182,8 @@ async function openDeps(
     mail: openMailer(config.mail),
     letterhead: openLetterhead(config.channelName, log),
   }
-  return { boss, deps: { config, clock, log, db, ...parts } }
+  const openLongDatabase = async () => joinTestDatabase(database)
+  return { boss, deps: { config, clock, log, db, openLongDatabase, ...parts } }
 }
 
 // Between two tries of a call nothing is waited for, and a house is closed when its calls are over.

@@ -1,3 +1,4 @@
+import { upgrade } from '@app/contract/community/profile'
 import { confirmClaim, listClaims, type ClaimList } from '@app/contract/newsroom/claims'
 import type { TestMember } from './members.ts'
 import { putPackage, readyContent } from './packages.ts'
@@ -30,6 +31,16 @@ export async function openDesk() {
     draftWith,
     [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
   }
+}
+
+/** Opens the same newsroom with a Premium member, and the means to draft any package. */
+export async function openSigningDesk() {
+  const desk = await openDesk()
+  const { ana } = await desk.house.members('ana')
+  await ana.call(upgrade, { body: {} })
+  const draft = (values = {}) =>
+    putPackage(desk.house, { ...desk.ready, status: 'draft', ...values })
+  return { ...desk, ana, draft }
 }
 
 type Ready = Awaited<ReturnType<typeof readyContent>>

@@ -12,6 +12,8 @@ import { installJobTables } from '../platform/jobs/boss.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: EmbeddedPostgres['connection']
+    /** A folder that goes after the run, with what a worker that ended has left in it. */
+    passingFolder: string
   }
 }
 
@@ -46,6 +48,7 @@ export default async function startPostgres(project: TestProject) {
     throw error
   }
   project.provide('postgres', embedded.connection)
+  project.provide('passingFolder', folder)
   return stop
 }
 

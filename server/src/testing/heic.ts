@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib'
+
 /**
  * An HEIC as a phone on its side makes it: stored 96 by 64 pixels with red beside blue, to be turned
  * by a quarter, so that red stands above blue.
@@ -23,4 +25,19 @@ const parts = [
   'EHBpeGkAAAAAAwgICAAAAAlpcm90AwAAABdpcG1hAAAAAAAAAAEAAQSBAoOEAAAAf21kYXQAAABzKAGvE4B5',
   'JRNUR//+vGDv/lsGf/NAyWQqn/44VPv25av/WYODwjDhy+z3+D8y8TSDgY/9Nj7jee8bQnmNi8oMPUJ7dUBZ',
   'hZD/uRaESSOGcNpmO3pwA3uQkitnbYpxhUOqDbcsjk5lU4CR28no91UcGHrBcg==',
+]
+
+/** A green HEIC of 4096 by 4096 pixels: few bytes, and 134 MB of memory while it is decoded. */
+export const largeHeic = (): Buffer => gunzipSync(Buffer.from(large.join(''), 'base64'))
+
+// Encoded by libheif 1.15 with x265.
+const large = [
+  'H4sICHTmCmsCA2ZsYXQuaGVpYwBjYGCQSSupLMhIzUxmAILczDRDEDs3MzGNgYHRJTe1JJEBAhQzUnKKoGyGgszk',
+  'EgY0wFeQWZILZjECsVJmTj7YSBcHIJ8RLJwBoRkY+DOBhHJmZl4aXL0okJPKBOVllCUbgphHMguKCoD0ssyC5Hwg',
+  'XQWUcGZkLoDbueUDw5+/P34ATWRWAGqUcGDkYfz/H6SAmWECiACiLbuYHBSBknpOjIxoMgsYGjgYHFinvfLkmPXs',
+  'gYPDgQaQMJhoUQJqYXNhPFjaLAS0SCSzuCAVYqcAFDMIFGRWgDzCwMzBwQGkxDILcmGhBfQycyNTM9BhhbkpicCw',
+  '4k/VYFzPMkFBLoX9/X3bio+Pj+fd3V329vZ24qjyP2d9ak7L6tie++tSnWzF/6GB7yvUFyQjtjsrFvznULRJbCDT',
+  'BEbTyfwhH8i1npmB+V47+ZqBSGgCRdo5V1CinVGWAt3sZyjQLEtBkDNEOFCgeWkD+ZoZCylIKHzk62XRIV8v+xfy',
+  '9XJ3kK9X8AL5eiUpyBTyFNirkUC+XiMF8vXaUKDXi4LMEHmAfL0ZFNhbTIHeVgry70QK9M6iQC8lZc4GCvTupkDv',
+  'fgr0HqdA75kB0nuBAr1XRvUOa703RvWO6h3VO6qXjnpvNgAAaKEiz9EQAAA=',
 ]

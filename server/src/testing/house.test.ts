@@ -50,7 +50,7 @@ test('the clock of the app stands still, and its ids are in order', async () => 
 })
 
 test('the statements of a call can be counted', async () => {
-  await using house = await createTestApp()
+  await using house = await createTestApp({ isNew: true })
   const { ana } = await house.members('ana')
   house.statements()
 
@@ -60,13 +60,14 @@ test('the statements of a call can be counted', async () => {
 })
 
 test('an app fails its test when a job began and did not finish', async () => {
-  const house = await createTestApp()
+  // Not the app that other tests had before: one of them may have stopped its jobs.
+  const house = await createTestApp({ isNew: true })
   const { ana } = await house.members('ana')
   const { promise: never } = Promise.withResolvers<void>()
   await house.deps.jobs.work([{ kind: writeInsight, concurrency: 1, work: () => never }])
   await ana.call(createEntry, { body: draft })
   await vi.waitFor(async () => expect(await house.jobs()).toEqual([]), {
-    timeout: 5_000,
+    timeout: 30_000,
     interval: 10,
   })
 

@@ -24,8 +24,8 @@ const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 
 /** Has an archive looked through. */
 export const check = (member: TestMember, file: File) => member.call(checkImport, { file })
-export const start = (member: TestMember, { id: importId }: Import) =>
-  member.call(startImport, { params: { importId }, body: {} })
+export const start = (member: TestMember, { id: importId }: Import, time_zone?: string) =>
+  member.call(startImport, { params: { importId }, body: { time_zone } })
 export const undo = (member: TestMember, { id: importId }: Import) =>
   member.call(undoImport, { params: { importId } })
 export const look = (member: TestMember, { id: importId }: Import) =>
@@ -37,9 +37,9 @@ export const entriesOf = async (member: TestMember): Promise<Entry[]> => {
 const insightIdOf = ({ aiResponses: [insight] }: Entry) => insight?.id ?? ''
 
 /** Checks, starts and finishes an import. */
-export async function take(house: TestApp, member: TestMember, file: File) {
+export async function take(house: TestApp, member: TestMember, file: File, timeZone?: string) {
   const checked = await check(member, file)
-  await start(member, checked)
+  await start(member, checked, timeZone)
   await house.work()
   return look(member, checked)
 }

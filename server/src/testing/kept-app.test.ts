@@ -1,5 +1,6 @@
 import { createEntry } from '@app/contract/community/journal'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { beginFile } from './kept-app.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const draft = {
@@ -21,7 +22,7 @@ async function useOnce() {
   return testApp
 }
 
-test('the next test of a file has the same app and database, and finds nothing of the one before', async () => {
+test('the next test has the same app and database, and finds nothing of the one before', async () => {
   const before = await useOnce()
 
   await using testApp = await createTestApp()
@@ -51,10 +52,56 @@ test('an app is not kept after a test that changed its schema, listened, or clos
   }
 })
 
+test('an app that cannot be emptied fails the test that spoilt it, and no other', async () => {
+  const spoilt = await createTestApp()
+  await spoilt.database.pool.end()
+  await expect(spoilt[Symbol.asyncDispose]()).rejects.toThrow(/after calling end/)
+
+  await using next = await createTestApp()
+  expect(next.app).not.toBe(spoilt.app)
+  expect(await next.db.selectFrom('accounts').selectAll().execute()).toEqual([])
+})
+
 test('two apps at once, and one with settings of its own, are different ones', async () => {
   await using one = await createTestApp()
   await using other = await createTestApp()
   await using premium = await createTestApp({ environment: { PREMIUM_SELF_UPGRADE: 'false' } })
 
   expect(new Set([one.app, other.app, premium.app]).size).toBe(3)
+})
+
+test('an app that was lent a hundred times ends with its file, and ids begin again', async () => {
+  const useAgain = async () => {
+    await using testApp = await createTestApp()
+    return { app: testApp.app, id: testApp.clock.newId() }
+  }
+  await beginFile()
+  const first = await useAgain()
+  await beginFile()
+  const second = await useAgain()
+  expect(second.app).toBe(first.app)
+  expect(second.id).toBe(first.id)
+  for (let time = 0; time < 100; time++) expect((await useAgain()).app).toBe(first.app)
+
+  await beginFile()
+
+  expect((await useAgain()).app).not.toBe(first.app)
+})
+
+test('no deadline of a call outlasts its test, whether its body was read or not', async () => {
+  await using testApp = await createTestApp()
+  const { ana } = await testApp.members('ana')
+  const begun = vi.spyOn(globalThis, 'setTimeout')
+  const ended = vi.spyOn(globalThis, 'clearTimeout')
+
+  await ana.call(createEntry, { body: draft })
+  await testApp.visitor.post(createEntry.path, draft)
+
+  const deadlines = begun.mock.calls.flatMap(([, ms], at) =>
+    ms === 180_000 ? [begun.mock.results[at]?.value] : [],
+  )
+  expect(deadlines).toHaveLength(2)
+  expect(ended.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(deadlines))
+  begun.mockRestore()
+  ended.mockRestore()
 })

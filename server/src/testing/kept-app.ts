@@ -10,22 +10,28 @@ type Kept = {
   tables: readonly string[]
   schema: string
   isSpent: boolean
+  loans: number
   restoreDeps: () => void
 }
 
 let kept: Kept | null = null
 let isLent = false
 
+// Deleted rows stay in the files of the tables for a while.
+const MOST_LOANS = 100
+
 /**
- * Lends one app to the tests of a file, one after another, empty each time: to build one takes
+ * Lends one app to the tests of a worker, one after another, empty each time: to build one takes
  * longer than most of them. A second app at once is a new one, and so is the next after a test that
- * changed the schema, listened on a port, began to work or closed the app.
+ * changed the schema, listened on a port, began to work or closed the app. The last one ends with
+ * its worker.
  */
 export async function lendApp(now: string, build: () => Promise<TestApp>): Promise<TestApp> {
   if (isLent) return build()
   isLent = true
   try {
     kept ??= await keep(await build())
+    kept.loans += 1
     kept.testApp.clock.set(now)
   } catch (error) {
     isLent = false
@@ -34,7 +40,17 @@ export async function lendApp(now: string, build: () => Promise<TestApp>): Promi
   return { ...kept.testApp, [Symbol.asyncDispose]: giveBack }
 }
 
-/** Closes the app of a file that has ended. */
+/**
+ * Begins another file: its tests have the same ids, by which a letter is chosen, whichever files
+ * came before. An app that was lent often ends here, and never within a file. Within one the ids go
+ * on, since the app remembers budgets by account: a test that is run alone may get other letters.
+ */
+export async function beginFile(): Promise<void> {
+  if (kept && kept.loans >= MOST_LOANS) await closeKeptApp()
+  kept?.testApp.clock.repeatIds()
+}
+
+/** Closes the app that is kept, if there is one. */
 export async function closeKeptApp(): Promise<void> {
   const { testApp } = kept ?? {}
   kept = null
@@ -49,6 +65,7 @@ async function keep(testApp: TestApp): Promise<Kept> {
     tables,
     schema: await readSchemaMark(db),
     isSpent: false,
+    loans: 0,
     restoreDeps: () => undefined,
   }
   const close = app.close.bind(app)
@@ -67,10 +84,20 @@ async function keep(testApp: TestApp): Promise<Kept> {
 }
 
 async function giveBack(): Promise<void> {
-  isLent = false
-  if (!kept) return
-  if (!(await isReusable(kept))) return closeKeptApp()
-  const { testApp, tables, restoreDeps } = kept
+  try {
+    if (kept) await emptyOrClose(kept)
+  } catch (error) {
+    // An app that could not be emptied would fail the tests after the one that spoilt it.
+    await closeKeptApp().catch(() => undefined)
+    throw error
+  } finally {
+    isLent = false
+  }
+}
+
+async function emptyOrClose(lent: Kept): Promise<void> {
+  if (!(await isReusable(lent))) return closeKeptApp()
+  const { testApp, tables, restoreDeps } = lent
   restoreDeps()
   await emptyTables(testApp.db, tables)
   await emptyFolder(testApp.deps.config.dataDir)

@@ -70,10 +70,9 @@ async function createCallers<N extends string>(
       })
       await insert(tx, account.id)
       const session = await startSession(tx, clock, account)
-      // However a test moves the clock, its members may download and delete without a password,
-      // which they have none of.
-      if (kind === 'member')
-        await setPasswordGiven(tx, hashOf(session.token), new Date('2100-01-01'))
+      // However a test moves the clock, these may download, delete and add passkeys without a
+      // password, which they have none of.
+      await setPasswordGiven(tx, hashOf(session.token), new Date('2100-01-01'))
       return session
     })
     callers.push([

@@ -18,18 +18,18 @@ export type PgBouncer = { url: string; [Symbol.asyncDispose](): Promise<void> }
 
 /**
  * A PgBouncer of the system in transaction mode, which holds so many connections to PostgreSQL at
- * most.
+ * most, for which a statement waits so long.
  */
 export async function startPgBouncer(
   behind: PostgresSocket,
-  { size }: { size: number },
+  { size, waitSeconds = 2 }: { size: number; waitSeconds?: number },
 ): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
   // Its account is another one where this is root, and so may be its callers'.
   chmodSync(folder, 0o777)
   const settings = join(folder, 'pgbouncer.ini')
   writeFileSync(join(folder, 'users'), `"${behind.user}" ""\n`)
-  writeFileSync(settings, settingsFor(behind, folder, size))
+  writeFileSync(settings, settingsFor(behind, folder, { size, waitSeconds }))
   // It refuses to run as root.
   const child = spawn(program, ['-q', settings], {
     ...(isRoot && ordinaryUser()),
@@ -59,7 +59,7 @@ export async function startPgBouncer(
 const settingsFor = (
   { host, port: itsPort, database }: PostgresSocket,
   folder: string,
-  size: number,
+  { size, waitSeconds }: { size: number; waitSeconds: number },
 ) => `[databases]
 ${database} = host=${host} port=${itsPort} dbname=${database}
 [pgbouncer]
@@ -71,7 +71,7 @@ auth_file = ${folder}/users
 pool_mode = transaction
 default_pool_size = ${size}
 max_client_conn = 500
-query_wait_timeout = 2
+query_wait_timeout = ${waitSeconds}
 log_connections = 0
 log_disconnections = 0
 `

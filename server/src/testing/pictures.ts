@@ -4,8 +4,20 @@ import sharp from 'sharp'
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-export const plain = (width = 64, height = 48) =>
-  sharp({ create: { width, height, channels: 3, background: '#3a7d44' } })
+export const plain = (width = 64, height = 48, background = '#3a7d44') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** A picture that no format makes much smaller. */
+export const noisy = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
 
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([ascii(type), data])

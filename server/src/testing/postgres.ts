@@ -17,14 +17,15 @@ const CLOSE_WITHIN_MS = 1_000
 const POLL_MS = 10
 
 /**
- * A fresh database with every table and no row. Its files are copied as they are: nothing has to
- * outlive a crash.
+ * A fresh database with every table and no row, or a copy of another one that nobody is connected
+ * to. Its files are copied as they are: nothing has to outlive a crash.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(original?: TestDatabase): Promise<TestDatabase> {
+  const template = original ? nameOf(original.connection) : templateName
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin((admin) =>
-    admin.query(`create database ${name} template ${templateName} strategy file_copy`),
+    admin.query(`create database ${name} template ${template} strategy file_copy`),
   )
   const connection = { ...server, database: name }
   const opened = openDb(connection, { log: () => undefined, maxConnections: 5 })
@@ -57,6 +58,9 @@ export function urlOf(connection: Connection): string {
   const where = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
   return `postgres:///${String(database)}?${where.toString()}`
 }
+
+const nameOf = (connection: Connection) =>
+  String((connection as Record<string, unknown>)['database'])
 
 async function connectionsLeft(admin: Client, name: string): Promise<string[]> {
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {

@@ -57,6 +57,8 @@ export async function openRouteServer(bindings: readonly Binding[], options: Opt
   await mount(server, bindings, {
     isHttps: config.isHttps,
     mode: config.mode,
+    memberBudget: config.memberBudget,
+    clock,
     ...(options.db ? { answerStore: { db: options.db, clock } } : {}),
     findStanding: options.findStanding,
     findSession: options.findSession ?? (async (_kind, token) => sessions.get(token) ?? null),

@@ -5,6 +5,7 @@ import * as insights from '@app/contract/community/insights'
 import * as journal from '@app/contract/community/journal'
 import * as library from '@app/contract/community/library'
 import * as profile from '@app/contract/community/profile'
+import type { Route } from '@app/contract/route'
 import sharp from 'sharp'
 import { zipOf } from './archives.ts'
 import type { TestMember } from './members.ts'
@@ -29,11 +30,16 @@ export type Scene = {
   importId: string
 }
 
+/** A call of a route, and how many statements it sends, its session's included. */
+export type CountedCall = [Route, number, (scene: Scene) => Promise<unknown>]
+
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
   .png()
   .toBuffer()
 export const file = new Blob([png], { type: 'image/png' })
 export const run = new Blob([fitFile()])
+export const unknownId = '019a0000-0000-7000-8000-0000000000ff'
+export const idOf = (imageUrl: string) => imageUrl.split('/').at(-1) ?? ''
 export const words = { title: 'Canal loop', content: 'Six easy miles by the water.' }
 export const archive = await zipOf({ 'Journal.json': JSON.stringify({ entries: [] }) })
 

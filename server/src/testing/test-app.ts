@@ -7,8 +7,8 @@ const usualNow = '2026-03-02T06:00:00Z'
 
 /**
  * The whole app on a database of its own, in this process, with no worker: jobs run when a test
- * says so. Tests of one file that ask for nothing but a time have the same app and database one
- * after another, empty each time.
+ * says so. Tests that ask for nothing but a time have the same app and database one after another,
+ * empty each time.
  */
 export function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { now = usualNow, ...others } = options

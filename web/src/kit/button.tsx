@@ -18,6 +18,8 @@ type Look = {
   size?: 'lg' | 'md' | 'sm'
   /** As wide as its column. */
   isBlock?: boolean
+  /** Its words, not its box, stand in line with what is above; for one without ground or border. */
+  isFlush?: boolean
 }
 
 type HeldByButton = 'className' | 'style' | 'disabled' | 'onClick' | 'onKeyDown'
@@ -36,6 +38,7 @@ export function Button({
   variant,
   size,
   isBlock,
+  isFlush,
   icon,
   onPress,
   isDisabled,
@@ -53,7 +56,7 @@ export function Button({
       {...pressProps(() => {
         if (!isBusy) onPress?.()
       })}
-      className={lookOf({ variant, size, isBlock })}
+      className={lookOf({ variant, size, isBlock, isFlush })}
     >
       {busyLabel === undefined ? (
         <Label icon={icon}>{children}</Label>
@@ -73,9 +76,17 @@ type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'> 
   Look & { icon?: ReactNode }
 
 /** A link that looks like a button, for navigation. */
-export function ButtonLink({ variant, size, isBlock, icon, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  isBlock,
+  isFlush,
+  icon,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <Link {...rest} className={lookOf({ variant, size, isBlock })}>
+    <Link {...rest} className={lookOf({ variant, size, isBlock, isFlush })}>
       <Label icon={icon}>{children}</Label>
     </Link>
   )
@@ -103,6 +114,12 @@ function Label({
 
 type LookOrUndefined = { [Key in keyof Look]: Look[Key] | undefined }
 
-function lookOf({ variant = 'primary', size = 'md', isBlock = false }: LookOrUndefined) {
-  return classNames(styles.button, styles[variant], styles[size], isBlock && styles.block)
+function lookOf({
+  variant = 'primary',
+  size = 'md',
+  isBlock = false,
+  isFlush = false,
+}: LookOrUndefined) {
+  const width = [isBlock && styles.block, isFlush && styles.flush]
+  return classNames(styles.button, styles[variant], styles[size], ...width)
 }

@@ -3,7 +3,7 @@ import { FieldFrame, type TextFieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type FieldProps = TextFieldProps & {
-  type?: 'text' | 'email' | 'search' | 'number' | 'date' | 'tel' | 'url'
+  type?: 'text' | 'email' | 'search' | 'number' | 'date' | 'datetime-local' | 'tel' | 'url'
   min?: number | string
   max?: number | string
 }

@@ -31,4 +31,6 @@ export const channelPlaceholders = {
   coverCycling: '%COVER_CYCLING%',
   coverSwimming: '%COVER_SWIMMING%',
   coverRunning: '%COVER_RUNNING%',
+  /** The authors and licences of the pieces' photographs, with their links. */
+  pieceCredits: '%PIECE_CREDITS%',
 } as const

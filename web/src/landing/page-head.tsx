@@ -1,3 +1,4 @@
+import { feedPaths, landingPath } from '@app/contract/paths'
 import { SharingMetadata } from './sharing-metadata.tsx'
 import { channelPlaceholders } from './channel-placeholders.ts'
 
@@ -25,6 +26,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
+      {path === landingPath && <FeedLinks />}
       {['besley-core-headline', 'atkinson-hyperlegible-next-core-wght-normal'].map((font) => (
         <link
           key={font}
@@ -38,3 +40,21 @@ export function PageHead({ title, description, path }: PageHeadProps) {
     </>
   )
 }
+
+/** Lets feed readers find the feeds by the front page's address. */
+const FeedLinks = () => (
+  <>
+    <link
+      rel="alternate"
+      type="application/atom+xml"
+      title={channelPlaceholders.channelName}
+      href={feedPaths.atom}
+    />
+    <link
+      rel="alternate"
+      type="application/feed+json"
+      title={channelPlaceholders.channelName}
+      href={feedPaths.json}
+    />
+  </>
+)

@@ -12,10 +12,17 @@ type FounderFact =
   | `FIGURE_${FigureRank}`
   | `FIGURE_${FigureRank}_FROM`
 
+/** Facts about the pieces that are live in Apple News. */
+type PieceFact = 'PIECES' | 'PIECE_CREDITS'
+
 /** The position of a figure beside the founder's teaser. */
 export type FigureRank = 'FIRST' | 'SECOND' | 'THIRD'
 
-type WhenProps = { fact: SettingsFact | FounderFact; children: ReactNode; otherwise?: ReactNode }
+type WhenProps = {
+  fact: SettingsFact | FounderFact | PieceFact
+  children: ReactNode
+  otherwise?: ReactNode
+}
 
 /** The built page contains both variants; the server keeps the one that is true. */
 export const When = ({ fact, children, otherwise }: WhenProps) => (

@@ -1,7 +1,9 @@
+import { listAccountEvents } from '@app/contract/community/account-events'
 import { login, logout, me, type Member } from '@app/contract/community/auth'
 import { getPasswordNeed } from '@app/contract/community/confirm-password'
 import { getLetterMail, type LetterMail } from '@app/contract/community/letter-mail'
 import { listImports } from '@app/contract/community/imports'
+import { listPasskeys } from '@app/contract/community/passkeys'
 import { getConfirmation } from '@app/contract/community/password-reset'
 import {
   getPreferences,
@@ -10,9 +12,10 @@ import {
 } from '@app/contract/community/preferences'
 import { getProfile, upgrade } from '@app/contract/community/profile'
 import { listSessions } from '@app/contract/community/sessions'
+import { getTwoStep } from '@app/contract/community/two-step'
 import { parse } from 'zod/mini'
 import type { FakeServer } from './fake-server.ts'
-import { ana } from './members.ts'
+import { ana, someSpace } from './members.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
 /** A signed-in member on the fake server. A test may change the parts at any time. */
@@ -68,15 +71,23 @@ export function serveAccount(server: FakeServer, parts: Partial<Account> = {}): 
     account.preferences = { ...account.preferences, ...withoutUndefined(changes), ...consent }
     return account.preferences
   })
-  server.answer(getProfile, () => ({ ...memberNow(), entry_count: 0, insight_count: 0 }))
+  server.answer(getProfile, () => ({
+    ...memberNow(),
+    entry_count: 0,
+    insight_count: 0,
+    space: someSpace,
+  }))
   server.answer(upgrade, () => {
     account.member = { ...account.member, is_premium: true, can_upgrade: false }
     return memberNow()
   })
+  server.answer(listAccountEvents, { success: true, events: [], next: null, kept_months: 12 })
+  server.answer(listPasskeys, { success: true, passkeys: [] })
+  server.answer(getTwoStep, { success: true, turnedOnAt: null, recoveryCodesLeft: 0 })
   server.answer(listSessions, { success: true, sessions: [] })
   server.answer(listImports, { imports: [] })
   server.answer(getLetterMail, letterMailOf())
   server.answer(getConfirmation, { isAwaited: false })
-  server.answer(getPasswordNeed, { isNeeded: false })
+  server.answer(getPasswordNeed, { success: true, isNeeded: false })
   return account
 }

@@ -38,6 +38,7 @@ export const articleOf = (title: string, parts: Partial<PremiumArticle> = {}): P
   locked: false,
   sources: [{ source: 'A journal of sport, 2020', link: null }],
   claim_notes: [],
+  charts: [],
   published_at: '2026-03-02T06:00:00.000Z',
   changed_at: null,
   corrections: [],

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/dom'
 
-// The failed sentence says more than a dump of the whole page. A lazy screen may take longer than a
-// second to load, and ten where the browser tests run beside it.
-configure({ getElementError: (message) => new Error(message ?? ''), asyncUtilTimeout: 30_000 })
+// The failed sentence says more than a dump of the whole page. A lazy screen that no test has shown
+// yet may take long to load where the browser tests run beside it.
+configure({ getElementError: (message) => new Error(message ?? ''), asyncUtilTimeout: 60_000 })
 
 // jsdom has no layout and lacks these: the screens get a wide window without reduced motion.
 window.matchMedia = (media) =>
@@ -32,3 +32,17 @@ const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis
 const FRAME_MS = 16
 window.requestAnimationFrame = (draw) => startTimer(() => draw(performance.now()), FRAME_MS)
 window.cancelAnimationFrame = (frame) => stopTimer(frame)
+
+// For a debugger's view of who made an element, React notes a stack and a task with each: a seventh
+// of the time of these tests, in which nobody looks. Its warnings stay.
+Object.assign(console, { createTask: undefined })
+const internals: unknown = Reflect.get(
+  await import('react'),
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (typeof internals === 'object' && internals !== null)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Infinity,
+    set: () => {},
+  })

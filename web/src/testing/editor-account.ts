@@ -1,8 +1,13 @@
+import { listEditorEvents } from '@app/contract/newsroom/account-events'
+import { getEditorPasswordNeed } from '@app/contract/newsroom/confirm-password'
 import { listEditors } from '@app/contract/newsroom/editors'
+import { listEditorPasskeys } from '@app/contract/newsroom/passkeys'
 import { listEditorSessions } from '@app/contract/newsroom/sessions'
-import { getTwoStep } from '@app/contract/newsroom/two-step'
+import { getNotices, setNotices } from '@app/contract/newsroom/notices'
+import { getEditorTwoStep } from '@app/contract/newsroom/two-step'
 import { listUsers } from '@app/contract/newsroom/users'
 import { screen } from '@testing-library/dom'
+import { parse } from 'zod/mini'
 import { emptyCalendar, signInEditor } from './editors.ts'
 import type { FakeServer } from './fake-server.ts'
 import { press } from './journal-screen.ts'
@@ -23,5 +28,10 @@ function serveEditorAccount(server: FakeServer) {
   server.answer(listUsers, [])
   server.answer(listEditors, [])
   server.answer(listEditorSessions, { success: true, sessions: [currentSession] })
-  server.answer(getTwoStep, { success: true, turnedOnAt: null, recoveryCodesLeft: 0 })
+  server.answer(listEditorEvents, { success: true, events: [], next: null, kept_months: 12 })
+  server.answer(listEditorPasskeys, { success: true, passkeys: [] })
+  server.answer(getNotices, { is_on: true, has_mail: true })
+  server.answer(setNotices, ({ body }) => ({ ...parse(setNotices.body, body), has_mail: true }))
+  server.answer(getEditorPasswordNeed, { success: true, isNeeded: true })
+  server.answer(getEditorTwoStep, { success: true, turnedOnAt: null, recoveryCodesLeft: 0 })
 }

@@ -1,4 +1,5 @@
 import { currentEditor } from '@app/contract/newsroom/auth'
+import { readCopies } from '@app/contract/newsroom/copies'
 import type { Editor } from '@app/contract/newsroom/editors'
 import { autoInitialize, listGenerations } from '@app/contract/newsroom/generations'
 import { listPremium, listPremiumDays } from '@app/contract/newsroom/premium'
@@ -30,4 +31,15 @@ export function emptyCalendar(server: FakeServer) {
   server.answer(listGenerations, [])
   server.answer(listPremium, [])
   server.answer(listPremiumDays, [])
+  server.answer(readCopies, noCopies)
+}
+
+const noCopy = { last: null, next: null, is_overdue: false, under_way_since: null, fault: null }
+/** An installation that makes no copies. */
+export const noCopies = {
+  is_set_up: false,
+  is_daily: false,
+  is_proving: false,
+  copy: noCopy,
+  proof: noCopy,
 }

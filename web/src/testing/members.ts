@@ -19,3 +19,6 @@ export const ana: Member = {
 /** Ana, or the member that differs from her in `parts`, is signed in. */
 export const signIn = (server: FakeServer, parts: Partial<Member> = {}) =>
   server.answer(me, { user: { ...ana, ...parts } })
+
+/** 120 MB of 2 GB. */
+export const someSpace = { used_bytes: 120 * 1024 ** 2, total_bytes: 2 * 1024 ** 3 }

@@ -1,3 +1,5 @@
+import { PlanChange } from '@app/contract/newsroom/package-plan'
+import { listColleagues, planPackage } from '@app/contract/newsroom/plans'
 import { undelete } from '@app/contract/newsroom/deleted'
 import {
   archiveGeneration,
@@ -32,6 +34,7 @@ export function serveChanges(server: FakeServer, newsroom: Newsroom): void {
   serveWeekly(server, newsroom)
   servePremium(server, newsroom)
   serveDeletions(server, newsroom)
+  servePlans(server, newsroom)
   server.answer(placePicture, ({ params: { id, place }, body }) => {
     const {
       version,
@@ -48,6 +51,32 @@ export function serveChanges(server: FakeServer, newsroom: Newsroom): void {
       ...before,
       pictures: { ...before.pictures, [at]: picture },
     })
+  })
+}
+
+const colleagues = [
+  { id: '01960000-0000-7000-8000-0000000000ad', name: 'Ada Quill' },
+  { id: bea.id, name: bea.name },
+]
+
+/** A plan is no version: the package stays as it is otherwise. */
+function servePlans(server: FakeServer, newsroom: Newsroom) {
+  server.answer(listColleagues, colleagues)
+  server.answer(planPackage, ({ params, body }) => {
+    const { owner_id, due_on, not_before } = parse(PlanChange, body)
+    const before = packageIn(newsroom, params['id'] ?? '')
+    const owner =
+      owner_id === undefined
+        ? before.plan.owner
+        : (colleagues.find(({ id }) => id === owner_id) ?? null)
+    const plan = {
+      owner,
+      due_on: due_on === undefined ? before.plan.due_on : due_on,
+      not_before: not_before === undefined ? before.plan.not_before : not_before,
+    }
+    const after = { ...before, plan }
+    newsroom.packages = newsroom.packages.map((one) => (one.id === after.id ? after : one))
+    return after
   })
 }
 

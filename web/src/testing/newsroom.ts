@@ -66,13 +66,20 @@ const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const isCurrent = ({ archived_at }: AnyPackage) => archived_at === null
 const isArchived = (content: AnyPackage) => !isCurrent(content)
 
+const isAskedFor =
+  (query: Record<string, string>) =>
+  ({ published_at }: AnyPackage) =>
+    query['never_published'] !== 'true' || published_at === null
+
 function serveLists(server: FakeServer, newsroom: Newsroom) {
   server.answer(listGenerations, () => newsroom.packages.filter(isWeekly).filter(isCurrent))
-  server.answer(listArchivedGenerations, () =>
-    newsroom.packages.filter(isWeekly).filter(isArchived),
+  server.answer(listArchivedGenerations, ({ query }) =>
+    newsroom.packages.filter(isWeekly).filter(isArchived).filter(isAskedFor(query)),
   )
   server.answer(listPremium, () => newsroom.packages.filter(isPremium).filter(isCurrent))
-  server.answer(listArchivedPremium, () => newsroom.packages.filter(isPremium).filter(isArchived))
+  server.answer(listArchivedPremium, ({ query }) =>
+    newsroom.packages.filter(isPremium).filter(isArchived).filter(isAskedFor(query)),
+  )
   server.answer(getPackage, ({ params }) => packageIn(newsroom, params['id'] ?? ''))
   server.answer(getGeneration, ({ params }) => weeklyIn(newsroom, params['id']))
   server.answer(getPremium, ({ params }) => premiumIn(newsroom, params['id']))

@@ -47,6 +47,7 @@ export const premiumOf = (parts: Partial<PremiumContent> = {}): PremiumContent =
   checks: [],
   is_ready: true,
   stage: 'draft',
+  plan: { owner: null, due_on: null, not_before: null },
   claims: { open: 0, total: 0 },
   generated_in_seconds: 1,
   usage: null,
@@ -72,7 +73,7 @@ const article = ['Rest', 'Sleep', 'Food', 'Return']
 
 /** A package of week 3 of this cycle as the newsroom reads it, with differences in `parts`. */
 export function weeklyOf(parts: Partial<Generation> = {}): Generation {
-  const { published_at: _readers, tags: _tags, override: _reason, ...shared } = premiumOf()
+  const { tags: _tags, override: _reason, ...shared } = premiumOf()
   const headlines = ['Rest days that pay', 'Rest twice a week', 'The week with two rest days']
   return {
     ...shared,

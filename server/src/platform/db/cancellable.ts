@@ -2,14 +2,35 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
 import { cutOff } from './cut-off.ts'
 
-const current = new AsyncLocalStorage<AbortSignal>()
+type Work = { signal: AbortSignal; onHeld?: ((ms: number) => void) | undefined }
+
+const current = new AsyncLocalStorage<Work>()
 
 /**
  * Does some work until the signal: then its statement is cancelled, its transaction rolled back,
  * and none is begun any more.
+ * @param onHeld told after each use of a connection how long the work had it, in milliseconds
  */
-export const runUntilAborted = <T>(signal: AbortSignal, work: () => T): T =>
-  current.run(signal, work)
+export const runUntilAborted = <T>(
+  signal: AbortSignal,
+  work: () => T,
+  onHeld?: (ms: number) => void,
+): T => current.run({ signal, onHeld }, work)
+
+/** Binds items that are read later, by the stream that sends them, to the work that made them. */
+export function ofThisWork<T>(items: AsyncIterable<T>): AsyncIterable<T> {
+  const here = AsyncLocalStorage.snapshot()
+  return {
+    [Symbol.asyncIterator]() {
+      const iterator = items[Symbol.asyncIterator]()
+      return {
+        next: () => here(() => iterator.next()),
+        return: async (value?: unknown) =>
+          here(async () => iterator.return?.(value) ?? { done: true, value: undefined }),
+      }
+    },
+  }
+}
 
 /** A pool as the query builder needs it. */
 export type Connections = { options: object; connect(): Promise<PoolClient>; end(): Promise<void> }
@@ -22,14 +43,19 @@ export function cancellableConnections(pool: Pool): Connections {
     letGo.delete(client)
   })
   const connect = async () => {
-    const signal = current.getStore()
-    signal?.throwIfAborted()
+    const work = current.getStore()
+    work?.signal.throwIfAborted()
     const client = await pool.connect()
-    if (!signal) return client
+    if (!work) return client
+    const { signal, onHeld } = work
     const cut = () => cutOff(client)
     if (signal.aborted) cut()
     signal.addEventListener('abort', cut, { once: true })
-    letGo.set(client, () => signal.removeEventListener('abort', cut))
+    const since = performance.now()
+    letGo.set(client, () => {
+      signal.removeEventListener('abort', cut)
+      onHeld?.(performance.now() - since)
+    })
     return client
   }
   return { options: pool.options, connect, end: () => pool.end() }

@@ -62,6 +62,10 @@ export async function reachDatabase(
   )
 }
 
+/** More connections to a database that is open, for statements that nobody waits for. */
+export const openForLong = (connection: Connection, log: (line: string) => void): Promise<OpenDb> =>
+  openAsItIs(connection, log, commandStatementMs)
+
 function externalOf({ databaseUrl, isDatabasePrepared }: DatabaseConfig): Connection | undefined {
   if (!databaseUrl) return undefined
   return {

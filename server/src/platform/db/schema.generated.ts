@@ -61,6 +61,17 @@ export type VersionReason = "edited" | "generated" | "picture" | "restored";
 
 export type WritingStatus = "cancelled" | "done" | "failed" | "queued" | "running";
 
+export interface AccountEvents {
+  account_id: string;
+  act: string;
+  at: Timestamp;
+  count: Generated<number>;
+  detail: string | null;
+  device: string | null;
+  id: string;
+  is_new_device: Generated<boolean>;
+}
+
 export interface Accounts {
   created_at: Timestamp;
   deletion_due_at: Timestamp | null;
@@ -102,10 +113,92 @@ export interface AiMarks {
   version: number;
 }
 
+export interface AppleArticles {
+  apple_id: string;
+  byline: string | null;
+  cover_credit: Json | null;
+  cover_picture_id: string | null;
+  deck: string | null;
+  is_preview: boolean;
+  notes: Generated<number>;
+  package_id: string;
+  published_at: Timestamp | null;
+  revision: string;
+  section_id: string | null;
+  sent_at: Timestamp;
+  share_url: string | null;
+  state: string;
+  title: string | null;
+  version: number;
+}
+
+export interface AppleFigures {
+  completed: number | null;
+  day: string | null;
+  likes: number | null;
+  package_id: string;
+  read_at: Timestamp;
+  saves: number | null;
+  shares: number | null;
+  time_s: number | null;
+  unique_viewers: number | null;
+  views: number | null;
+}
+
+export interface AppleSendings {
+  act: string;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  asked_name: string;
+  ended_at: Timestamp | null;
+  faults: Generated<Json>;
+  id: string;
+  over_revision: string | null;
+  package_id: string;
+  revision: string | null;
+  section_id: string | null;
+  sentence: string | null;
+  status: Generated<string>;
+  tried_at: Timestamp | null;
+  version: number;
+}
+
 export interface ArrivingArchives {
   id: string;
   member_id: string;
   until: Timestamp;
+}
+
+export interface BackupRuns {
+  bytes: number | null;
+  copy_name: string | null;
+  created_at: Timestamp;
+  due_on: string | null;
+  ended_at: Timestamp | null;
+  fault: string | null;
+  file_count: number | null;
+  id: string;
+  kind: string;
+  row_count: number | null;
+  started_at: Timestamp | null;
+  status: string;
+  table_count: number | null;
+}
+
+export interface CalendarEvents {
+  cancelled_at: Timestamp | null;
+  changed_at: Timestamp;
+  content: Json;
+  last_day: string;
+  sequence: Generated<number>;
+  uid: string;
+}
+
+export interface CalendarFeeds {
+  editor_id: string;
+  made_at: Timestamp;
+  read_at: Timestamp | null;
+  token_hash: Buffer;
 }
 
 export interface CommissioningBriefs {
@@ -148,6 +241,8 @@ export interface DeletedEntries {
 
 export interface Editors {
   account_id: string;
+  has_notices: Generated<boolean>;
+  noticed_on: string | null;
   role: EditorRole;
   status: EditorStatus;
 }
@@ -214,6 +309,7 @@ export interface IdempotencyKeys {
 }
 
 export interface Images {
+  bytes: number | null;
   created_at: Timestamp;
   height: number;
   id: string;
@@ -223,6 +319,7 @@ export interface Images {
 
 export interface Imports {
   added_entries: Generated<number>;
+  archive_bytes: number | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   file_name: string;
@@ -234,6 +331,7 @@ export interface Imports {
   member_id: string;
   source: ImportSource;
   status: ImportStatus;
+  time_zone: string | null;
 }
 
 export interface Insights {
@@ -338,6 +436,7 @@ export interface Members {
   is_premium: Generated<boolean>;
   on_this_day: Generated<boolean>;
   on_this_day_closed_on: string | null;
+  profile_image_bytes: number | null;
   profile_image_id: string | null;
   sunday_letter: Generated<boolean>;
   text_size: Generated<TextSize>;
@@ -352,6 +451,7 @@ export interface NewsroomLog {
   editor_id: string | null;
   editor_name: string | null;
   id: string;
+  keep_until: Timestamp | null;
   package_id: string | null;
   stream: ContentStream | null;
   title: string;
@@ -398,6 +498,7 @@ export interface Packages {
   created_at: Timestamp;
   cycle_start_date: string | null;
   deleted_at: Timestamp | null;
+  due_on: string | null;
   edited_by: string | null;
   editorial_theme: string | null;
   editorial_week: number | null;
@@ -413,7 +514,9 @@ export interface Packages {
   long_form_article: string;
   material: Json | null;
   module_ids: string[];
+  not_before: Timestamp | null;
   notes: string[];
+  owner_id: string | null;
   pictures: Json;
   published_at: Timestamp | null;
   repurposed_formats: Json;
@@ -446,6 +549,26 @@ export interface PackageVersions {
   version: number;
 }
 
+export interface PasskeyChallenges {
+  account_id: string | null;
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  kind: AccountKind;
+}
+
+export interface Passkeys {
+  account_id: string;
+  added_at: Timestamp;
+  counter: number;
+  credential_id: Buffer;
+  id: string;
+  is_backed_up: boolean;
+  label: string;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  transports: string[];
+}
+
 export interface Pictures {
   alt: string;
   created_at: Timestamp;
@@ -469,6 +592,7 @@ export interface PremiumMoves {
 export interface PremiumStream {
   anchor_date: string;
   id: Generated<boolean>;
+  noticed_on: string | null;
   stream_date: string;
 }
 
@@ -609,6 +733,7 @@ export interface TwoStep {
 
 export interface TwoStepSignIns {
   account_id: string;
+  brings_back: Generated<boolean>;
   expires_at: Timestamp;
   token_hash: Buffer;
 }
@@ -660,11 +785,18 @@ export interface WritingJobs {
 }
 
 export interface DB {
+  account_events: AccountEvents;
   accounts: Accounts;
   activities: Activities;
   admin_codes: AdminCodes;
   ai_marks: AiMarks;
+  apple_articles: AppleArticles;
+  apple_figures: AppleFigures;
+  apple_sendings: AppleSendings;
   arriving_archives: ArrivingArchives;
+  backup_runs: BackupRuns;
+  calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
   commissioning_briefs: CommissioningBriefs;
   corrections: Corrections;
   deleted_entries: DeletedEntries;
@@ -688,6 +820,8 @@ export interface DB {
   package_claims: PackageClaims;
   package_versions: PackageVersions;
   packages: Packages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   pictures: Pictures;
   premium_moves: PremiumMoves;
   premium_stream: PremiumStream;

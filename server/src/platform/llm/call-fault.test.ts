@@ -1,47 +1,17 @@
-import { inspect } from 'node:util'
-import { expect, test, vi } from 'vitest'
-import type { AiProvider } from '../ai-settings.ts'
+import { expect, test } from 'vitest'
 import { llmAnswer } from '../../testing/llm-answers.ts'
 import {
   breaksOff,
-  endsEarly,
   holdsItsHeaders,
   openFaultServer,
-  redirectsTo,
   refuses,
-  sends,
-  sendsHtml,
   trickles,
-  type Turn,
 } from '../../testing/llm-fault-server.ts'
 import { llmAnswerText, llmRequest } from '../../testing/llm-request.ts'
+import { everyProvider, good, openMeetings, said } from '../../testing/meet-provider.ts'
 import { openTestLlm } from '../../testing/open-test-llm.ts'
 
-const everyProvider = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
-const own = 'openai-compatible'
-const said = 'canary-words of the provider'
-const good = (provider: AiProvider = own) => sends(llmAnswer(provider, { text: llmAnswerText }))
-
-/** Nobody's words are printed, whatever goes wrong. */
-const printed = [
-  vi.spyOn(console, 'warn'),
-  vi.spyOn(console, 'error'),
-  vi.spyOn(process, 'emitWarning'),
-]
-
-type Meeting = { turns: Turn[]; provider?: AiProvider; environment?: Record<string, string> }
-
-/** One call of a provider that behaves like this: what became of it, and what was kept of it. */
-async function meet({ turns, provider = own, environment = {} }: Meeting) {
-  await using server = await openFaultServer(...turns)
-  const opened = await openTestLlm({ provider, url: server.url, environment })
-  const outcome: unknown = await opened.llm.complete(llmRequest).catch((error: unknown) => error)
-  const lines = opened.log.map((line): unknown => JSON.parse(line))
-  expect(opened.log.join('')).not.toMatch(/canary/)
-  for (const print of printed) expect(print).not.toHaveBeenCalled()
-  expect(inspect(outcome, { depth: null, showHidden: true })).not.toMatch(/canary/)
-  return { ...opened, outcome, lines, requests: server.requests.length }
-}
+const meet = openMeetings()
 
 test.each(everyProvider)(
   'a wrong key is told at once, by %s and in the log, with the status alone',
@@ -242,138 +212,6 @@ test('a call under way ends when the process stops, and is no fault of the provi
 
   await expect(call).rejects.toBe(reason)
   expect([book, log]).toEqual([[], []])
-})
-
-test.each(everyProvider)(
-  'a web page in place of an answer of %s is no answer',
-  async (provider) => {
-    const met = await meet({ provider, turns: [sendsHtml(`<h1>Sign in</h1> ${said}`)] })
-
-    expect(met.outcome).toMatchObject({
-      kind: 'unreadable',
-      message: 'The answer is none of this provider’s protocol',
-    })
-    expect(met.requests).toBe(1)
-    expect(met.lines).toMatchObject([{ kind: 'unreadable', status: 200 }])
-  },
-)
-
-test('words are never carried on to where a provider redirects', async () => {
-  await using elsewhere = await openFaultServer(good())
-
-  const met = await meet({ turns: [redirectsTo(`${elsewhere.url}/chat/completions`)] })
-
-  expect(met.outcome).toMatchObject({
-    kind: 'unavailable',
-    message: 'The provider refused with status 307',
-  })
-  expect(elsewhere.requests).toEqual([])
-})
-
-const wrapped = {
-  'in fences': `\`\`\`json\n${llmAnswerText}\n\`\`\``,
-  'after thoughts and prose': `<think>{a run} {"text":"?"}</think>\nHere is {the} answer:\n${llmAnswerText}\nI hope it helps!`,
-  'in fences and prose': `Of course!\n\n\`\`\`\n${llmAnswerText}\n\`\`\`\nAnything else?`,
-}
-test.each(Object.entries(wrapped))('an answer %s is read', async (_how, text) => {
-  const met = await meet({ turns: [sends(llmAnswer(own, { text }))] })
-
-  expect(met.outcome).toMatchObject({ value: { text: 'A good run.', theme: null } })
-})
-
-const half = llmAnswerText.slice(0, 20)
-const unusable: [what: string, turn: Turn, message: string, outputTokens: number][] = [
-  ['prose', sends(llmAnswer(own, { text: said })), 'The answer is not in the shape asked for', 30],
-  [
-    'another shape',
-    sends(llmAnswer(own, { text: '{"words":"canary"}' })),
-    'The answer is not in the shape asked for',
-    30,
-  ],
-  [
-    'half of the JSON',
-    sends(llmAnswer(own, { text: half })),
-    'The answer is not in the shape asked for',
-    30,
-  ],
-  [
-    'half, at its longest',
-    sends(llmAnswer(own, { text: half, finish: 'cut-off' })),
-    'The answer was cut off',
-    30,
-  ],
-  [
-    'nothing, at its longest',
-    sends(llmAnswer(own, { text: '', finish: 'cut-off' })),
-    'The answer was cut off',
-    30,
-  ],
-  ['nothing', sends(llmAnswer(own, { text: '' })), 'The answer is empty', 30],
-  [
-    'no choice',
-    sends({ choices: [], usage: {} }),
-    'The answer cannot be read (AI_InvalidResponseDataError)',
-    0,
-  ],
-  [
-    'half of the body',
-    endsEarly(llmAnswer(own, { text: said })),
-    'The answer is none of this provider’s protocol',
-    0,
-  ],
-]
-test.each(unusable)(
-  '%s is not used, and what it cost is counted',
-  async (_what, turn, message, outputTokens) => {
-    const met = await meet({ turns: [turn] })
-
-    expect(met.outcome).toMatchObject({ name: 'LlmFault', kind: 'unreadable', message })
-    expect(met.requests).toBe(1)
-    expect(met.book).toMatchObject([{ outcome: 'unreadable', outputTokens }])
-  },
-)
-
-test.each(everyProvider)(
-  'an answer that %s withholds is not used, whatever came of it',
-  async (provider) => {
-    for (const text of [said, llmAnswerText, '']) {
-      const met = await meet({
-        provider,
-        turns: [sends(llmAnswer(provider, { text, finish: 'withheld' }))],
-      })
-
-      expect(met.outcome).toMatchObject({ kind: 'withheld', message: 'The answer was withheld' })
-      expect(met.book).toMatchObject([{ outcome: 'withheld', inputTokens: 120 }])
-    }
-  },
-)
-
-test('a refusal in words is an answer withheld', async () => {
-  const refusal = { role: 'assistant', content: null, refusal: said }
-  const body = { choices: [{ index: 0, message: refusal, finish_reason: 'stop' }] }
-
-  const met = await meet({ turns: [sends(body)] })
-
-  expect(met.outcome).toMatchObject({ kind: 'withheld' })
-})
-
-test.each([
-  'I’m really sorry that you feel this way, but I can’t help with that. canary',
-  'I cannot answer this entry. canary',
-  'Sorry, but this is nothing that I can write about. canary',
-])('a model that declines in prose withholds its answer: %s', async (text) => {
-  const met = await meet({ turns: [sends(llmAnswer(own, { text }))] })
-
-  expect(met.outcome).toMatchObject({ kind: 'withheld' })
-})
-
-test('a filter that reads what is sent and calls it a wrong request withholds an answer', async () => {
-  const filter = JSON.stringify({ error: { code: 'content_filter', message: said } })
-
-  const met = await meet({ turns: [refuses(400, { said: filter })] })
-
-  expect(met.outcome).toMatchObject({ kind: 'withheld' })
-  expect(met.lines).toMatchObject([{ kind: 'withheld', status: 400 }])
 })
 
 test('what is sent may be withdrawn between two tries', async () => {

@@ -15,10 +15,10 @@ export type Mailer = {
   ): Promise<void>
 }
 
-/** A letter that comes again and again tells mail programs how it is ended. */
+/** A letter that comes again and again. */
 export type Subscription = {
-  /** Ends it by a POST without a cookie (RFC 8058). */
-  unsubscribeUrl: string
+  /** Ends it by a POST without a cookie (RFC 8058), which mail programs are told. */
+  unsubscribeUrl?: string
   /** The same at every attempt at one letter: a mail server that has it already drops the second. */
   messageId: string
 }
@@ -62,14 +62,17 @@ export function openMailer(config: MailConfig | null): Mailer | null {
           html,
           attachments,
           ...(subscription && { messageId: subscription.messageId }),
-          headers: { ...automatic, ...(subscription && waysOut(subscription)) },
+          headers: {
+            ...automatic,
+            ...(subscription?.unsubscribeUrl !== undefined && waysOut(subscription.unsubscribeUrl)),
+          },
         })
         .catch(explainTlsFault)
     },
   }
 }
 
-const waysOut = ({ unsubscribeUrl }: Subscription) => ({
+const waysOut = (unsubscribeUrl: string) => ({
   Precedence: 'bulk',
   // Left as it is: folded, its first line would be empty, which not every mail program reads.
   'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },

@@ -23,6 +23,8 @@ export class UnreadableZip extends Error {
  * than that fails.
  */
 export type Zip = {
+  /** Of all its files, those that are not wanted too. */
+  fileCount: number
   sizes: ReadonlyMap<string, number>
   /**
    * Reads a file piece by piece; throws UnreadableZip at the end when it is not what was packed.
@@ -52,6 +54,7 @@ export async function openZip(
   if (zip.entryCount > mostFiles) throw new UnreadableZip('too-many-files')
   const entries = await listEntries(zip, wanted)
   return {
+    fileCount: zip.entryCount,
     sizes: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
     read: (name) => readEntry(zip, entries.get(name)),
     readWhole: (name) => gather(readEntry(zip, entries.get(name))),

@@ -103,25 +103,21 @@ test('the reader gets an error when the writing fails', async () => {
   await expect(buffer(writeZip(failing()))).rejects.toThrow('The database is away.')
 })
 
-test(
-  'more files than the short directory can count are all found',
-  { timeout: 60_000 },
-  async () => {
-    const files = Array.from({ length: 65_600 }, (_, number) => ({
-      name: `${number}`,
-      content: '',
-      at,
-      isCompressed: false,
-    }))
+test('more files than the short directory can count are all found', async () => {
+  const files = Array.from({ length: 65_600 }, (_, number) => ({
+    name: `${number}`,
+    content: '',
+    at,
+    isCompressed: false,
+  }))
 
-    const zip = await openZip(stored(await buffer(writeZip(each(files)))), {
-      ...all,
-      mostFiles: 70_000,
-    })
+  const zip = await openZip(stored(await buffer(writeZip(each(files)))), {
+    ...all,
+    mostFiles: 70_000,
+  })
 
-    expect(zip.sizes.size).toBe(65_600)
-  },
-)
+  expect(zip.sizes.size).toBe(65_600)
+})
 
 test('a place beyond four gigabytes stands in the directory in its long form', async () => {
   const offset = 5_000_000_000

@@ -18,7 +18,7 @@ type LegalPageProps = {
 }
 
 /** One date for all three pages: they describe one site and change together. */
-const lastUpdated = { iso: '2026-11-24', words: '24 November 2026' }
+const lastUpdated = { iso: '2026-11-28', words: '28 November 2026' }
 
 const titles = [
   [legalPaths.contact, 'Contact'],

@@ -31,6 +31,19 @@ export const JournalData = () => (
   </>
 )
 
+const AccountSafety = () => (
+  <>
+    <li>
+      what happened with your account in the last twelve months, such as sign-ins, a new password or
+      a download: what, when, and the kind of browser, without an address; only you see it
+    </li>
+    <li>
+      the key that your authenticator app shares with us, if you turn two-step sign-in on; your
+      recovery codes only in a scrambled form
+    </li>
+  </>
+)
+
 export const AccountData = () => (
   <>
     <h2>What we keep about your account</h2>
@@ -38,9 +51,14 @@ export const AccountData = () => (
       <li>your name and email address, and your profile photo if you add one</li>
       <li>your password, only in a scrambled form from which nobody can read it (argon2id)</li>
       <li>
+        your passkeys, if you add any: of each the half that opens nothing by itself, its name, and
+        when it was added and last used
+      </li>
+      <li>
         when you joined, when you last signed in, and where you are signed in: the kind of browser
         and device, and when
       </li>
+      <AccountSafety />
       <li>whether you are a Premium member; your country, text size, theme and the coach’s tone</li>
       <li>what you answered when asked about AI, and when</li>
       <li>

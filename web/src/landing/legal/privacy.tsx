@@ -77,12 +77,12 @@ const EmailAndCookies = () => (
     >
       <p>
         We write to you about your account: to confirm that the address is yours, to tell you that
-        somebody registered with it again, to send a link when somebody asks for a new password, and
-        when you delete your account. There is no newsletter. If you ask for the letter about your
-        week by mail, it comes on Sundays and says on which days you wrote; words of your journal
-        stand in it only if you choose that as well, for mail can be read on its way. A link in each
-        ends them. Our letters load nothing when you open them, so we don’t know whether you read
-        them.
+        somebody registered with it again, to send a link when somebody asks for a new password, to
+        tell you that a passkey was added or removed or that a new browser signed in, and when you
+        delete your account. There is no newsletter. If you ask for the letter about your week by
+        mail, it comes on Sundays and says on which days you wrote; words of your journal stand in
+        it only if you choose that as well, for mail can be read on its way. A link in each ends
+        them. Our letters load nothing when you open them, so we don’t know whether you read them.
       </p>
     </When>
     <h2>Cookies and your browser</h2>

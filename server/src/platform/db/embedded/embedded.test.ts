@@ -84,6 +84,8 @@ test('when PostgreSQL is killed it is started again, and the same pool serves ag
   )
   await close()
   await embedded.stop()
+  // A backend of the killed server sees its parent's end a moment later.
+  await until(() => processesOf(home.path).length === 0)
   expect(processesOf(home.path)).toEqual([])
 })
 
