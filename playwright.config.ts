@@ -23,20 +23,21 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A test that passes only the second time is listed as flaky; on a person’s own machine it fails.
+  // A test that passes only the second time is named at the end; on a person’s own machine it fails.
   retries: process.env['CI'] ? 1 : 0,
   // A test waits half of its time: on two cores three workers are a fifth quicker than two, and
   // four are no quicker.
   workers: Math.min(4, Math.max(3, Math.floor(availableParallelism() / 2))),
   // A machine that does other things besides is no fault of the product's.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // What it answers, no test's `route` sees. The tests of work without a connection allow it.
+    // A test's `route` does not see what a service worker answers. The tests of work without a
+    // connection allow one.
     serviceWorkers: 'block',
     // Without a graphics card every frame of a movement is drawn by the processor, and a press
     // waits for its end. The main paths and the public page move as for most people.
@@ -67,7 +68,7 @@ export default defineConfig({
       command: 'node tools/e2e-server.ts',
       url: `${baseURL}/healthz`,
       env: { PORT: port, PUBLIC_URL: baseURL },
-      timeout: 60_000,
+      timeout: 120_000,
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },

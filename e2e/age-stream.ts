@@ -1,4 +1,4 @@
-import { daysAfter } from '@app/contract/days'
+import { dayOf, daysAfter } from '@app/contract/days'
 import { reachDatabase } from '../server/src/platform/db/connect.ts'
 
 /**
@@ -37,5 +37,18 @@ export async function ageStreamByADay(dataDir: string): Promise<void> {
       })
       .execute()
   })
+  await close()
+}
+
+/** Puts packages of the premium stream into the library, as on days that have passed. */
+export async function moveToLibrary(dataDir: string, ids: readonly string[]): Promise<void> {
+  const { db, close } = await reachDatabase({ dataDir }, () => undefined)
+  const now = new Date()
+  for (const [at, id] of ids.entries())
+    await db
+      .updateTable('packages')
+      .set({ live_on: daysAfter(dayOf(now), -1 - at), archived_at: now, editorial_week: 1 })
+      .where('id', '=', id)
+      .execute()
   await close()
 }

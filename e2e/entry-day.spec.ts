@@ -1,9 +1,9 @@
+import { daysAfter } from '@app/contract/days'
 import { expect, register, test } from './journal-test.ts'
 import { addAnsweredEntries, entryForm, lettersOn, openTab, rowOf } from './journey.ts'
 
 const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
-const dayMs = 86_400_000
-const daysAgo = (days: number) => london.format(new Date(Date.now() - days * dayMs))
+const daysAgo = (days: number) => daysAfter(london.format(new Date()), -days)
 
 test.use({ timezoneId: 'Europe/London' })
 

@@ -16,10 +16,10 @@ test('Back leads to no sign-in page after signing in, and to nothing of the jour
   await page.goto('/journal')
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/community/auth')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await page.goBack()
 
   await expect(page).toHaveURL(/\/community\/auth\?next=/)
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await expect(page.getByText(member.name)).toBeHidden()
 })

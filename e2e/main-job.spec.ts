@@ -57,7 +57,7 @@ test('a new member sets a goal, writes an entry, and keeps what the coach answer
   await expect(page).toHaveURL(/\/community\/auth/)
   expect((await page.request.get('/api/community/journal')).status()).toBe(401)
   await page.goto('/journal?tab=journal')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await expect(page.getByText(title)).toBeHidden()
 })
 

@@ -1,31 +1,11 @@
-import { chmod, mkdtempDisposable } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { gpxFile } from '../server/src/testing/training-files.ts'
-import { startServerProcess } from '../server/src/testing/server-process.ts'
-import { findFreePort } from '../tools/free-port.ts'
-import { passingFolder } from '../tools/memory-folder.ts'
 import { asItStands, passesChecks } from './access-checks.ts'
 import { expect, newMember, test } from './journal-test.ts'
+import { openMortalServer } from './own-server.ts'
 import { entryForm, rowOf, toast } from './journey.ts'
 
 test.use({ serviceWorkers: 'allow', foreseen: [/Creating a TrustedTypePolicy named 'another'/] })
-
-/** Lends a server that can be killed and started again on the same data, at the same address. */
-async function openMortalServer() {
-  const dataDir = await mkdtempDisposable(join(passingFolder(), 'stayer-e2e-'))
-  await chmod(dataDir.path, 0o755)
-  const port = await findFreePort()
-  const url = `http://localhost:${port}`
-  const start = async () => {
-    const server = startServerProcess({
-      environment: { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir.path },
-    })
-    await server.listening()
-    return server
-  }
-  return { url, start, [Symbol.asyncDispose]: () => dataDir[Symbol.asyncDispose]() }
-}
 
 const notSentYet = (page: Page) => page.getByRole('region', { name: 'Not sent yet' })
 

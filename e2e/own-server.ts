@@ -30,3 +30,20 @@ export async function withOwnServer(
   expect(log).toContain('"route":')
   expect(log).not.toContain(canary)
 }
+
+/** Lends a server that can be killed and started again on the same data, at the same address. */
+export async function openMortalServer(environment: Record<string, string> = {}) {
+  const dataDir = await mkdtempDisposable(join(passingFolder(), 'stayer-e2e-'))
+  // As root, the database runs under another account, which has to reach its folder.
+  await chmod(dataDir.path, 0o755)
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const start = async () => {
+    const server = startServerProcess({
+      environment: { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir.path, ...environment },
+    })
+    await server.listening()
+    return server
+  }
+  return { url, start, [Symbol.asyncDispose]: () => dataDir[Symbol.asyncDispose]() }
+}

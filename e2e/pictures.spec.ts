@@ -91,6 +91,7 @@ async function showOverTwoWeeks(page: Page) {
       return {
         ...entry,
         created_at,
+        happened_on: created_at?.slice(0, 10),
         aiResponses: entry.aiResponses.map((insight) => ({ ...insight, created_at })),
       }
     })
