@@ -58,13 +58,13 @@ export function composeLetter(
   return longer ?? nearest?.letter ?? null
 }
 
-/** Every choice of a candidate for each place. */
+/** Every choice of a candidate for each place; one without candidates stays empty. */
 function* choices([place, ...others]: readonly LetterPlace[]): Generator<(LetterPart | null)[]> {
   if (!place) {
     yield []
     return
   }
-  for (const candidate of place.candidates)
+  for (const candidate of place.candidates.length > 0 ? place.candidates : [null])
     for (const rest of choices(others)) yield [candidate, ...rest]
 }
 

@@ -88,6 +88,14 @@ test.each([
   expect((await answerTo(content)).text).toMatch(said)
 })
 
+test.each([
+  ['Five years clear. Discharged! Ran home from the hospital in my good shoes.'],
+  ['AF, on the ECG. The doctor had said carry on, and I did. Eleven miles round the loch.'],
+])('nothing is hung on good news from a clinic: %s', async (content) => {
+  const { text } = await answerTo(content)
+  expect(text.split('\n\n')).toHaveLength(1)
+})
+
 test('a score out of ten is no place in a race', async () => {
   expect((await answerTo('Tooth up like a lift on Sunday, 9 out of 10.')).text).not.toMatch(
     /behind you|came in after/,
