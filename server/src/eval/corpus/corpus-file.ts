@@ -47,6 +47,12 @@ export type CorpusEntry = {
 /** The entries of one person, in order; a single line is a diary of one entry. */
 export type CorpusDiary = { member: string; entries: readonly CorpusEntry[] }
 
+/** A label that is null says as little as one that is left out. */
+const withoutNulls = (labels: unknown) =>
+  typeof labels === 'object' && labels !== null
+    ? Object.fromEntries(Object.entries(labels).filter(([, value]) => value !== null))
+    : labels
+
 const DiaryLine = z.object({
   id: z.string(),
   member: z.string(),
@@ -54,7 +60,7 @@ const DiaryLine = z.object({
   title: z.string(),
   content: z.string(),
   tags: z.array(z.string()).default([]),
-  reading: Labels,
+  reading: z.preprocess(withoutNulls, Labels),
   gold: z.string().nullish(),
 })
 const SingleLine = Labels.extend({

@@ -40,7 +40,7 @@ test('diaries are read in the order of their days, and single lines as diaries o
     day,
     title: 'Run',
     content: 'Five miles.',
-    reading: { mood: 'up' },
+    reading: { mood: 'up', quote: null, never: null },
   })
   const lines = [
     diary('ana-2', 9),
