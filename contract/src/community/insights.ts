@@ -163,6 +163,7 @@ export const addComment = route({
       409,
       'Nobody reads what is written under a safety message. Please call the number in it.',
     ],
+    'insights/changed': [409, 'This letter has just been written anew. Please read it first.'],
   },
 })
 

@@ -17,13 +17,22 @@ type Written = {
   comment_part_ids: string[]
 }
 
-/** Saves a comment with its answer. Returns a row unless the insight is gone or has one already. */
-export const setComment = (tx: Tx, memberId: string, id: string, written: Written) =>
+/**
+ * Saves a comment with its answer. Returns a row unless the insight is gone, has one already, or is
+ * not the letter any more that the answer was written under.
+ */
+export const setComment = (
+  tx: Tx,
+  { memberId, id, letter }: { memberId: string; id: string; letter: string },
+  written: Written,
+) =>
   tx
     .updateTable('insights')
     .set(written)
     .where('member_id', '=', memberId)
     .where('id', '=', id)
+    .where('kind', '=', 'coaching')
+    .where('text', '=', letter)
     .where('comment', 'is', null)
     .returning('id')
     .executeTakeFirst()

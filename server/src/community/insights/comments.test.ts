@@ -7,7 +7,10 @@ import {
 import { bringBackEntry } from '@app/contract/community/deleted-entries'
 import { createEntry, deleteEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
+import { lockMember } from '../auth/auth.queries.ts'
 import type { TestMember } from '../../testing/members.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { untilSomebodyWaits } from '../../testing/locks.queries.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const path = (insightId: string) => `/api/community/insights/${insightId}/comment`
@@ -159,3 +162,26 @@ test('a comment goes with its entry, and comes back with it', async () => {
 
   expect((await letterOf(ana, entryId)).comment).toEqual(said)
 })
+
+test.each([
+  ['written anew', { text: 'Another letter.' }, 'insights/changed'],
+  ['a safety message', { kind: 'safety' }, 'insights/no-comment'],
+] as const)(
+  'what is written back to a letter that is %s meanwhile is refused',
+  async (_, change, code) => {
+    await using house = await createTestApp()
+    const { ana } = await house.members('ana')
+    const { id, entryId } = await letterTo(house, ana, 'Six easy miles by the canal with the dog.')
+
+    const said = await inTransaction(house.db, async (tx) => {
+      await lockMember(tx, ana.id)
+      const sent = write(ana, id, 'And a kingfisher.')
+      await untilSomebodyWaits(house.db)
+      await tx.updateTable('insights').set(change).where('id', '=', id).execute()
+      return { sent }
+    })
+
+    expect(await said.sent).toMatchObject({ status: 409, body: { code } })
+    expect((await letterOf(ana, entryId)).comment).toBeNull()
+  },
+)

@@ -44,23 +44,29 @@ export async function addComment(
   const answer = coach.answerComment(comment, { ...context, maySend: false })
   return once(async (tx) => {
     await lockMember(tx, memberId)
-    const isSaved = await setComment(tx, memberId, insightId, {
-      comment: text,
-      commented_at: at,
-      comment_answer: answer.text,
-      comment_answer_kind: answer.kind,
-      comment_part_ids: answer.partIds,
-    })
+    const isSaved = await setComment(
+      tx,
+      { memberId, id: insightId, letter: found.text },
+      {
+        comment: text,
+        commented_at: at,
+        comment_answer: answer.text,
+        comment_answer_kind: answer.kind,
+        comment_part_ids: answer.partIds,
+      },
+    )
     if (!isSaved) return refuse(await reasonIn(tx, of))
     return { text, created_at: at, answer: answer.text, answer_kind: answer.kind }
   })
 }
 
-/** The insight may have gone while the coach read the comment. */
-const reasonIn = async (tx: Parameters<typeof findCommented>[0], { memberId, insightId }: Of) =>
-  (await findCommented(tx, memberId, insightId))
-    ? ('insights/commented' as const)
-    : ('insights/not-found' as const)
+/** The insight may have gone, or be another, since the coach read the comment. */
+async function reasonIn(tx: Parameters<typeof findCommented>[0], { memberId, insightId }: Of) {
+  const found = await findCommented(tx, memberId, insightId)
+  if (!found) return 'insights/not-found'
+  if (found.kind === 'safety') return 'insights/no-comment'
+  return found.comment === null ? 'insights/changed' : 'insights/commented'
+}
 
 export const removeComment = ({ db }: Deps, { memberId, insightId }: Of) =>
   inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ import { rankArticles } from '../recommendations/recommendations.queries.ts'
 import { listEntryPage } from './journal.queries.ts'
 import { readSearch } from './search.ts'
 
-const MOST_MS = 50
+const MOST_MS = 250
 
 // PostgreSQL's own parser takes seconds for some of these; others cost most when they are stored.
 const known = [
