@@ -12,6 +12,7 @@ import {
   createPeopleReader,
   type GravityReader,
 } from './letter/gravity.ts'
+import { createInsightCallReader, type InsightCallReader } from './letter/insight-calls.ts'
 import { createNoticeReader, type NoticeReader } from './letter/noticed.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
 import { createPointReader, type PointReader } from './memory/points.ts'
@@ -43,6 +44,7 @@ export type EntryReaders = {
   recallLineFor: RecallLines
   thingsIn: ThingReader
   noticedIn: NoticeReader
+  calledFor: InsightCallReader
   isGrave: GravityReader
   isGoodNews(content: string): boolean
   /** True if a sore part has been seen to. */
@@ -73,6 +75,7 @@ function createReaders({
   safety,
   themes,
   insights,
+  insightCalls,
   remarks,
   notices,
   steps,
@@ -96,6 +99,7 @@ function createReaders({
     findRecalls: createRecallFinder(reading.recallModel, reading.wordCounts, tools),
     recallLineFor: createRecallLines(reading.wordCounts),
     noticedIn: createNoticeReader(notices),
+    calledFor: createInsightCallReader(insightCalls),
     isGrave: createGravityReader(notices),
     isGoodNews: createGoodNewsReader(notices),
     isSeenTo: createSeenToReader(notices),

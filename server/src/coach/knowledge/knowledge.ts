@@ -17,6 +17,7 @@ import {
   WeekLine,
 } from './coach-schema.ts'
 import { KeptBack } from './coming-back-schema.ts'
+import { InsightCalls } from './insight-call-schema.ts'
 import { readNotices, type Notices } from './notice-schema.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
@@ -27,6 +28,8 @@ export type Knowledge = {
   themes: readonly CoachTheme[]
   openings: readonly Opening[]
   insights: readonly InsightPart[]
+  /** The entries that they are for. */
+  insightCalls: InsightCalls
   remarks: readonly Remark[]
   notices: Notices
   /** Letters in the voice that a model is to find. */
@@ -59,6 +62,7 @@ async function readFrom(folder: URL): Promise<Knowledge> {
     themes: await read(folder, 'coach/themes.json', z.array(CoachTheme)),
     openings: await read(folder, 'coach/openings.json', z.array(Opening)),
     insights: await read(folder, 'coach/insights.json', z.array(InsightPart)),
+    insightCalls: await read(folder, 'coach/insight-calls.json', InsightCalls),
     remarks: await read(folder, 'coach/remarks.json', z.array(Remark)),
     notices: await readNotices(folder),
     exampleLetters: await read(folder, 'coach/example-letters.json', z.array(ExampleLetter)),
@@ -86,7 +90,8 @@ async function readFrom(folder: URL): Promise<Knowledge> {
   return knowledge
 }
 
-function assertWhole({ safety, themes, insights, remarks, answers, facts }: Knowledge): void {
+function assertWhole(knowledge: Knowledge): void {
+  const { safety, themes, insights, insightCalls, remarks, answers, facts } = knowledge
   const named = safety.signs.map(({ id }) => id).join(' ')
   // A sign may have several rules: each family of phrases has its own exceptions.
   const known = [...new Set(safety.lexicon.rules.map(({ id }) => id))].join(' ')
@@ -98,6 +103,9 @@ function assertWhole({ safety, themes, insights, remarks, answers, facts }: Know
     for (const fact of factIds)
       if (!facts.has(fact))
         throw new Error(`knowledge: ${id} cites ${fact}, which is in no facts file`)
+  const insightIds = new Set(insights.map(({ id }) => id))
+  for (const { insight } of insightCalls.calls)
+    if (!insightIds.has(insight)) throw new Error(`knowledge: a call names no finding: ${insight}`)
   for (const theme of ThemeId.options)
     for (const [name, parts] of Object.entries({ themes, insights }))
       if (!parts.some((part) => part.theme === theme))

@@ -27,9 +27,10 @@ export function formOf(
   const isSore = reading.body.some(({ score }) => score !== null && score >= badScore)
   if ((isResult(reading) || (opensWithTime.test(content) && hasThread)) && !isSore) return 'result'
   if (hasThread && (isTrouble || isSore || theme === null)) return 'thread'
+  if (hasStudy) return 'letter'
   if (theme === null || (mood === 'down' && !isTrouble) || countWords(content) < fewWords)
     return 'note'
-  return hasStudy ? 'letter' : 'reply'
+  return 'reply'
 }
 
 const isResult = ({ numbers, kind, themes: [first] }: Understanding['reading']) =>
