@@ -89,7 +89,16 @@ const MoreNotices = z.strictObject({
   notNames: z.array(z.string()).default([]),
   notices: z.array(Notice).min(1),
 })
-const subjects = ['sorrow', 'good-days', 'trouble'] as const
+const subjects = [
+  'sorrow',
+  'good-days',
+  'trouble',
+  'on-the-road',
+  'daily-life',
+  'other-sports',
+  'body',
+  'care',
+] as const
 
 /** Reads what entries tell in regular words: the general file, and one for each subject. */
 export async function readNotices(folder: URL = knowledgeFolder): Promise<Notices> {

@@ -9,8 +9,7 @@ export type InsightCallReader = (
 ) => ReadonlySet<string>
 
 export function createInsightCallReader({ macros, calls }: InsightCalls): InsightCallReader {
-  const compile = (source: string) =>
-    new RegExp(inSmallLetters(expandMacros(source, macros)), 'mu')
+  const compile = (source: string) => new RegExp(inSmallLetters(expandMacros(source, macros)), 'mu')
   const compiled = calls.map(({ insight, finds, where, unless, hurting }) => ({
     insight,
     hurting,
