@@ -24,8 +24,8 @@ export function createInsightCallReader({ macros, calls }: InsightCalls): Insigh
         .filter(
           ({ hurting, found, where, spoiled }) =>
             (hurting || !isHurting) &&
-            found.some((one) => one.test(text)) &&
             (where?.test(text) ?? true) &&
+            found.some((one) => one.test(text)) &&
             !spoiled?.test(text),
         )
         .map(({ insight }) => insight),

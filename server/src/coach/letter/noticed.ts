@@ -2,6 +2,7 @@ import type { Mood, Sorrow } from '../knowledge/coach-schema.ts'
 import type { Notice, Notices } from '../knowledge/notice-schema.ts'
 import type { EntryKind } from '../knowledge/reading-schema.ts'
 import { countWords } from '../../prose/count-words.ts'
+import { quotationsIn } from '../../prose/quotations.ts'
 import { isQuotable } from '../quotable.ts'
 import { quotableClauses, type QuotableClause } from '../quotation.ts'
 import { expandMacros } from '../text/expand-macros.ts'
@@ -120,12 +121,16 @@ function noticedIn(
     const parts = texts
       .filter(({ text }) => q !== null || !text.includes('{q}'))
       .map((text) => ({ id: text.id, text: fillTemplate(text.text, { ...slots, q: q ?? '' }) }))
-      .filter(({ text }) => !/\{\w+\}/.test(text))
+      .filter(({ text }) => !/\{\w+\}/.test(text) && isToTheLetter(text, sentences))
     if (isSafe && parts.length > 0)
       return { id, place, weight, sentence: at, words: match[0].trim(), parts, alone }
   }
   return null
 }
+
+/** A place in quotation marks may have been filled with another capital than the writer's. */
+const isToTheLetter = (text: string, sentences: readonly string[]) =>
+  quotationsIn(text).every((words) => sentences.some((sentence) => sentence.includes(words)))
 
 /**
  * The clause of a sentence that holds some words: the whole sentence if it can be quoted, else the
