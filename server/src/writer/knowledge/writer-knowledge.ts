@@ -22,6 +22,8 @@ import {
   Subject,
   SubjectPicture,
   Vocabulary,
+  type WordSense,
+  WordSenseList,
 } from './writer-schema.ts'
 
 /** The reviewed material that the writer uses. */
@@ -37,6 +39,8 @@ export type WriterKnowledge = {
   pictures: readonly SubjectPicture[]
   people: readonly PeopleGroup[]
   safetyLines: readonly SafetyLine[]
+  /** Words of topics that mean something else in other texts. */
+  senses: readonly WordSense[]
   questions: readonly TopicQuestionKind[]
   /** The questions that each part answers. */
   answers: Answers['parts']
@@ -68,6 +72,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     pictures,
     people,
     safety,
+    senses,
     questions,
     answers,
     facts,
@@ -82,6 +87,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
     read(folder, 'writer-people.json', PeopleGroups),
     read(folder, 'writer-safety-lines.json', SafetyLines),
+    read(folder, 'writer-senses.json', WordSenseList),
     read(folder, 'writer-questions.json', Questions),
     read(folder, 'writer-answers.json', Answers),
     loadFacts(folder),
@@ -97,6 +103,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     pictures,
     people: people.groups,
     safetyLines: safety.lines,
+    senses: senses.senses,
     questions: questions.kinds,
     answers: answers.parts,
     facts,

@@ -193,6 +193,32 @@ export const PeopleGroups = z.strictObject({
   groups: z.array(PeopleGroup).min(1),
 })
 
+/** A word of a topic that means something else in other texts, and how a text says what it means. */
+export const WordSense = z.strictObject({
+  name: z.string().min(1),
+  because: z.string().endsWith('.'),
+  /** The words of the topic for which the sense stands. */
+  words,
+  called: words,
+  /** Look-alikes, in topics and in texts. */
+  except: z.array(z.string().min(1)).default([]),
+  borne: words,
+  /** A section with one of these speaks of the word's other sense. */
+  other: z.array(z.string().min(1)).default([]),
+  /** Topics that ask for it, and some that do not. */
+  catches: words,
+  passes: words,
+  /** Sentences that bear it, and some that only have the word. */
+  says: words,
+  misses: words,
+})
+export type WordSense = z.infer<typeof WordSense>
+
+export const WordSenseList = z.strictObject({
+  about: z.string(),
+  senses: z.array(WordSense).min(1),
+})
+
 /** A sentence that a clinician would expect in any piece on these subjects. */
 const SafetyLine = z.strictObject({
   subjects: words,

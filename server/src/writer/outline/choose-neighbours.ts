@@ -47,11 +47,11 @@ export function rankNeighbours(
   { topic, stream }: WritingBrief,
   reading: TopicReading,
   { use, rater }: Ranking,
-  { pools: allPools, plans, subjects }: WriterKnowledge,
+  { pools: allPools, plans, subjects, senses }: WriterKnowledge,
 ): Module[] {
   const pools = [...allPools.values()]
   const { fit, home, held, seed } = reading
-  const mentionsIn = createMentionCounter(reading)
+  const mentionsIn = createMentionCounter(reading, senses)
   const [own, mine] = [new Set(home.modules), new Set(held)]
   const near = new Set(
     pools

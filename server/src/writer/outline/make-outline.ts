@@ -38,15 +38,20 @@ export function outlinesFor(
   const open = fresh.length > 0 ? fresh : plans
   const all = [...parts.onSubject, ...parts.neighbours]
   const answer =
-    findAnswer(brief, reading, all, knowledge) ?? (isSidebar ? mostNamed(parts, reading) : null)
+    findAnswer(brief, reading, all, knowledge) ??
+    (isSidebar ? mostNamed(parts, reading, knowledge) : null)
   return (open.length === 0 ? [null] : open).map((plan) =>
     withAnswerFirst(plan, orderMoves(plan, parts, reading.seed), answer),
   )
 }
 
 /** A sidebar opens with the part that speaks most of its subject. */
-function mostNamed({ onSubject }: ChosenParts, reading: TopicReading): Module | null {
-  const mentionsIn = createMentionCounter(reading)
+function mostNamed(
+  { onSubject }: ChosenParts,
+  reading: TopicReading,
+  { senses }: WriterKnowledge,
+): Module | null {
+  const mentionsIn = createMentionCounter(reading, senses)
   return ranked(onSubject, (module) => [-mentionsIn(module)])[0] ?? null
 }
 
