@@ -10,6 +10,8 @@ import {
   ClosedTopic,
   Commissioning,
   Format,
+  type Join,
+  Joins,
   Module,
   PeopleGroups,
   type PeopleGroup,
@@ -36,6 +38,7 @@ export type WriterKnowledge = {
   /** Lists whom to ask, and what, where little or nothing is held. */
   commissioning: Commissioning
   plans: readonly ArgumentPlan[]
+  joins: readonly Join[]
   pictures: readonly SubjectPicture[]
   people: readonly PeopleGroup[]
   safetyLines: readonly SafetyLine[]
@@ -69,6 +72,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     closedTopics,
     commissioning,
     plans,
+    joins,
     pictures,
     people,
     safety,
@@ -84,6 +88,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     read(folder, 'writer-closed-topics.json', z.array(ClosedTopic).min(1)),
     read(folder, 'writer-commissioning.json', Commissioning),
     read(folder, 'writer-plans.json', z.array(ArgumentPlan)),
+    read(folder, 'writer-joins.json', Joins),
     read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
     read(folder, 'writer-people.json', PeopleGroups),
     read(folder, 'writer-safety-lines.json', SafetyLines),
@@ -100,6 +105,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     closedTopics,
     commissioning,
     plans,
+    joins: joins.joins,
     pictures,
     people: people.groups,
     safetyLines: safety.lines,
@@ -128,6 +134,14 @@ const themePoolIds: readonly string[] = [
   ...new Set([...Object.values(poolIdOfTheme), fallbackPoolId]),
 ]
 
+/** Places of a join that are no part. */
+const places: readonly string[] = ['opening', 'any']
+
+const hingesOf = ({ moves, guests }: ArgumentPlan) => [
+  ...moves.flatMap(({ hinges }) => hinges),
+  ...guests.map(({ hinge }) => hinge),
+]
+
 function assertConsistent({
   pools,
   subjects,
@@ -135,6 +149,7 @@ function assertConsistent({
   closedTopics,
   commissioning,
   plans,
+  joins,
   safetyLines,
   answers,
 }: WriterKnowledge): void {
@@ -158,8 +173,15 @@ function assertConsistent({
   )
   const borne = safetyLines.flatMap(({ factIds }) => factIds)
   const lost = [...guests.filter((id) => !seen.has(id)), ...borne.filter((id) => !facts.has(id))]
+  const joined = joins
+    .flatMap(({ behind, announces }) => [...behind, ...announces])
+    .filter((id) => !seen.has(id) && !places.includes(id))
+  const hinges = new Set(plans.flatMap(hingesOf))
+  lost.push(...joined, ...joins.map(({ hinge }) => hinge).filter((one) => !hinges.has(one)))
   if (lost.length > 0)
-    throw new Error(`knowledge: an argument, an answer or a safety line names ${lost.join(', ')}`)
+    throw new Error(
+      `knowledge: an argument, an answer, a join or a safety line names ${lost.join(', ')}`,
+    )
   assertNames({ pools, subjects, closedTopics, commissioning, plans, safetyLines })
   for (const id of themePoolIds)
     for (const role of Role.options)

@@ -44,6 +44,17 @@ const PlanMove = z.object({ role: Role, does: z.string().min(1), hinges: words }
 /** A part of another subject that may stand in a short piece, and the sentence that says why. */
 const Guest = z.object({ module: z.string().min(1), hinge: z.string().min(1) })
 
+/** Between which parts a hinge was read and holds of both. */
+export const Join = z.strictObject({
+  hinge: z.string().min(1),
+  /** Ids of parts, "opening" for the lead, or "any" for a hinge that leans on nothing. */
+  behind: words,
+  announces: words,
+})
+export type Join = z.infer<typeof Join>
+
+export const Joins = z.strictObject({ about: z.string(), joins: z.array(Join).min(1) })
+
 /** Describes a wanted picture, with words to search for it. */
 export const PictureIdea = z.object({ alt: z.string().min(1).max(125), search: words })
 export type PictureIdea = z.infer<typeof PictureIdea>

@@ -9,7 +9,7 @@ import { createMentionCounter } from '../topic/mentions.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
 import type { ChosenParts, Ranking } from './chosen-parts.ts'
 import { plansFor } from './choose-plan.ts'
-import { orderMoves } from './order-moves.ts'
+import { orderMoves, withHinges } from './order-moves.ts'
 
 /**
  * Leaves out the last neighbours of an article that is long enough without them, and keeps the one
@@ -24,10 +24,10 @@ export function withoutSpare(
   const fewer = { onSubject, neighbours: neighbours.slice(0, -1) }
   const isAnswered = onSubject.some(isAnswer)
   if (!isAnswered && neighbours.length === 1 && neighbours.some(isAnswer)) return neighbours
-  const { facts, plans, safetyLines } = knowledge
+  const { facts, joins, plans, safetyLines } = knowledge
   const [plan = null] = plansFor(reading, { ledger: [], planId: undefined }, plans)
   const words = countFeatureWords(
-    { plan, moves: orderMoves(plan, fewer, reading.seed), answer: null },
+    { plan, moves: withHinges(plan, orderMoves(plan, fewer), joins), answer: null },
     { facts, safety: safetyLinesFor(reading.subject, safetyLines) },
   )
   const isShort = fewer.onSubject.length + fewer.neighbours.length < leastForArticle
