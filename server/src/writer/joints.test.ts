@@ -47,7 +47,7 @@ test('a hinge stands only between parts with which it was read', () => {
 
 test('a hinge that leans on the part before it goes when an editor moves that part', async () => {
   const hinge = 'That was a menu made by experts.'
-  const topic = 'Vegetarian and vegan athletes'
+  const topic = 'Vegetarian athletes and protein'
   const [outline] = outlinesOn(topic)
   const ids = outline?.moves.map(({ module }) => module.id) ?? []
   const planId = outline?.plan?.id ?? null

@@ -41,7 +41,7 @@ export function outlinesFor(
     findAnswer(brief, reading, all, knowledge) ??
     (isSidebar ? mostNamed(parts, reading, knowledge) : null)
   return (open.length === 0 ? [null] : open).map((plan) =>
-    withAnswerFirst(plan, orderMoves(plan, parts), answer, knowledge.joins),
+    withAnswerFirst(plan, orderMoves(plan, parts, knowledge.joins), answer, knowledge.joins),
   )
 }
 

@@ -25,6 +25,7 @@ const usualOrder: readonly Role[] = [
 export function orderMoves(
   plan: ArgumentPlan | null,
   { onSubject, neighbours }: ChosenParts,
+  joins: readonly Join[],
 ): readonly Move[] {
   const own = new Set(onSubject)
   const moveOf = (module: Module, does: string | null): Move => ({
@@ -45,6 +46,7 @@ export function orderMoves(
   const taken = matchMoves(
     plan.moves,
     between.filter((module) => own.has(module)),
+    joins,
   )
   const planned = plan.moves.flatMap((move) => {
     const module = taken.get(move)
@@ -102,10 +104,14 @@ export function withHinges(
 
 type PlannedMove = ArgumentPlan['moves'][number]
 
-/** Gives each move a module of its role, those first whose words are most alike. */
+/**
+ * Gives each move a module of its role: one that its hinges announce, else the one whose words are
+ * most alike.
+ */
 function matchMoves(
   moves: readonly PlannedMove[],
   modules: readonly Module[],
+  joins: readonly Join[],
 ): ReadonlyMap<PlannedMove, Module> {
   const pairs = moves.flatMap((move) =>
     modules
@@ -113,7 +119,9 @@ function matchMoves(
       .map((module) => ({
         move,
         module,
-        likeness: shareOf([move.does, ...move.hinges].join(' '), textOf(module)),
+        likeness:
+          (isAnnounced(move, module, joins) ? 1 : 0) +
+          shareOf([move.does, ...move.hinges].join(' '), textOf(module)),
       })),
   )
   const matched = new Map<PlannedMove, Module>()
@@ -125,6 +133,9 @@ function matchMoves(
   }
   return matched
 }
+
+const isAnnounced = ({ hinges }: PlannedMove, { id }: Module, joins: readonly Join[]) =>
+  joins.some(({ hinge, announces }) => hinges.includes(hinge) && announces.includes(id))
 
 const textOf = ({ title, body, tldr }: Module) => `${title} ${body} ${tldr}`
 
