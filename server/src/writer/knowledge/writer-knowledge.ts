@@ -4,6 +4,7 @@ import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
 import type { NamesSign } from '../../prose/spec.ts'
 import { fallbackPoolId, poolIdOfTheme } from './theme-pools.ts'
+import { lostInReadings } from './lost-readings.ts'
 import {
   Answers,
   ArgumentPlan,
@@ -17,6 +18,8 @@ import {
   type PeopleGroup,
   Pool,
   Questions,
+  type Retelling,
+  Retellings,
   type TopicQuestionKind,
   Role,
   type SafetyLine,
@@ -39,6 +42,8 @@ export type WriterKnowledge = {
   commissioning: Commissioning
   plans: readonly ArgumentPlan[]
   joins: readonly Join[]
+  /** What parts leave out where a piece has told a fact before. */
+  retellings: readonly Retelling[]
   pictures: readonly SubjectPicture[]
   people: readonly PeopleGroup[]
   safetyLines: readonly SafetyLine[]
@@ -73,6 +78,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     commissioning,
     plans,
     joins,
+    retellings,
     pictures,
     people,
     safety,
@@ -89,6 +95,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     read(folder, 'writer-commissioning.json', Commissioning),
     read(folder, 'writer-plans.json', z.array(ArgumentPlan)),
     read(folder, 'writer-joins.json', Joins),
+    read(folder, 'writer-retellings.json', Retellings),
     read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
     read(folder, 'writer-people.json', PeopleGroups),
     read(folder, 'writer-safety-lines.json', SafetyLines),
@@ -106,6 +113,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     commissioning,
     plans,
     joins: joins.joins,
+    retellings: retellings.parts,
     pictures,
     people: people.groups,
     safetyLines: safety.lines,
@@ -134,14 +142,6 @@ const themePoolIds: readonly string[] = [
   ...new Set([...Object.values(poolIdOfTheme), fallbackPoolId]),
 ]
 
-/** Places of a join that are no part. */
-const places: readonly string[] = ['opening', 'any']
-
-const hingesOf = ({ moves, guests }: ArgumentPlan) => [
-  ...moves.flatMap(({ hinges }) => hinges),
-  ...guests.map(({ hinge }) => hinge),
-]
-
 function assertConsistent({
   pools,
   subjects,
@@ -150,6 +150,7 @@ function assertConsistent({
   commissioning,
   plans,
   joins,
+  retellings,
   safetyLines,
   answers,
 }: WriterKnowledge): void {
@@ -173,11 +174,7 @@ function assertConsistent({
   )
   const borne = safetyLines.flatMap(({ factIds }) => factIds)
   const lost = [...guests.filter((id) => !seen.has(id)), ...borne.filter((id) => !facts.has(id))]
-  const joined = joins
-    .flatMap(({ behind, announces }) => [...behind, ...announces])
-    .filter((id) => !seen.has(id) && !places.includes(id))
-  const hinges = new Set(plans.flatMap(hingesOf))
-  lost.push(...joined, ...joins.map(({ hinge }) => hinge).filter((one) => !hinges.has(one)))
+  lost.push(...lostInReadings({ modules, plans, joins, retellings }))
   if (lost.length > 0)
     throw new Error(
       `knowledge: an argument, an answer, a join or a safety line names ${lost.join(', ')}`,

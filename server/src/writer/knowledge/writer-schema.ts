@@ -55,6 +55,18 @@ export type Join = z.infer<typeof Join>
 
 export const Joins = z.strictObject({ about: z.string(), joins: z.array(Join).min(1) })
 
+/** What a part leaves out where one of these facts was told before it. */
+export const Retelling = z.strictObject({
+  module: z.string().min(1),
+  facts: words,
+  leaves: z
+    .array(z.strictObject({ sentence: z.string().min(1), instead: z.string().min(1).optional() }))
+    .min(1),
+})
+export type Retelling = z.infer<typeof Retelling>
+
+export const Retellings = z.strictObject({ about: z.string(), parts: z.array(Retelling).min(1) })
+
 /** Describes a wanted picture, with words to search for it. */
 export const PictureIdea = z.object({ alt: z.string().min(1).max(125), search: words })
 export type PictureIdea = z.infer<typeof PictureIdea>
