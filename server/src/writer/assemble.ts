@@ -8,7 +8,7 @@ import { assembleFeature, assembleSidebar, featureFormat, sidebarFormat } from '
 import { chooseDeck, chooseTags, composeTldr } from './front-matter.ts'
 import { chooseHeadlines } from './headlines.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import type { Module } from './knowledge/writer-schema.ts'
+import type { ArgumentPlan, Module } from './knowledge/writer-schema.ts'
 import { composeEditorNotes, noteOnMaterial, noteOnParts } from './notes.ts'
 import { weaveMaterial } from './material/weave-material.ts'
 import type { Outline } from './outline/outline.ts'
@@ -16,6 +16,7 @@ import { readShelfUse } from './outline/shelf-use.ts'
 import type { PieceParts } from './piece-parts.ts'
 import { choosePictureIdeas } from './picture-ideas.ts'
 import { isProgramme } from './programme.ts'
+import { promiseKeeper } from './promise.ts'
 import { repurposeModules } from './repurposed.ts'
 import { safetyLinesFor } from './safety-lines.ts'
 import { tellOnce, tellOutlineOnce } from './tell-once.ts'
@@ -70,7 +71,7 @@ export function assembleOutline(
       ? assembleFeature(shown, material)
       : assembleRoadmap(partsOf(shown), {
           title: '',
-          text: plan?.thesis ?? modules[0]?.tldr ?? '',
+          text: recapOf(partsOf(shown), plan),
           cautions: safety.map(({ line }) => line),
         })
   const piece = { modules, plan, answer, safety, parts: partsOf(shown), text }
@@ -110,7 +111,7 @@ const coverageOf = (
   notice: null,
 })
 
-type Piece = PieceParts & {
+type Piece = Omit<PieceParts, 'isHeld'> & {
   /** The parts as this piece tells them, each fact once. */
   parts: readonly Module[]
   text: string
@@ -132,14 +133,15 @@ function finishPiece(
   const safety = piece.safety.filter(({ line }) => text.includes(line))
   const sources = findToldSources(partsAsShown(parts, text), safety, facts)
   const article = brief.stream === 'weekly' ? [text, formatSourceList(sources)].join('\n\n') : text
-  const deck = chooseDeck(piece, brief.recentDecks)
+  const promised = { ...piece, isHeld: promiseKeeper(text) }
+  const deck = chooseDeck(promised, brief.recentDecks)
   const { countAsked } = createPartRater(brief.topic, reading, knowledge)
   return {
     ...maker,
     article: weaveMaterial(article, brief.stream, brief.material),
-    headlines: chooseHeadlines(piece, brief, reading, countAsked),
+    headlines: chooseHeadlines(promised, brief, reading, countAsked),
     deck,
-    tldr: composeTldr(piece, reading, { topic: brief.topic, deck }),
+    tldr: composeTldr(promised, reading, { topic: brief.topic, deck }),
     repurposed: repurposeModules(modules, home, seed),
     images: choosePictureIdeas(topicWords.all, home, pictures, seed),
     sources,
@@ -147,6 +149,13 @@ function finishPiece(
     coverage: coverageOf(reading, modules),
     material: brief.material,
   }
+}
+
+/** The argument of a roadmap, if its cards hold what it names; else its first card in short. */
+function recapOf(cards: readonly Module[], plan: ArgumentPlan | null): string {
+  const isHeld = promiseKeeper(cards.map(({ title, body }) => `${title}\n${body}`).join('\n'))
+  const offered = [...(plan ? [plan.thesis] : []), ...cards.map(({ tldr }) => tldr)]
+  return offered.find(isHeld) ?? offered[0] ?? ''
 }
 
 type Recap = { title: string; text: string; cautions: readonly string[] }

@@ -1,3 +1,4 @@
+import { shareOf } from '../prose/content-words.ts'
 import { countWords } from '../prose/count-words.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Module, Retelling } from './knowledge/writer-schema.ts'
@@ -10,21 +11,29 @@ type Shelf = Pick<WriterKnowledge, 'facts' | 'retellings'>
 /** A part keeps at least so much of its words. */
 const leastKept = 0.5
 
+/** What is left out stands before it, by so much of its matter. */
+const leastTold = 0.4
+
 /**
  * Lets each fact be told once: a part that would tell it again leaves out the sentences that its
  * reviewers named for that.
  */
 export function tellOnce(modules: readonly Module[], { facts, retellings }: Shelf): Module[] {
   const finding = findingOf(facts)
-  const told = new Set<string>()
+  const told = new Map<string, string>()
   return modules.map((module) => {
+    const isToldBefore = ({ facts: ids, leaves }: Retelling) => {
+      const before = ids.map((id) => told.get(finding(id)) ?? '').join('\n')
+      return shareOf(leaves.map(({ sentence }) => sentence).join(' '), before) >= leastTold
+    }
     const shown = retellings
-      .filter((one) => one.module === module.id && one.facts.some((id) => told.has(finding(id))))
+      .filter((one) => one.module === module.id && isToldBefore(one))
       .reduce((part, one) => {
         const body = withoutRetelling(part.body, one)
         return countWords(body) >= leastKept * countWords(module.body) ? { ...part, body } : part
       }, module)
-    for (const id of toldFactIds([module], facts)) told.add(finding(id))
+    for (const id of toldFactIds([module], facts))
+      told.set(finding(id), `${told.get(finding(id)) ?? ''}\n${module.body}`)
     return shown
   })
 }
