@@ -1,12 +1,8 @@
 import type { Format, Module, Role } from './knowledge/writer-schema.ts'
 import type { ArticleSource } from './written-package.ts'
 
-/** Assembles a long read: the lead, a section for each further module, the sources. */
-export function assembleArticle(
-  format: Format,
-  [lead, ...modules]: readonly Module[],
-  sources: readonly ArticleSource[],
-): string {
+/** Assembles a long read: the lead and a section for each further module. */
+export function assembleArticle(format: Format, [lead, ...modules]: readonly Module[]): string {
   const seen = new Map<Role, number>()
   const sections = modules.map((module) => {
     const place = seen.get(module.role) ?? 0
@@ -15,7 +11,7 @@ export function assembleArticle(
     const heading = leadIn === undefined ? module.title : `${leadIn} ${module.title}`
     return [`## ${heading}`, module.body, ...afterBody(format, module)].join('\n\n')
   })
-  return [lead?.body ?? '', ...sections, formatSourceList(sources)].join('\n\n')
+  return [lead?.body ?? '', ...sections].join('\n\n')
 }
 
 export const formatSourceList = (sources: readonly ArticleSource[]): string =>

@@ -1,14 +1,14 @@
 import { countWords } from '../prose/count-words.ts'
 import { limits, longestCardTitle } from '../prose/limits.ts'
 import { readProse } from '../prose/read-prose.ts'
-import { assembleArticle } from './article.ts'
+import { assembleArticle, formatSourceList } from './article.ts'
 import type { WritingBrief } from './brief.ts'
 import type { ChosenModules } from './choose-modules.ts'
 import { assembleFeature, assembleSidebar, featureFormat, sidebarFormat } from './feature.ts'
 import { chooseDeck, chooseTags, composeTldr } from './front-matter.ts'
 import { chooseHeadlines } from './headlines.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import type { Module } from './knowledge/writer-schema.ts'
+import type { ArgumentPlan, Module } from './knowledge/writer-schema.ts'
 import { composeEditorNotes, noteOnMaterial, noteOnParts } from './notes.ts'
 import { weaveMaterial } from './material/weave-material.ts'
 import type { Outline } from './outline/outline.ts'
@@ -16,9 +16,12 @@ import { readShelfUse } from './outline/shelf-use.ts'
 import type { PieceParts } from './piece-parts.ts'
 import { choosePictureIdeas } from './picture-ideas.ts'
 import { isProgramme } from './programme.ts'
+import { promiseKeeper } from './promise.ts'
 import { repurposeModules } from './repurposed.ts'
 import { safetyLinesFor } from './safety-lines.ts'
+import { tellOnce, tellOutlineOnce } from './tell-once.ts'
 import { findToldSources } from './sources.ts'
+import { partsAsShown } from './told-facts.ts'
 import { createPartRater } from './topic/rate-part.ts'
 import type { TopicReading } from './topic/read-topic.ts'
 import type { Coverage, WrittenPackage } from './written-package.ts'
@@ -36,14 +39,12 @@ export function assemblePackage(
   knowledge: WriterKnowledge,
 ): WrittenPackage {
   const { format, modules } = choice
-  const sources = findToldSources(modules, [], knowledge.facts)
-  const article =
-    brief.stream === 'weekly'
-      ? assembleArticle(format, modules, sources)
-      : assembleThemeCards(modules)
+  const parts = tellOnce(modules, knowledge)
+  const text =
+    brief.stream === 'weekly' ? assembleArticle(format, parts) : assembleThemeCards(parts)
+  const piece = { modules, plan: null, answer: null, safety: [], parts, text }
   return {
-    ...surroundingsOf(brief, reading, { modules, plan: null, answer: null, safety: [] }, knowledge),
-    article: weaveMaterial(article, brief.stream, brief.material),
+    ...finishPiece(brief, reading, piece, knowledge),
     metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: format.id,
     notes: [...composeEditorNotes(brief, choice, reading.askedFormat), ...noteOnMaterial(brief)],
@@ -57,30 +58,33 @@ export function assembleOutline(
   outline: Outline,
   knowledge: WriterKnowledge,
 ): WrittenPackage {
-  const { plan, moves, answer } = outline
-  const modules = moves.map(({ module }) => module)
+  const { plan, answer } = outline
+  const modules = partsOf(outline)
   const isSidebar = brief.shape === 'sidebar'
   const format = isSidebar ? sidebarFormat : featureFormat
   const safety = safetyLinesFor(reading.subject, knowledge.safetyLines)
   const material = { facts: knowledge.facts, safety }
-  const article = isSidebar
-    ? assembleSidebar(outline, material)
+  const shown = tellOutlineOnce(outline, knowledge)
+  const text = isSidebar
+    ? assembleSidebar(shown, material)
     : brief.stream === 'weekly'
-      ? assembleFeature(outline, material)
-      : assembleRoadmap(modules, {
+      ? assembleFeature(shown, material)
+      : assembleRoadmap(partsOf(shown), {
           title: '',
-          text: plan?.thesis ?? modules[0]?.tldr ?? '',
+          text: recapOf(partsOf(shown), plan),
           cautions: safety.map(({ line }) => line),
         })
+  const piece = { modules, plan, answer, safety, parts: partsOf(shown), text }
   return {
-    ...surroundingsOf(brief, reading, { modules, plan, answer, safety }, knowledge),
-    article: weaveMaterial(article, brief.stream, brief.material),
+    ...finishPiece(brief, reading, piece, knowledge),
     metadata: metadataOf(reading, modules, format.label, knowledge),
     formatId: plan?.id ?? format.id,
     coverage: { ...coverageOf(reading, modules), shared: readShelfUse(brief).sharedWith(modules) },
     notes: [...noteOnParts(brief, outline), ...noteOnMaterial(brief)],
   }
 }
+
+const partsOf = ({ moves }: Outline) => moves.map(({ module }) => module)
 
 const metadataOf = (
   { home, topicWords, lexicon }: TopicReading,
@@ -107,30 +111,51 @@ const coverageOf = (
   notice: null,
 })
 
-/** All that stands around a piece: it promises what the parts of the piece hold. */
-function surroundingsOf(
+type Piece = Omit<PieceParts, 'isHeld'> & {
+  /** The parts as this piece tells them, each fact once. */
+  parts: readonly Module[]
+  text: string
+}
+
+/**
+ * Adds the sources of what the text tells, and all that stands around a piece: it promises what the
+ * text holds. The cards of a roadmap have no room for the list, which is shown behind them.
+ */
+function finishPiece(
   brief: WritingBrief,
   reading: TopicReading,
-  parts: PieceParts,
+  piece: Piece,
   knowledge: WriterKnowledge,
 ) {
-  const { modules, safety } = parts
+  const { modules, parts, text } = piece
   const { home, topicWords, seed } = reading
   const { pictures, facts } = knowledge
-  const deck = chooseDeck(parts, brief.recentDecks)
+  const safety = piece.safety.filter(({ line }) => text.includes(line))
+  const sources = findToldSources(partsAsShown(parts, text), safety, facts)
+  const article = brief.stream === 'weekly' ? [text, formatSourceList(sources)].join('\n\n') : text
+  const promised = { ...piece, isHeld: promiseKeeper(text) }
+  const deck = chooseDeck(promised, brief.recentDecks)
   const { countAsked } = createPartRater(brief.topic, reading, knowledge)
   return {
     ...maker,
-    headlines: chooseHeadlines(parts, brief, reading, countAsked),
+    article: weaveMaterial(article, brief.stream, brief.material),
+    headlines: chooseHeadlines(promised, brief, reading, countAsked),
     deck,
-    tldr: composeTldr(parts, reading, { topic: brief.topic, deck }),
+    tldr: composeTldr(promised, reading, { topic: brief.topic, deck }),
     repurposed: repurposeModules(modules, home, seed),
     images: choosePictureIdeas(topicWords.all, home, pictures, seed),
-    sources: findToldSources(modules, safety, facts),
+    sources,
     moduleIds: modules.map(({ id }) => id),
     coverage: coverageOf(reading, modules),
     material: brief.material,
   }
+}
+
+/** The argument of a roadmap, if its cards hold what it names; else its first card in short. */
+function recapOf(cards: readonly Module[], plan: ArgumentPlan | null): string {
+  const isHeld = promiseKeeper(cards.map(({ title, body }) => `${title}\n${body}`).join('\n'))
+  const offered = [...(plan ? [plan.thesis] : []), ...cards.map(({ tldr }) => tldr)]
+  return offered.find(isHeld) ?? offered[0] ?? ''
 }
 
 type Recap = { title: string; text: string; cautions: readonly string[] }

@@ -1,13 +1,12 @@
 import { countWords } from '../prose/count-words.ts'
 import { shareOf } from '../prose/content-words.ts'
 import { limits, sidebarWords } from '../prose/limits.ts'
-import { formatSourceList } from './article.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { Format, Module, Role, SafetyLine } from './knowledge/writer-schema.ts'
 import type { Move, Outline } from './outline/outline.ts'
 import { formatBulletList } from './repurposed.ts'
-import { findToldSources } from './sources.ts'
 import { studiedLines, studiedSection } from './studied.ts'
+import { partsAsShown } from './told-facts.ts'
 
 /** The format of an article along an argument. */
 export const featureFormat: Pick<Format, 'id' | 'label'> = { id: 'feature', label: 'Feature' }
@@ -42,13 +41,8 @@ const countSaid = (part: string) => countWords(part.replace(/^#{1,6} .*$/gm, '')
  * Assembles an article along its outline: the plan's lead with the part that answers the topic's
  * question, the moves with their hinges, the close, and who was studied.
  */
-export function assembleFeature(outline: Outline, material: FeatureMaterial): string {
-  const modules = outline.moves.map(({ module }) => module)
-  return [...featureParts(outline, material), sourcesOf(modules, material)].join('\n\n')
-}
-
-const sourcesOf = (modules: readonly Module[], { facts, safety }: FeatureMaterial) =>
-  formatSourceList(findToldSources(modules, safety, facts))
+export const assembleFeature = (outline: Outline, material: FeatureMaterial): string =>
+  featureParts(outline, material).join('\n\n')
 
 /** The words of the article along an outline. */
 export const countFeatureWords = (outline: Outline, material: FeatureMaterial): number =>
@@ -76,7 +70,7 @@ function partsShowing(
   const close = plan ? [`## ${plan.closing}\n\n${plan.close}`] : []
   const said = [...opening, ...sections, ...close].join('\n\n')
   const text = [...withCautions(opening, cautionsNotIn(said, safety)), ...sections, ...close]
-  return withStudied(text, studiedLines(modules, facts))
+  return withStudied(text, studiedLines(partsAsShown(modules, said), facts))
 }
 
 /** Leaves out the last lines on who was studied where the article would be too long with them. */
@@ -87,7 +81,7 @@ function withStudied(text: readonly string[], lines: readonly string[]): string[
 }
 
 /** A caution is said already if a sentence beside it has most of its words. */
-const leastSaid = 0.75
+const leastSaid = 0.85
 const cautionsNotIn = (text: string, safety: readonly SafetyLine[]): string[] =>
   safety
     .filter(({ line }) => !text.split('\n\n').some((part) => shareOf(line, part) >= leastSaid))
@@ -126,7 +120,8 @@ export function assembleSidebar({ moves }: Outline, material: FeatureMaterial): 
     const shown = modules.map((module, at) => sidebarPart(module, at, at >= modules.length - count))
     const cautions = cautionsNotIn(shown.join('\n\n'), safety)
     const text = [...withCautions(shown.slice(0, 1), cautions), ...shown.slice(1)]
-    return [...text, ...studiedSection(studiedLines(modules, facts, isFull))]
+    const asShown = partsAsShown(modules, text.join('\n\n'))
+    return [...text, ...studiedSection(studiedLines(asShown, facts, isFull))]
   }
   const wordsOf = (parts: readonly string[]) =>
     parts.reduce((sum, part) => sum + countSaid(part), 0)
@@ -134,7 +129,7 @@ export function assembleSidebar({ moves }: Outline, material: FeatureMaterial): 
   const fitting = tries.find((parts) => wordsOf(parts) <= sidebarWords.max) ?? withActions(0)
   const made =
     wordsOf(fitting) < sidebarWords.min + aFew ? withActions(modules.length, true) : fitting
-  return [...made, sourcesOf(modules, material)].join('\n\n')
+  return made.join('\n\n')
 }
 
 /** A short sidebar says in full who was studied, though its parts have said some of it. */

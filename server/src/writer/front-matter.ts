@@ -11,17 +11,19 @@ const tagCount = 6
 
 /**
  * The deck is what the piece answers: the nearest part in short, where the topic asks for more than
- * its subject; else the thesis, or the first part in short. None stands over two pieces.
+ * its subject; else the thesis, or the first part in short. None stands over two pieces, and none
+ * names what the text does not hold while there is another.
  */
 export function chooseDeck(
-  { modules, plan, answer }: PieceParts,
+  { modules, plan, answer, isHeld }: PieceParts,
   recentDecks: readonly string[] = [],
 ): string {
   const recent = new Set(recentDecks)
   const offered = [answer?.tldr, plan?.thesis, ...modules.map(({ tldr }) => tldr)].filter(
     (deck) => deck !== undefined,
   )
-  return offered.find((deck) => !recent.has(deck)) ?? offered[0] ?? ''
+  const fresh = offered.filter((deck) => !recent.has(deck))
+  return fresh.find(isHeld) ?? fresh[0] ?? offered[0] ?? ''
 }
 
 const tldrLines = 3
@@ -32,7 +34,7 @@ const tldrLines = 3
  * tells again what the deck or another line has told; a piece of few parts gives things to do.
  */
 export function composeTldr(
-  { modules, answer }: PieceParts,
+  { modules, answer, isHeld }: PieceParts,
   { fit, held, lexicon }: TopicReading,
   { topic, deck }: { topic: string; deck: string },
 ): string {
@@ -48,7 +50,7 @@ export function composeTldr(
   const best = (...roles: string[]) => order.filter(({ role }) => roles.includes(role))
   const lines: string[] = []
   const add = (candidates: readonly string[]) => {
-    const next = candidates.find((line) => isNews(line, [deck, ...lines]))
+    const next = candidates.find((line) => isHeld(line) && isNews(line, [deck, ...lines]))
     if (next !== undefined && lines.length < tldrLines) lines.push(next)
   }
   add(answer ? [answer.tldr] : [])
@@ -61,7 +63,8 @@ export function composeTldr(
   ])
   for (const _ of tldrKinds) add(rest)
   // Too few lines are worse than one that repeats a figure.
-  const spare = rest.filter((line) => line !== deck && !lines.includes(line))
+  const left = rest.filter((line) => line !== deck && !lines.includes(line))
+  const spare = ranked(left, (line) => [isHeld(line) ? 0 : 1])
   return [...lines, ...spare].slice(0, tldrLines).join('\n')
 }
 

@@ -12,7 +12,7 @@ import type { Lexicon } from './topic-fit.ts'
 
 const prominent = ['lead', 'evidence', 'myth']
 
-type HeadlinedPiece = Pick<PieceParts, 'modules' | 'plan' | 'answer'>
+type HeadlinedPiece = Pick<PieceParts, 'modules' | 'plan' | 'answer' | 'isHeld'>
 
 /**
  * Chooses unused headlines that name what narrows the topic, then those that share most words with
@@ -20,7 +20,7 @@ type HeadlinedPiece = Pick<PieceParts, 'modules' | 'plan' | 'answer'>
  * do, some are made of what the parts say of it.
  */
 export function chooseHeadlines(
-  { modules, plan, answer }: HeadlinedPiece,
+  { modules, plan, answer, isHeld }: HeadlinedPiece,
   { topic, recentTitles }: Pick<WritingBrief, 'topic' | 'recentTitles'>,
   reading: TopicReading,
   countAsked: PartRater['countAsked'],
@@ -28,7 +28,7 @@ export function chooseHeadlines(
   const { lexicon, topicWords, subject, home, held } = reading
   const recent = new Set(recentTitles.map(normalised))
   const fresh = (headlines: readonly string[]) =>
-    headlines.filter((headline) => !recent.has(normalised(headline)))
+    headlines.filter((headline) => !recent.has(normalised(headline)) && isHeld(headline))
   const names = new Set(subject ? subjectWords(subject, lexicon) : topicWords.heads.keys())
   const ownNames = new Set(subject ? lexicon.tellingWordsOf(subject.subject) : names)
   const countOf = (words: ReadonlySet<string>, headline: string) =>

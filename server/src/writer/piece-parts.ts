@@ -7,4 +7,6 @@ export type PieceParts = {
   /** The part that answers what the topic asks. */
   answer: Module | null
   safety: readonly SafetyLine[]
+  /** True for a line of which the finished text holds what it names. */
+  isHeld: (line: string) => boolean
 }

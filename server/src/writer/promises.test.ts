@@ -1,5 +1,6 @@
 import { studiedHeading } from '@app/contract/source-list'
 import { expect, test } from 'vitest'
+import { promiseKeeper } from './promise.ts'
 import { measureTextCoverage } from './text-coverage.ts'
 import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
 
@@ -88,4 +89,25 @@ test('no line in short repeats a figure of another, or of the deck', async () =>
 test('no two arguments have the same words over their close', () => {
   const closings = knowledge.plans.map(({ closing }) => closing)
   expect(new Set(closings).size).toBe(closings.length)
+})
+
+test.each(['weekly', 'premium'] as const)(
+  'the text of the %s stream holds what its headlines, deck, lines in short and recap name',
+  async (stream) => {
+    for (const topic of ['The marathon', 'Cycling', 'Achilles tendon', 'Race nerves', 'Protein']) {
+      const { article, headlines, deck, tldr } = await write(topic, { stream })
+      const isHeld = promiseKeeper(article.split('## Sources')[0] ?? '')
+      const lines = [...headlines, deck, ...tldr.split('\n')]
+      expect(lines.filter((line) => !isHeld(line))).toEqual([])
+      const [cards = '', recap = ''] = article.split(/^## 10\. .*\n/m)
+      if (stream === 'premium') expect(promiseKeeper(cards)(recap.split('\n')[0] ?? '')).toBe(true)
+    }
+  },
+)
+
+test('a line promises nothing that a text does not speak of, and no figure that it does not have', () => {
+  const isHeld = promiseKeeper('Keep an even pace on the hills. It saved 2.9 per cent of the time.')
+  expect(isHeld('An even pace on hills saved 2.9 per cent')).toBe(true)
+  expect(isHeld('An even pace on hills saved 3.4 per cent')).toBe(false)
+  expect(isHeld('Appetite and patience win on hills')).toBe(false)
 })

@@ -56,7 +56,6 @@ export function measureTextCoverage(text: CoveredText, knowledge: WriterKnowledg
       near: reader.matchSection(section).map(({ id }) => id),
     }))
     const share = shareOnSubject(reading, sections, lexicon)
-    if (subject === null) return covered(share, unknown)
     const facts = text.factIds.flatMap((id) => knowledge.facts.get(id) ?? [])
     const unmet = findUnmetDemands(reader.findDemands(topic, subject), { sections, facts }, lexicon)
     const lacking = listUnmet(unmet)

@@ -23,6 +23,7 @@ export type Writer = { write(brief: WritingBrief, progress?: Progress): Promise<
 /** Needs no provider: it assembles reviewed modules, and the same brief makes the same package. */
 export function createBuiltInWriter(knowledge: WriterKnowledge): Writer {
   const readTopic = openTopicReader(knowledge)
+  const inFull = { ...knowledge, retellings: [] }
   return {
     write: async (brief, progress = silentProgress) => {
       const reading = readTopic(brief)
@@ -32,7 +33,7 @@ export function createBuiltInWriter(knowledge: WriterKnowledge): Writer {
       const drafts =
         reading.isThemeAlone && !brief.outline
           ? themeDrafts(brief, reading, knowledge)
-          : subjectDrafts(brief, reading, knowledge)
+          : subjectDrafts(brief, reading, { knowledge, inFull })
       await progress.begin('checks')
       let first: WrittenPackage | undefined
       for (const draft of drafts) {
@@ -64,17 +65,24 @@ const variants = [0, 0, 1, 2, 4, 7, 10].map((skipped, at) => ({
   skipped,
 }))
 
-/** Drafts on a subject, some along each plan of its argument, the plan used longest ago first. */
+/**
+ * Drafts on a subject, some along each plan of its argument, the plan used longest ago first. Where
+ * none is sound without what its parts tell again, the last have it.
+ */
 function* subjectDrafts(
   brief: WritingBrief,
   reading: TopicReading,
-  knowledge: WriterKnowledge,
+  { knowledge, inFull }: Record<'knowledge' | 'inFull', WriterKnowledge>,
 ): Generator<WrittenPackage> {
-  for (const { name, skipped } of variants) {
+  const tries = [
+    ...variants.map((variant) => ({ ...variant, shelf: knowledge })),
+    { name: '', skipped: 0, shelf: inFull },
+  ]
+  for (const { name, skipped, shelf } of tries) {
     const varied = { ...reading, seed: `${reading.seed}|${name}` }
-    const outlines = outlinesFor(brief, varied, knowledge, skipped)
+    const outlines = outlinesFor(brief, varied, shelf, skipped)
     if (!outlines) throw new TopicRefused(usedUp(reading))
-    for (const outline of outlines) yield fittingDraft(brief, varied, outline, knowledge)
+    for (const outline of outlines) yield fittingDraft(brief, varied, outline, shelf)
   }
 }
 

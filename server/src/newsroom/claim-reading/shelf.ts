@@ -2,6 +2,7 @@ import { studiedHeading } from '@app/contract/source-list'
 import { studiedLinesOf } from '../../writer/studied.ts'
 import { asSentence } from '../../writer/front-matter.ts'
 import { headlineClauses } from '../../writer/headlines.ts'
+import { withoutRetelling } from '../../writer/tell-once.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
 
@@ -35,16 +36,34 @@ export function openShelf(knowledge: WriterKnowledge): Shelf {
   return shelf
 }
 
+/** The texts of a part without one or all of the tellings that it may leave out. */
+const shortBodiesOf =
+  (retellings: WriterKnowledge['retellings']) =>
+  ({ id, body }: { id: string; body: string }): string[] => {
+    const own = retellings.filter(({ module }) => module === id)
+    const all = own.reduce(withoutRetelling, body)
+    return [...own.map((one) => withoutRetelling(body, one)), ...(own.length > 1 ? [all] : [])]
+  }
+
 type ShelfText = { text: string; moduleId: string | null; factIds: readonly string[] }
 
-function textsOf({ pools, plans, formats, facts, safetyLines }: WriterKnowledge): ShelfText[] {
+function textsOf({
+  pools,
+  plans,
+  formats,
+  facts,
+  safetyLines,
+  retellings,
+}: WriterKnowledge): ShelfText[] {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
+  const shortBodies = shortBodiesOf(retellings)
   const unfiled = (text: string): ShelfText => ({ text, moduleId: null, factIds: [] })
   return [
     ...modules.flatMap(
       ({ id: moduleId, factIds, body, do: actions, watch, title, tldr, headlines, question }) =>
         [
           body,
+          ...shortBodies({ id: moduleId, body }),
           ...actions,
           ...actions.map(asSentence),
           watch,

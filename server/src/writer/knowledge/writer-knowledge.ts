@@ -4,17 +4,22 @@ import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
 import type { NamesSign } from '../../prose/spec.ts'
 import { fallbackPoolId, poolIdOfTheme } from './theme-pools.ts'
+import { lostInReadings } from './lost-readings.ts'
 import {
   Answers,
   ArgumentPlan,
   ClosedTopic,
   Commissioning,
   Format,
+  type Join,
+  Joins,
   Module,
   PeopleGroups,
   type PeopleGroup,
   Pool,
   Questions,
+  type Retelling,
+  Retellings,
   type TopicQuestionKind,
   Role,
   type SafetyLine,
@@ -22,6 +27,8 @@ import {
   Subject,
   SubjectPicture,
   Vocabulary,
+  type WordSense,
+  WordSenseList,
 } from './writer-schema.ts'
 
 /** The reviewed material that the writer uses. */
@@ -34,9 +41,14 @@ export type WriterKnowledge = {
   /** Lists whom to ask, and what, where little or nothing is held. */
   commissioning: Commissioning
   plans: readonly ArgumentPlan[]
+  joins: readonly Join[]
+  /** What parts leave out where a piece has told a fact before. */
+  retellings: readonly Retelling[]
   pictures: readonly SubjectPicture[]
   people: readonly PeopleGroup[]
   safetyLines: readonly SafetyLine[]
+  /** Words of topics that mean something else in other texts. */
+  senses: readonly WordSense[]
   questions: readonly TopicQuestionKind[]
   /** The questions that each part answers. */
   answers: Answers['parts']
@@ -65,9 +77,12 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     closedTopics,
     commissioning,
     plans,
+    joins,
+    retellings,
     pictures,
     people,
     safety,
+    senses,
     questions,
     answers,
     facts,
@@ -79,9 +94,12 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     read(folder, 'writer-closed-topics.json', z.array(ClosedTopic).min(1)),
     read(folder, 'writer-commissioning.json', Commissioning),
     read(folder, 'writer-plans.json', z.array(ArgumentPlan)),
+    read(folder, 'writer-joins.json', Joins),
+    read(folder, 'writer-retellings.json', Retellings),
     read(folder, 'writer-pictures.json', z.array(SubjectPicture)),
     read(folder, 'writer-people.json', PeopleGroups),
     read(folder, 'writer-safety-lines.json', SafetyLines),
+    read(folder, 'writer-senses.json', WordSenseList),
     read(folder, 'writer-questions.json', Questions),
     read(folder, 'writer-answers.json', Answers),
     loadFacts(folder),
@@ -94,9 +112,12 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     closedTopics,
     commissioning,
     plans,
+    joins: joins.joins,
+    retellings: retellings.parts,
     pictures,
     people: people.groups,
     safetyLines: safety.lines,
+    senses: senses.senses,
     questions: questions.kinds,
     answers: answers.parts,
     facts,
@@ -128,6 +149,8 @@ function assertConsistent({
   closedTopics,
   commissioning,
   plans,
+  joins,
+  retellings,
   safetyLines,
   answers,
 }: WriterKnowledge): void {
@@ -151,8 +174,11 @@ function assertConsistent({
   )
   const borne = safetyLines.flatMap(({ factIds }) => factIds)
   const lost = [...guests.filter((id) => !seen.has(id)), ...borne.filter((id) => !facts.has(id))]
+  lost.push(...lostInReadings({ modules, plans, joins, retellings }))
   if (lost.length > 0)
-    throw new Error(`knowledge: an argument, an answer or a safety line names ${lost.join(', ')}`)
+    throw new Error(
+      `knowledge: an argument, an answer, a join or a safety line names ${lost.join(', ')}`,
+    )
   assertNames({ pools, subjects, closedTopics, commissioning, plans, safetyLines })
   for (const id of themePoolIds)
     for (const role of Role.options)

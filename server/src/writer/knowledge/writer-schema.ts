@@ -44,6 +44,29 @@ const PlanMove = z.object({ role: Role, does: z.string().min(1), hinges: words }
 /** A part of another subject that may stand in a short piece, and the sentence that says why. */
 const Guest = z.object({ module: z.string().min(1), hinge: z.string().min(1) })
 
+/** Between which parts a hinge was read and holds of both. */
+export const Join = z.strictObject({
+  hinge: z.string().min(1),
+  /** Ids of parts, "opening" for the lead, or "any" for a hinge that leans on nothing. */
+  behind: words,
+  announces: words,
+})
+export type Join = z.infer<typeof Join>
+
+export const Joins = z.strictObject({ about: z.string(), joins: z.array(Join).min(1) })
+
+/** What a part leaves out where one of these facts was told before it. */
+export const Retelling = z.strictObject({
+  module: z.string().min(1),
+  facts: words,
+  leaves: z
+    .array(z.strictObject({ sentence: z.string().min(1), instead: z.string().min(1).optional() }))
+    .min(1),
+})
+export type Retelling = z.infer<typeof Retelling>
+
+export const Retellings = z.strictObject({ about: z.string(), parts: z.array(Retelling).min(1) })
+
 /** Describes a wanted picture, with words to search for it. */
 export const PictureIdea = z.object({ alt: z.string().min(1).max(125), search: words })
 export type PictureIdea = z.infer<typeof PictureIdea>
@@ -191,6 +214,32 @@ export type PeopleGroup = z.infer<typeof PeopleGroup>
 export const PeopleGroups = z.strictObject({
   about: z.string(),
   groups: z.array(PeopleGroup).min(1),
+})
+
+/** A word of a topic that means something else in other texts, and how a text says what it means. */
+export const WordSense = z.strictObject({
+  name: z.string().min(1),
+  because: z.string().endsWith('.'),
+  /** The words of the topic for which the sense stands. */
+  words,
+  called: words,
+  /** Look-alikes, in topics and in texts. */
+  except: z.array(z.string().min(1)).default([]),
+  borne: words,
+  /** A section with one of these speaks of the word's other sense. */
+  other: z.array(z.string().min(1)).default([]),
+  /** Topics that ask for it, and some that do not. */
+  catches: words,
+  passes: words,
+  /** Sentences that bear it, and some that only have the word. */
+  says: words,
+  misses: words,
+})
+export type WordSense = z.infer<typeof WordSense>
+
+export const WordSenseList = z.strictObject({
+  about: z.string(),
+  senses: z.array(WordSense).min(1),
 })
 
 /** A sentence that a clinician would expect in any piece on these subjects. */

@@ -2,7 +2,7 @@ import type { ApprovedOutline, WritingBrief } from '../brief.ts'
 import { recentFormats, orderChoices } from '../choose-format.ts'
 import { createModuleChooser, type ChosenModules } from '../choose-modules.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
-import type { ArgumentPlan, Module } from '../knowledge/writer-schema.ts'
+import type { ArgumentPlan, Join, Module } from '../knowledge/writer-schema.ts'
 import { TopicRefused } from '../refuse-topic.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
 import { createPartRater } from '../topic/rate-part.ts'
@@ -11,8 +11,8 @@ import { createMentionCounter } from '../topic/mentions.ts'
 import { chooseParts } from './choose-parts.ts'
 import type { ChosenParts } from './chosen-parts.ts'
 import { plansFor } from './choose-plan.ts'
-import { hingeOfGuest, keepFittingHinges, orderMoves, withAnswerFirst } from './order-moves.ts'
-import type { Outline } from './outline.ts'
+import { orderMoves, withAnswerFirst, withHinges } from './order-moves.ts'
+import type { Move, Outline } from './outline.ts'
 
 /**
  * Makes the outlines of a piece on a subject, one along each plan, or the one that an editor
@@ -38,15 +38,20 @@ export function outlinesFor(
   const open = fresh.length > 0 ? fresh : plans
   const all = [...parts.onSubject, ...parts.neighbours]
   const answer =
-    findAnswer(brief, reading, all, knowledge) ?? (isSidebar ? mostNamed(parts, reading) : null)
+    findAnswer(brief, reading, all, knowledge) ??
+    (isSidebar ? mostNamed(parts, reading, knowledge) : null)
   return (open.length === 0 ? [null] : open).map((plan) =>
-    withAnswerFirst(plan, orderMoves(plan, parts, reading.seed), answer),
+    withAnswerFirst(plan, orderMoves(plan, parts, knowledge.joins), answer, knowledge.joins),
   )
 }
 
 /** A sidebar opens with the part that speaks most of its subject. */
-function mostNamed({ onSubject }: ChosenParts, reading: TopicReading): Module | null {
-  const mentionsIn = createMentionCounter(reading)
+function mostNamed(
+  { onSubject }: ChosenParts,
+  reading: TopicReading,
+  { senses }: WriterKnowledge,
+): Module | null {
+  const mentionsIn = createMentionCounter(reading, senses)
   return ranked(onSubject, (module) => [-mentionsIn(module)])[0] ?? null
 }
 
@@ -89,7 +94,7 @@ function approvedOutline(
   knowledge: WriterKnowledge,
 ): Outline {
   const { subject, held } = reading
-  const { pools, plans } = knowledge
+  const { joins, pools, plans } = knowledge
   const all = new Map(
     [...pools.values()].flatMap(({ modules }) => modules).map((module) => [module.id, module]),
   )
@@ -98,7 +103,7 @@ function approvedOutline(
   const plan = plans.find(
     ({ id, subjects }) => id === planId && subject !== null && subjects.includes(subject.subject),
   )
-  const outline = orderAsGiven(modules, plan ?? null, new Set(held))
+  const outline = orderAsGiven(modules, plan ?? null, { own: new Set(held), joins })
   // The editor may have moved the answer: it belongs to the opening only where it stands first.
   const answer = findAnswer(brief, reading, modules, knowledge)
   return answer === modules[0] ? { ...outline, answer } : outline
@@ -108,22 +113,16 @@ function approvedOutline(
 function orderAsGiven(
   modules: readonly Module[],
   plan: ArgumentPlan | null,
-  own: ReadonlySet<Module>,
+  { own, joins }: { own: ReadonlySet<Module>; joins: readonly Join[] },
 ): Outline {
   const open = [...(plan?.moves ?? [])]
-  const moves = modules.map((module) => {
-    const guest = hingeOfGuest(plan, module, own)
-    if (guest !== null) return { module, does: null, hinge: guest, isOnSubject: false }
-    const at = open.findIndex(({ role }) => role === module.role)
+  const moves = modules.map((module): Move => {
+    const isOnSubject = own.has(module)
+    const at = isOnSubject ? open.findIndex(({ role }) => role === module.role) : -1
     const [move] = at === -1 ? [] : open.splice(at, 1)
-    return {
-      module,
-      does: move?.does ?? null,
-      hinge: move?.hinges[0] ?? null,
-      isOnSubject: own.has(module),
-    }
+    return { module, does: move?.does ?? null, hinge: null, isOnSubject }
   })
-  return { plan, answer: null, moves: keepFittingHinges(plan, moves) }
+  return { plan, answer: null, moves: withHinges(plan, moves, joins) }
 }
 
 /** Lists what the writer would make of a theme as a whole, the best first. */

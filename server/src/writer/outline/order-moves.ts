@@ -1,6 +1,5 @@
-import { hash } from '../../platform/hash.ts'
-import { contentWords, shareOf } from '../../prose/content-words.ts'
-import type { ArgumentPlan, Module, Role } from '../knowledge/writer-schema.ts'
+import { shareOf } from '../../prose/content-words.ts'
+import type { ArgumentPlan, Join, Module, Role } from '../knowledge/writer-schema.ts'
 import type { ChosenParts } from './chosen-parts.ts'
 import type { Move, Outline } from './outline.ts'
 
@@ -26,16 +25,16 @@ const usualOrder: readonly Role[] = [
 export function orderMoves(
   plan: ArgumentPlan | null,
   { onSubject, neighbours }: ChosenParts,
-  seed: string,
+  joins: readonly Join[],
 ): readonly Move[] {
   const own = new Set(onSubject)
-  const moveOf = (module: Module, does: string | null, hinge: string | null): Move => ({
+  const moveOf = (module: Module, does: string | null): Move => ({
     module,
     does,
-    hinge,
+    hinge: null,
     isOnSubject: own.has(module),
   })
-  const withoutPlan = (module: Module) => moveOf(module, null, hingeOfGuest(plan, module, own))
+  const withoutPlan = (module: Module) => moveOf(module, null)
   if (plan === null) {
     const ordered = [...onSubject.toSorted(byUsualOrder), ...neighbours.toSorted(byUsualOrder)]
     return ordered.map(withoutPlan)
@@ -47,11 +46,11 @@ export function orderMoves(
   const taken = matchMoves(
     plan.moves,
     between.filter((module) => own.has(module)),
+    joins,
   )
-  const planned = plan.moves.flatMap((move, at) => {
+  const planned = plan.moves.flatMap((move) => {
     const module = taken.get(move)
-    const hinge = move.hinges[hash(`${seed}|${plan.id}|${at}`) % move.hinges.length] ?? null
-    return module ? [moveOf(module, move.does, hinge)] : []
+    return module ? [moveOf(module, move.does)] : []
   })
   const placed = new Set(taken.values())
   const rest = between.filter((module) => !placed.has(module))
@@ -62,59 +61,57 @@ export function orderMoves(
   const guests = rest.filter((module) => !own.has(module)).map(withoutPlan)
   const at = moves.findIndex(({ module }) => module.role === 'plan')
   moves.splice(at === -1 ? moves.length : at, 0, ...guests)
-  return keepFittingHinges(plan, [...moves, ...closes])
+  return [...moves, ...closes]
 }
-
-/** A part of another subject says why it is there, in the words that the plan has for it. */
-export const hingeOfGuest = (
-  plan: ArgumentPlan | null,
-  module: Module,
-  own: ReadonlySet<Module>,
-): string | null =>
-  own.has(module) ? null : (plan?.guests.find((guest) => guest.module === module.id)?.hinge ?? null)
 
 /** Brings the part that answers the topic's question to the front. */
 export const withAnswerFirst = (
   plan: ArgumentPlan | null,
   moves: readonly Move[],
   answer: Module | null,
+  joins: readonly Join[],
 ): Outline => {
   const first = moves.filter(({ module }) => module === answer)
   const others = moves.filter(({ module }) => module !== answer)
-  return { plan, answer, moves: keepFittingHinges(plan, [...first, ...others]) }
+  return { plan, answer, moves: withHinges(plan, [...first, ...others], joins) }
 }
 
 /**
- * Drops the hinges that do not name what follows: of a part that shares no matter
- * with it, and of one that no longer stands behind the part that the plan has before it.
+ * Leads into the parts by hinges of the plan that were read between these two parts and hold of
+ * both; elsewhere none stands.
  */
-export function keepFittingHinges(plan: ArgumentPlan | null, moves: readonly Move[]): Move[] {
-  const placeInPlan = ({ does }: Move) => plan?.moves.findIndex((move) => move.does === does) ?? -1
-  return moves.map((move, at) => {
-    // A guest's hinge was written for it.
-    if (move.does === null) return move
-    const before = moves[at - 1]
-    const follows = placeInPlan(move) === (before === undefined ? 0 : placeInPlan(before) + 1)
-    return follows && move.isOnSubject && namesPart(move) ? move : { ...move, hinge: null }
-  })
+export function withHinges(
+  plan: ArgumentPlan | null,
+  moves: readonly Move[],
+  joins: readonly Join[],
+): Move[] {
+  const fits = (hinge: string, at: number) =>
+    joins.some(
+      ({ hinge: read, behind, announces }) =>
+        read === hinge &&
+        announces.includes(moves[at]?.module.id ?? '') &&
+        (behind.includes('any') || behind.includes(moves[at - 1]?.module.id ?? 'opening')),
+    )
+  const hinges = [
+    ...(plan?.moves ?? []).flatMap((move) => move.hinges),
+    ...(plan?.guests ?? []).map((guest) => guest.hinge),
+  ]
+  return moves.map((move, at) => ({
+    ...move,
+    hinge: hinges.find((hinge) => fits(hinge, at)) ?? null,
+  }))
 }
-
-function namesPart({ hinge, module }: Move): boolean {
-  const held = contentWords(textOf(module))
-  return (
-    hinge !== null && [...contentWords(hinge)].filter((word) => held.has(word)).length >= leastNamed
-  )
-}
-
-/** A hinge has so many words of matter in common with the part that it announces. */
-const leastNamed = 2
 
 type PlannedMove = ArgumentPlan['moves'][number]
 
-/** Gives each move a module of its role, those first whose words are most alike. */
+/**
+ * Gives each move a module of its role: one that its hinges announce, else the one whose words are
+ * most alike.
+ */
 function matchMoves(
   moves: readonly PlannedMove[],
   modules: readonly Module[],
+  joins: readonly Join[],
 ): ReadonlyMap<PlannedMove, Module> {
   const pairs = moves.flatMap((move) =>
     modules
@@ -122,7 +119,9 @@ function matchMoves(
       .map((module) => ({
         move,
         module,
-        likeness: shareOf([move.does, ...move.hinges].join(' '), textOf(module)),
+        likeness:
+          (isAnnounced(move, module, joins) ? 1 : 0) +
+          shareOf([move.does, ...move.hinges].join(' '), textOf(module)),
       })),
   )
   const matched = new Map<PlannedMove, Module>()
@@ -134,6 +133,9 @@ function matchMoves(
   }
   return matched
 }
+
+const isAnnounced = ({ hinges }: PlannedMove, { id }: Module, joins: readonly Join[]) =>
+  joins.some(({ hinge, announces }) => hinges.includes(hinge) && announces.includes(id))
 
 const textOf = ({ title, body, tldr }: Module) => `${title} ${body} ${tldr}`
 

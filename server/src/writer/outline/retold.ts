@@ -2,6 +2,7 @@ import type { Fact } from '../../knowledge/facts.ts'
 import { shareOf } from '../../prose/content-words.ts'
 import { figuresIn, isTellingFigure } from '../figures.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
+import { findingOf } from './findings.ts'
 
 /** Tells if a part would tell again what the parts that are there have told. */
 export type IsTold = (there: readonly Module[], module: Module) => boolean
@@ -50,21 +51,23 @@ export function pairsRetelling<Part extends CitingPart>(
 type CitingPart = Pick<Module, 'body' | 'factIds'>
 
 /** Compiles the list of facts that two parts cite and of which both say the same figure. */
-const findingComparer =
-  (facts: ReadonlyMap<string, Fact>) =>
-  (one: CitingPart, other: CitingPart): readonly string[] => {
-    const shared = one.factIds.filter((id) => other.factIds.includes(id))
+function findingComparer(facts: ReadonlyMap<string, Fact>) {
+  const finding = findingOf(facts)
+  return (one: CitingPart, other: CitingPart): readonly string[] => {
+    const told = new Set(other.factIds.map(finding))
+    const shared = one.factIds.filter((id) => told.has(finding(id)))
     if (shared.length === 0) return []
     const said = new Set(figuresOf(one))
     const both = figuresOf(other).filter((figure) => said.has(figure))
-    const told = shared.filter((id) => {
+    const saidByBoth = shared.filter((id) => {
       const fact = facts.get(id)
       return fact !== undefined && figuresOf(fact).some((figure) => both.includes(figure))
     })
     // A dose that both have worked out is no figure of the fact, and tells it if there is no other.
-    const isWorkedOut = told.length === 0 && shared.length === 1 && both.some(isTellingFigure)
-    return isWorkedOut ? shared : told
+    const isWorkedOut = saidByBoth.length === 0 && shared.length === 1 && both.some(isTellingFigure)
+    return isWorkedOut ? shared : saidByBoth
   }
+}
 
 const figuresRead = new WeakMap<CitingPart | Fact, readonly string[]>()
 

@@ -75,7 +75,7 @@ function lackingIn(
   { subject, held, lexicon }: TopicReading,
   knowledge: WriterKnowledge,
 ): string[] {
-  if (subject === null || held.length === 0) return []
+  if (held.length === 0) return []
   const sections = held.map((module) => ({ text: textOfPart(module), near: [module.id] }))
   const facts = held
     .flatMap(({ factIds }) => factIds)

@@ -1,6 +1,7 @@
-import type { Module, Subject } from '../knowledge/writer-schema.ts'
+import type { Module, Subject, WordSense } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
 import type { TopicReading } from './read-topic.ts'
+import { sensesIn } from './topic-senses.ts'
 
 /** The names of a subject by the stems of their words, without names that are everyday words. */
 export const namesOf = ({ subject, aliases }: Subject, lexicon: Lexicon): string[][] =>
@@ -12,18 +13,24 @@ const sentencesOf = new WeakMap<Module, readonly ReadonlySet<string>[]>()
 
 const countsOf = new WeakMap<Subject, Map<Module, number>>()
 
-/** Counts the sentences of a module that name the subject of a topic. */
-export function createMentionCounter({
-  subject,
-  lexicon,
-}: Pick<TopicReading, 'subject' | 'lexicon'>) {
+/**
+ * Counts the sentences of a module that name the subject of a topic. A module on the other sense of
+ * its name does not: the nerves of a muscle are no race nerves.
+ */
+export function createMentionCounter(
+  { subject, lexicon }: Pick<TopicReading, 'subject' | 'lexicon'>,
+  wordSenses: readonly WordSense[],
+) {
+  const senses = subject === null ? [] : sensesIn(subject.subject, wordSenses)
   const names = subject === null ? [] : namesOf(subject, lexicon)
   const counted = (subject && countsOf.get(subject)) ?? new Map<Module, number>()
   if (subject) countsOf.set(subject, counted)
   return (module: Module): number => {
     const known = counted.get(module)
     if (known !== undefined) return known
-    const sentences = readSentences(module, lexicon)
+    const text = `${module.title}. ${module.body}`
+    const isOther = senses.some(({ isOtherIn }) => isOtherIn(text))
+    const sentences = isOther ? [] : readSentences(module, lexicon)
     const count = sentences.filter((stems) =>
       names.some((name) => name.every((stem) => stems.has(stem))),
     ).length

@@ -20,7 +20,11 @@ const shortPiece = 4
 /** One section at least brings so many of the things together. */
 const mostTogether = 2 / 3
 
-type ReadWords = { stems: ReadonlySet<string>; quantities: readonly Quantity[] }
+type ReadWords = {
+  text: string
+  stems: ReadonlySet<string>
+  quantities: readonly Quantity[]
+}
 type RatedSection = ReadWords & { near: readonly string[]; sentences: readonly ReadSentence[] }
 type ReadSentence = ReadWords & { isHeading: boolean }
 
@@ -85,9 +89,10 @@ const inPassing = 0.4
 
 /** True if a text with these words and numbers says a thing. */
 function isSaidIn(
-  { stems, isWhole, quantity }: AskedThing,
-  { stems: held, quantities }: ReadWords,
+  { stems, isWhole, quantity, sense }: AskedThing,
+  { text, stems: held, quantities }: ReadWords,
 ): boolean {
+  if (sense) return sense(text)
   if (quantity) return hasQuantity(quantities, quantity)
   return isWhole ? stems.every((stem) => held.has(stem)) : stems.some((stem) => held.has(stem))
 }
@@ -104,6 +109,7 @@ function isSpokenOf(thing: AskedThing, section: RatedSection): boolean {
 }
 
 const readWords = (text: string, { stemsOf }: Lexicon): ReadWords => ({
+  text,
   stems: new Set(stemsOf(text)),
   quantities: readQuantities(text),
 })

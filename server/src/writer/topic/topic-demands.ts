@@ -8,6 +8,7 @@ import { createSubjectIndex } from './subject-index.ts'
 import { isHalfNamed, narrowerNamesIn, ownStemsIn } from './subject-names.ts'
 import { createQuestionReader, type TopicQuestion } from './topic-question.ts'
 import { askedClause, wordsIn } from './topic-words.ts'
+import { sensesIn, type AskedSense } from './topic-senses.ts'
 import { readSenses, type WordSenses } from './word-senses.ts'
 
 /** A thing that a topic asks for beside the subject that was found, or a narrower name of it. */
@@ -17,6 +18,8 @@ export type AskedThing = {
   stems: readonly string[]
   /** A number with its unit, which a text must have as it is, or in a range. */
   quantity: Quantity | null
+  /** What the word means here: a text must say that, whatever words it has. */
+  sense: HasPhrase | null
   /** True for a name of several words, all of which a section must have. */
   isWhole: boolean
   /** The parts filed under a subject that is called by the word. */
@@ -40,7 +43,8 @@ export type TopicDemands = {
   halfNamed: string | null
 }
 
-export type FindTopicDemands = (topic: string, subject: Subject) => TopicDemands
+/** Without a subject a topic names its theme: it asks for its senses and narrower names alone. */
+export type FindTopicDemands = (topic: string, subject: Subject | null) => TopicDemands
 
 /** The least score of another subject that a topic means as much as its own. */
 const leastMeant = 6
@@ -75,19 +79,26 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
 
   return (topic, subject) => {
     const named = findSubjects(topic)
+    const clause = askedClause(topic)
+    const asked = sensesIn(clause, knowledge.senses)
+    const meaning = asked.map((sense) => asSense(sense, clause))
+    if (subject === null) {
+      const [nearest] = named.flatMap(({ subject: one }) => ('modules' in one ? one : []))
+      return { ...nothing, things: [...narrowerThings(clause, nearest, lexicon), ...meaning] }
+    }
     const own = ownStemsIn(topic, subject, lexicon)
     const usual =
       named.find((match) => match.subject.subject === subject.subject)?.words ?? new Set<string>()
     const meant = new Set(
       named.filter(({ score }) => score >= leastMeant).flatMap(({ words }) => [...words]),
     )
-    const clause = askedClause(topic)
     const narrower = narrowerNamesIn(clause, subject, lexicon)
     const quantities = readQuantities(clause)
     const counted = new Set(quantities.flatMap(({ written }) => wordsIn(written)))
     const words = wordsIn(clause).flatMap((written, at) => {
       // Its quantity asks for it already, and a text may say it in digits.
       if (counted.has(written) && isNumberWord(written)) return []
+      if (asked.some(({ words: ofSense }) => ofSense.has(written.toLowerCase()))) return []
       const stems = lexicon.stemsOf(written)
       const isName = at > 0 && /^\p{Lu}\p{Ll}/u.test(written)
       const name = narrower.find((each) => stems.some((stem) => each.includes(stem)))
@@ -96,7 +107,7 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
         : asThing({ written, stems, isName }, { own, usual, meant }, senses)
     })
     return {
-      things: [...words, ...quantities.map(asQuantity)],
+      things: [...words, ...quantities.map(asQuantity), ...meaning],
       people: groups.filter(({ isCalledIn }) => isCalledIn(topic)),
       question: readQuestion(topic, subject),
       halfNamed: isHalfNamed(topic, subject, lexicon) ? subject.subject : null,
@@ -104,8 +115,24 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
   }
 }
 
+const nothing: TopicDemands = { things: [], people: [], question: null, halfNamed: null }
+
+function narrowerThings(
+  clause: string,
+  subject: Subject | undefined,
+  lexicon: Lexicon,
+): AskedThing[] {
+  const names = subject ? narrowerNamesIn(clause, subject, lexicon) : []
+  return wordsIn(clause).flatMap((written) => {
+    const stems = lexicon.stemsOf(written)
+    const name = names.find((each) => stems.some((stem) => each.includes(stem)))
+    return name ? asNarrower(written, name) : []
+  })
+}
+
 const plainThing = {
   quantity: null,
+  sense: null,
   isWhole: false,
   filed: new Set<string>(),
   extent: 'two',
@@ -121,6 +148,13 @@ const asQuantity = (quantity: Quantity): AskedThing => ({
   stems: [],
   quantity,
 })
+
+/** The first of its words stands for it where a text lacks it. */
+function asSense({ name, words, isSaidIn }: AskedSense, clause: string): AskedThing {
+  const first = wordsIn(clause).find((word) => words.has(word.toLowerCase()))
+  const written = first === undefined ? name : `${first}, in the sense of ${name}`
+  return { ...plainThing, written, stems: [], sense: isSaidIn }
+}
 
 type Word = {
   written: string
