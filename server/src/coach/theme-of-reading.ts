@@ -3,7 +3,7 @@ import type { EntryTheme, Reading } from './knowledge/reading-schema.ts'
 
 const sureTheme = 0.3
 /** The themes under which findings are kept: readings tell more themes apart. */
-export const themeIdOf: Partial<Readonly<Record<EntryTheme, ThemeId>>> = {
+const themeIdOf: Partial<Readonly<Record<EntryTheme, ThemeId>>> = {
   'hard-training': 'effort',
   'long-day': 'effort',
   'easy-day': 'easy',

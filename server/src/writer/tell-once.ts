@@ -11,7 +11,7 @@ type Shelf = Pick<WriterKnowledge, 'facts' | 'retellings'>
 /** A part keeps at least so much of its words. */
 const leastKept = 0.5
 
-/** What is left out stands before it, by so much of its matter. */
+/** Matter that is left out stands before it, by so much of its words. */
 const leastTold = 0.4
 
 /**

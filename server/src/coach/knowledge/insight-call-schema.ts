@@ -6,7 +6,7 @@ const expression = z.string().min(1)
  * The entries that a finding is for, by expressions for the whole entry in small letters, its title
  * on the first line. A finding without any is never told.
  */
-export const InsightCall = z.strictObject({
+const InsightCall = z.strictObject({
   insight: z.string().min(1),
   /** One of these must be found. */
   finds: z.array(expression).min(1),
@@ -17,7 +17,6 @@ export const InsightCall = z.strictObject({
   /** True where it may stand beside a sore part or an illness of today. */
   hurting: z.boolean().default(false),
 })
-export type InsightCall = z.infer<typeof InsightCall>
 
 export const InsightCalls = z.strictObject({
   macros: z.record(z.string(), expression),

@@ -25,7 +25,7 @@ const opening = `Grisedale, October. ${scene.words}`
 
 const usual = {
   stream: 'weekly',
-  topic: 'Sleeping better in a hard training block',
+  topic: 'Sleeping better',
   may_repeat: true,
 } as const
 

@@ -44,6 +44,11 @@ export function withoutSpare(
 /** Leads and closes belong to the piece that they open or end. */
 const borders: readonly string[] = ['lead', 'close']
 
+const modulesOf = <Pool extends { modules: readonly Module[] }>(
+  pools: readonly Pool[],
+  isMeant: (pool: Pool) => boolean,
+) => new Set(pools.filter(isMeant).flatMap(({ modules }) => modules))
+
 /**
  * Ranks modules of other subjects: those that speak of this one first, and none that was used
  * lately while there is another.
@@ -58,11 +63,7 @@ export function rankNeighbours(
   const { fit, home, held, seed } = reading
   const mentionsIn = createMentionCounter(reading, senses)
   const [own, mine] = [new Set(home.modules), new Set(held)]
-  const near = new Set(
-    pools
-      .filter(({ modules }) => modules.some((module) => mine.has(module)))
-      .flatMap(({ modules }) => modules),
-  )
+  const near = modulesOf(pools, ({ modules }) => modules.some((module) => mine.has(module)))
   const related = new Set(namedBeside(topic, reading).flatMap(({ modules }) => modules))
   const guests = guestsOf(reading.subject, plans)
   const keys = new Set(held.flatMap((module) => module.keys))
@@ -77,9 +78,7 @@ export function rankNeighbours(
     .filter((module) => !mine.has(module) && !borders.includes(module.role))
   // A pool on one subject lends nothing by shared words: exercises for the heel pad would harm
   // an Achilles tendon.
-  const lent = new Set(
-    pools.filter((pool) => !isOnOneSubject(pool, subjects)).flatMap(({ modules }) => modules),
-  )
+  const lent = modulesOf(pools, (pool) => !isOnOneSubject(pool, subjects))
   return ranked(
     others.filter(
       (module) =>

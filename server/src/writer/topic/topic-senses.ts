@@ -1,7 +1,7 @@
 import type { WordSense } from '../knowledge/writer-schema.ts'
 import { createPhraseFinder, type HasPhrase } from './phrases.ts'
 
-/** What a word of a topic means, and which texts say that. */
+/** The meaning of a word of a topic, and the texts that say it. */
 export type AskedSense = {
   name: string
   /** The words of the topic for which it stands. */
