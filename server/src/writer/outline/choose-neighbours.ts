@@ -44,9 +44,9 @@ export function withoutSpare(
 /** Leads and closes belong to the piece that they open or end. */
 const borders: readonly string[] = ['lead', 'close']
 
-const modulesOf = <Pool extends { modules: readonly Module[] }>(
-  pools: readonly Pool[],
-  isMeant: (pool: Pool) => boolean,
+const modulesOf = <Filed extends { modules: readonly Module[] }>(
+  pools: readonly Filed[],
+  isMeant: (pool: Filed) => boolean,
 ) => new Set(pools.filter(isMeant).flatMap(({ modules }) => modules))
 
 /**
