@@ -15,7 +15,7 @@ type Tools = {
 }
 
 /**
- * Lists the findings that the words of an entry call for (decision 0106), not so soon after the
+ * Lists the findings that the words of an entry call for (decision 0108), not so soon after the
  * last one. Most entries call for none.
  */
 export function studiesFor(
