@@ -5,7 +5,6 @@ import { countFeatureWords, enoughWords } from '../feature.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module, Pool, Subject } from '../knowledge/writer-schema.ts'
 import { safetyLinesFor } from '../safety-lines.ts'
-import { tellOutlineOnce } from '../tell-once.ts'
 import { createMentionCounter } from '../topic/mentions.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
 import type { ChosenParts, Ranking } from './chosen-parts.ts'
@@ -29,10 +28,7 @@ export function withoutSpare(
   const { facts, joins, plans, safetyLines } = knowledge
   const [plan = null] = plansFor(reading, { ledger: [], planId: undefined }, plans)
   const words = countFeatureWords(
-    tellOutlineOnce(
-      { plan, moves: withHinges(plan, orderMoves(plan, fewer, joins), joins), answer: null },
-      knowledge,
-    ),
+    { plan, moves: withHinges(plan, orderMoves(plan, fewer, joins), joins), answer: null },
     { facts, safety: safetyLinesFor(reading.subject, safetyLines) },
   )
   const isShort = fewer.onSubject.length + fewer.neighbours.length < leastForArticle
