@@ -54,7 +54,11 @@ export function tellOutlineOnce(
   isEnough: (shown: Outline) => boolean,
 ): Outline {
   const tries = Array.from({ length: outline.moves.length + 1 }, (_, at) =>
-    outlineTelling(outline, shelf, at === 0 ? Infinity : outline.moves.length - at),
+    outlineTelling(
+      outline,
+      shelf,
+      Math.min(outline.mostLeftOut ?? Infinity, outline.moves.length - at),
+    ),
   )
   return tries.find(isEnough) ?? outline
 }
