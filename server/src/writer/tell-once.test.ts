@@ -52,9 +52,11 @@ test('two facts of one paper with the same figures are one finding', () => {
   expect(finding('F02')).not.toBe(finding('F01'))
 })
 
-test('a roadmap tells once that beta-blockers hold the heart back', async () => {
-  const { article } = await write('Training by feel', { stream: 'premium' })
-  expect(article.match(/Beta-blockers[^.]*hold/g)).toHaveLength(1)
+test('an article tells of evening sessions once, where it tells the study', async () => {
+  const { article } = await write('Sleeping better in a hard training block')
+  expect(article).toContain('A review of 23 studies of a single evening session')
+  expect(article).toContain('A warm-down for the head')
+  expect(article).not.toContain('no harm in pooled trials')
 })
 
 test('an article leaves out so much that it stays long enough without a part from next door', async () => {

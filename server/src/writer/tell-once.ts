@@ -11,7 +11,7 @@ type Shelf = Pick<WriterKnowledge, 'facts' | 'retellings'>
 /** A part keeps at least so much of its words. */
 const leastKept = 0.5
 
-/** What is left out stands before it, by so much of its matter. */
+/** One of the sentences that are left out has so much of its matter in an earlier part. */
 const leastTold = 0.4
 
 /**
@@ -29,7 +29,7 @@ export function tellOnce(
   return modules.map((module) => {
     const isToldBefore = ({ facts: ids, leaves }: Retelling) => {
       const before = ids.map((id) => told.get(finding(id)) ?? '').join('\n')
-      return shareOf(leaves.map(({ sentence }) => sentence).join(' '), before) >= leastTold
+      return leaves.some(({ sentence }) => shareOf(sentence, before) >= leastTold)
     }
     const shown = retellings
       .filter((one) => one.module === module.id && isToldBefore(one))

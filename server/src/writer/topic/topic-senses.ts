@@ -1,7 +1,7 @@
 import type { WordSense } from '../knowledge/writer-schema.ts'
 import { createPhraseFinder, type HasPhrase } from './phrases.ts'
 
-/** What a word of a topic means, and which texts say that. */
+/** The sense of a word of a topic, and which texts bear it. */
 export type AskedSense = {
   name: string
   /** The words of the topic for which it stands. */
