@@ -1,3 +1,4 @@
+import { formatSourceList } from '../writer/article.ts'
 import { loadWriterKnowledge } from '../writer/writer.ts'
 import { rankWrittenArticles, type RankedArticle } from './articles.ts'
 
@@ -43,6 +44,12 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 const rowOf = ({ brief, score, faults, words, ease, ...each }: RankedArticle, rank: number) =>
   `| ${[rank, brief.topic, score.toFixed(1), faults.length, words, ease, percent(each.coverage), each.borrowed, each.repeated, percent(each.likeness)].join(' | ')} |`
 
+/** A roadmap's sources stand behind its cards, wherever it is shown. */
+const withSources = (
+  { article, sources }: RankedArticle['made'],
+  stream: RankedArticle['brief']['stream'],
+) => (stream === 'weekly' ? article : `${article}\n\n${formatSourceList(sources)}`)
+
 function articleOf({ brief, made, faults }: RankedArticle, rank: number): string {
   const { topic, theme, stream } = brief
   const { headlines, deck, tldr, metadata, coverage, notes, repurposed } = made
@@ -68,7 +75,7 @@ ${tldr
 
 <details><summary>The ${stream === 'weekly' ? 'article' : 'roadmap'}</summary>
 
-${made.article.replace(/^## /gm, '#### ')}
+${withSources(made, stream).replace(/^## /gm, '#### ')}
 
 </details>
 

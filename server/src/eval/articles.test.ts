@@ -8,6 +8,7 @@ test('`npm run eval -- --articles` prints the six best articles and the six wors
   expect(printed.match(/^### \d+\. /gm)).toHaveLength(12)
   expect(printed.match(/<summary>The (article|roadmap)<\/summary>/g)).toHaveLength(12)
   expect(printed).toMatch(/^### 1\. /m)
+  expect(printed.match(/^#### Sources$/gm)).toHaveLength(12)
 })
 
 test('a fault of the check puts an article behind all those without one', async () => {

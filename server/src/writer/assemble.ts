@@ -4,7 +4,14 @@ import { readProse } from '../prose/read-prose.ts'
 import { assembleArticle, formatSourceList } from './article.ts'
 import type { WritingBrief } from './brief.ts'
 import type { ChosenModules } from './choose-modules.ts'
-import { assembleFeature, assembleSidebar, featureFormat, sidebarFormat } from './feature.ts'
+import {
+  assembleFeature,
+  assembleSidebar,
+  countFeatureWords,
+  enoughWords,
+  featureFormat,
+  sidebarFormat,
+} from './feature.ts'
 import { chooseDeck, chooseTags, composeTldr } from './front-matter.ts'
 import { chooseHeadlines } from './headlines.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
@@ -64,7 +71,12 @@ export function assembleOutline(
   const format = isSidebar ? sidebarFormat : featureFormat
   const safety = safetyLinesFor(reading.subject, knowledge.safetyLines)
   const material = { facts: knowledge.facts, safety }
-  const shown = tellOutlineOnce(outline, knowledge)
+  const shown = tellOutlineOnce(
+    outline,
+    knowledge,
+    (one) =>
+      isSidebar || brief.stream !== 'weekly' || countFeatureWords(one, material) >= enoughWords,
+  )
   const text = isSidebar
     ? assembleSidebar(shown, material)
     : brief.stream === 'weekly'

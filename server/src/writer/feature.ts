@@ -25,7 +25,7 @@ const inFull: Shown = {
 }
 
 /** A little more than the least of an article, so that an editor can cut a sentence. */
-export const enoughWords = (limits.article.words?.min ?? 0) + 30
+export const enoughWords = (limits.article.words?.min ?? 0) + 10
 const mostWords = (limits.article.words?.max ?? Infinity) - 40
 
 export type FeatureMaterial = {

@@ -23,7 +23,6 @@ export type Writer = { write(brief: WritingBrief, progress?: Progress): Promise<
 /** Needs no provider: it assembles reviewed modules, and the same brief makes the same package. */
 export function createBuiltInWriter(knowledge: WriterKnowledge): Writer {
   const readTopic = openTopicReader(knowledge)
-  const inFull = { ...knowledge, retellings: [] }
   return {
     write: async (brief, progress = silentProgress) => {
       const reading = readTopic(brief)
@@ -33,7 +32,7 @@ export function createBuiltInWriter(knowledge: WriterKnowledge): Writer {
       const drafts =
         reading.isThemeAlone && !brief.outline
           ? themeDrafts(brief, reading, knowledge)
-          : subjectDrafts(brief, reading, { knowledge, inFull })
+          : subjectDrafts(brief, reading, knowledge)
       await progress.begin('checks')
       let first: WrittenPackage | undefined
       for (const draft of drafts) {
@@ -65,24 +64,25 @@ const variants = [0, 0, 1, 2, 4, 7, 10].map((skipped, at) => ({
   skipped,
 }))
 
+/** So many parts may leave out what they tell again. */
+const leavingOut: readonly number[] = [Infinity, 4, 3, 2, 1, 0]
+
 /**
- * Drafts on a subject, some along each plan of its argument, the plan used longest ago first. Where
- * none is sound without what its parts tell again, the last have it.
+ * Drafts on a subject, some along each plan of its argument, the plan used longest ago first. One
+ * that is not sound without what its parts tell again is followed by others that leave out less.
  */
 function* subjectDrafts(
   brief: WritingBrief,
   reading: TopicReading,
-  { knowledge, inFull }: Record<'knowledge' | 'inFull', WriterKnowledge>,
+  knowledge: WriterKnowledge,
 ): Generator<WrittenPackage> {
-  const tries = [
-    ...variants.map((variant) => ({ ...variant, shelf: knowledge })),
-    { name: '', skipped: 0, shelf: inFull },
-  ]
-  for (const { name, skipped, shelf } of tries) {
+  for (const { name, skipped } of variants) {
     const varied = { ...reading, seed: `${reading.seed}|${name}` }
-    const outlines = outlinesFor(brief, varied, shelf, skipped)
+    const outlines = outlinesFor(brief, varied, knowledge, skipped)
     if (!outlines) throw new TopicRefused(usedUp(reading))
-    for (const outline of outlines) yield fittingDraft(brief, varied, outline, shelf)
+    for (const outline of outlines)
+      for (const mostLeftOut of leavingOut)
+        yield fittingDraft(brief, varied, { ...outline, mostLeftOut }, knowledge)
   }
 }
 

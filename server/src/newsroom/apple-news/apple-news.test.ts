@@ -130,6 +130,21 @@ test('an article is one row of sections with headings and lists, and every sourc
   expect((await bundleOf(bob, id)).faults.filter(({ weight }) => weight === 'must')).toEqual([])
 })
 
+test('a roadmap lists each paper of the facts that its cards tell once, behind the cards', async () => {
+  await using desk = await openDesk()
+  const { bob, ready, draft } = desk
+  const id = await draft()
+  const stored = JSON.parse(ready.premium.sources) as { source: string }[]
+  const papers = new Set(stored.map(({ source }) => source))
+  expect(papers.size).toBeGreaterThan(4)
+
+  const { document } = await filesOf(bob, id)
+
+  expect(ready.premium.long_form_article).not.toContain('## Sources')
+  const list = textsOf(document).find((text) => text.startsWith('<ol>')) ?? ''
+  expect(list.match(/<li>/g)).toHaveLength(papers.size)
+})
+
 test('readers see a correction before the article, with its date', async () => {
   await using desk = await openDesk()
   const { house, bob, draft } = desk

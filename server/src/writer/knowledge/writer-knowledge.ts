@@ -42,7 +42,7 @@ export type WriterKnowledge = {
   commissioning: Commissioning
   plans: readonly ArgumentPlan[]
   joins: readonly Join[]
-  /** Words that parts leave out where a piece has told a fact before. */
+  /** The sentences that parts leave out where a piece has told a fact before. */
   retellings: readonly Retelling[]
   pictures: readonly SubjectPicture[]
   people: readonly PeopleGroup[]

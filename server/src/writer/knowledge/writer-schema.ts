@@ -55,7 +55,7 @@ export type Join = z.infer<typeof Join>
 
 export const Joins = z.strictObject({ about: z.string(), joins: z.array(Join).min(1) })
 
-/** Words that a part leaves out where one of these facts was told before it. */
+/** The sentences that a part leaves out where one of these facts was told before it. */
 export const Retelling = z.strictObject({
   module: z.string().min(1),
   facts: words,

@@ -5,11 +5,9 @@ import { countFeatureWords, enoughWords } from '../feature.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module, Pool, Subject } from '../knowledge/writer-schema.ts'
 import { safetyLinesFor } from '../safety-lines.ts'
-import { tellOutlineOnce } from '../tell-once.ts'
 import { createMentionCounter } from '../topic/mentions.ts'
 import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
 import type { ChosenParts, Ranking } from './chosen-parts.ts'
-import { findingOf } from './findings.ts'
 import { plansFor } from './choose-plan.ts'
 import { orderMoves, withHinges } from './order-moves.ts'
 
@@ -29,10 +27,7 @@ export function withoutSpare(
   const { facts, joins, plans, safetyLines } = knowledge
   const [plan = null] = plansFor(reading, { ledger: [], planId: undefined }, plans)
   const words = countFeatureWords(
-    tellOutlineOnce(
-      { plan, moves: withHinges(plan, orderMoves(plan, fewer, joins), joins), answer: null },
-      knowledge,
-    ),
+    { plan, moves: withHinges(plan, orderMoves(plan, fewer, joins), joins), answer: null },
     { facts, safety: safetyLinesFor(reading.subject, safetyLines) },
   )
   const isShort = fewer.onSubject.length + fewer.neighbours.length < leastForArticle
@@ -57,7 +52,7 @@ export function rankNeighbours(
   { topic, stream }: WritingBrief,
   reading: TopicReading,
   { use, rater }: Ranking,
-  { pools: allPools, facts, plans, subjects, senses }: WriterKnowledge,
+  { pools: allPools, plans, subjects, senses }: WriterKnowledge,
 ): Module[] {
   const pools = [...allPools.values()]
   const { fit, home, held, seed } = reading
@@ -67,11 +62,6 @@ export function rankNeighbours(
   const related = new Set(namedBeside(topic, reading).flatMap(({ modules }) => modules))
   const guests = guestsOf(reading.subject, plans)
   const keys = new Set(held.flatMap((module) => module.keys))
-  const finding = findingOf(facts)
-  const findingsIn = ({ factIds }: Module) => factIds.map(finding)
-  const told = new Set(
-    pools.flatMap(({ modules }) => modules.filter(use.isUsed).flatMap(findingsIn)),
-  )
   const kinship = (module: Module) => module.keys.filter((key) => keys.has(key)).length
   const others = pools
     .flatMap(({ modules }) => modules)
@@ -98,8 +88,6 @@ export function rankNeighbours(
       mentionsIn(module) > 0 ? -rater.nearing(module) : 0,
       // Cards have no room for the sentence that says why a guest is there.
       stream === 'weekly' && guests.includes(module.id) ? guests.indexOf(module.id) - noGuest : 0,
-      // Other parts of the last nine weeks may have told the same study.
-      findingsIn(module).filter((one) => told.has(one)).length,
       -mentionsIn(module),
       own.has(module) || near.has(module) ? 0 : 1,
       -kinship(module),

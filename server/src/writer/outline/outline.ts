@@ -18,6 +18,8 @@ export type Outline = {
   moves: readonly Move[]
   /** The part that answers what the topic asks: it stands first, as part of the opening. */
   answer: Module | null
+  /** So many parts may leave out what they tell again; all of them, if nothing is said. */
+  mostLeftOut?: number
 }
 
 /** An article has eight moves; a roadmap nine cards, and a recap of them. */

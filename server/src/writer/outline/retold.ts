@@ -15,7 +15,8 @@ const leastAlike = 0.3
 
 /** Compiles both tests: a finding is introduced once in a piece. */
 export function createRetellingTests(facts: ReadonlyMap<string, Fact>) {
-  const findingsOfBoth = findingComparer(facts)
+  // A part with another fact of the same paper may stay: it leaves out what it tells again.
+  const findingsOfBoth = findingComparer(facts, (id) => id)
   /** All facts of the part are told in much the same words, or one of them with its figures. */
   const isRetoldIn: IsTold = (there, module) => {
     const isKnown = isKnownIn(there, module)
@@ -39,7 +40,7 @@ export function pairsRetelling<Part extends CitingPart>(
   parts: readonly Part[],
   facts: ReadonlyMap<string, Fact>,
 ): readonly Retelling<Part>[] {
-  const findingsOfBoth = findingComparer(facts)
+  const findingsOfBoth = findingComparer(facts, findingOf(facts))
   return parts.flatMap((part, at) =>
     parts.slice(0, at).flatMap((other): Retelling<Part>[] => {
       const factIds = findingsOfBoth(other, part)
@@ -51,8 +52,7 @@ export function pairsRetelling<Part extends CitingPart>(
 type CitingPart = Pick<Module, 'body' | 'factIds'>
 
 /** Compiles the list of facts that two parts cite and of which both say the same figure. */
-function findingComparer(facts: ReadonlyMap<string, Fact>) {
-  const finding = findingOf(facts)
+function findingComparer(facts: ReadonlyMap<string, Fact>, finding: (factId: string) => string) {
   return (one: CitingPart, other: CitingPart): readonly string[] => {
     const told = new Set(other.factIds.map(finding))
     const shared = one.factIds.filter((id) => told.has(finding(id)))

@@ -18,7 +18,7 @@ export type AskedThing = {
   stems: readonly string[]
   /** A number with its unit, which a text must have as it is, or in a range. */
   quantity: Quantity | null
-  /** The meaning of the word here: a text must say that, whatever words it has. */
+  /** Finds the sense of the word: a text must bear it, whatever words it has. */
   sense: HasPhrase | null
   /** True for a name of several words, all of which a section must have. */
   isWhole: boolean

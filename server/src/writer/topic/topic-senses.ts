@@ -1,7 +1,7 @@
 import type { WordSense } from '../knowledge/writer-schema.ts'
 import { createPhraseFinder, type HasPhrase } from './phrases.ts'
 
-/** The meaning of a word of a topic, and the texts that say it. */
+/** The sense of a word of a topic, and which texts bear it. */
 export type AskedSense = {
   name: string
   /** The words of the topic for which it stands. */

@@ -53,6 +53,22 @@ describe('copying', () => {
     expect(everything).toContain(written.label)
   })
 
+  test('a roadmap, whose cards have no list, takes its sources along, one line for each paper', async () => {
+    const [first] = written.sources
+    if (!first) throw new Error('the package has no source')
+    const twice = [first, { ...first, fact_id: 'F999' }]
+    const { user } = await openPackage({
+      ...written,
+      long_form_article: '## 1. Rest\nRest.',
+      sources: twice,
+    })
+    await press(user, 'Copy everything')
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('## Sources'))
+    const everything = await navigator.clipboard.readText()
+    expect(everything.split(first.source)).toHaveLength(2)
+    expect(await screen.findByText('1 source')).toBeVisible()
+  })
+
   test('the whole package takes along what readers are told of its making and its corrections', async () => {
     const correction = {
       class: 'correction',

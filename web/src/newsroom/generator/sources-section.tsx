@@ -6,8 +6,10 @@ import styles from './sources-section.module.css'
 
 /** Lists the article's sources. */
 export function SourcesSection({ sources }: Pick<ContentPackage, 'sources'>) {
-  if (sources.length === 0) return null
-  const meta = sources.length === 1 ? '1 source' : `${sources.length} sources`
+  // One paper may bear two facts.
+  const papers = [...new Map(sources.map((one) => [one.source, one])).values()]
+  if (papers.length === 0) return null
+  const meta = papers.length === 1 ? '1 source' : `${papers.length} sources`
   return (
     <PackageSection
       id="package-sources"
@@ -16,7 +18,7 @@ export function SourcesSection({ sources }: Pick<ContentPackage, 'sources'>) {
       meta={meta}
     >
       <ul className={styles.sources}>
-        {sources.map(({ fact_id, source, link }) => (
+        {papers.map(({ fact_id, source, link }) => (
           <li key={fact_id}>
             <OptionalLink words={source} url={link} />
           </li>

@@ -43,7 +43,7 @@ export function packageToMarkdown(
     // An article carries its list itself; a roadmap has none.
     content.sources.length > 0 &&
       !/^## Sources$/m.test(long_form_article) &&
-      `## Sources\n\n${content.sources.map(sourceLine).join('\n')}`,
+      `## Sources\n\n${[...new Set(content.sources.map(sourceLine))].join('\n')}`,
     record.corrections.length > 0 &&
       `## Corrections\n\n${record.corrections.map(correctionLine).join('\n')}`,
     `## About this article\n\n${creditLine(record)}\n\n**How this was made.** ${record.how_made}`,
