@@ -8,7 +8,7 @@ const topics: Partial<Record<EditorialTheme, WeeklyTopics>> = {
     'Strength at home without equipment',
     'Strength training for runners: the first month',
   ],
-  'Recovery & Longevity': ['When to take a rest week', 'How to recover between hard days'],
+  'Recovery & Longevity': ['Sleeping better', 'How to recover between hard days'],
   'Nutrition & Fueling': ['Fuelling a long event', 'Vegetarian and vegan athletes'],
   'Mindset & Motivation': ['Self-talk', 'Race nerves: what helps before the start'],
   'Gear & Tech': ['Are sports watches worth it', 'Heart rate on a watch'],
