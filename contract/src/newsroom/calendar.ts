@@ -66,7 +66,7 @@ function nth(themes: readonly [EditorialTheme, ...EditorialTheme[]], at: number)
 
 const suggestedTitles = [
   'Interval training after 50: how hard, and how often',
-  'Heavy weights, twice a week: strength that pays on race day',
+  'Heavy weights: strength that pays on race day',
   'The case for the second rest day',
   'Breakfast before the long one: what to eat, and when',
   'Training habits that last',
