@@ -115,6 +115,13 @@ export async function holdFrontDoor(page: Page) {
  * An entry whose letter cites a finding, unless it is the first or one of the four letters before
  * it does.
  */
+export const longRun = {
+  title: 'Thirteen',
+  content:
+    'Meant to do eight and felt so good that I ran thirteen. Longest run since before Christmas by five miles.',
+}
+
+/** An entry on a session without trouble. */
 export const squats = {
   title: 'Heavy squats',
   content:

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addAnsweredEntries, addEntry, entryForm, pin, setGoal, squats } from './journey.ts'
+import { addAnsweredEntries, addEntry, entryForm, longRun, pin, setGoal } from './journey.ts'
 
 /** A state of the app that somebody can come to, and how they come there. */
 export type Screen = { name: string; open: (page: Page) => Promise<void> }
@@ -118,7 +118,7 @@ export async function fillJournal(page: Page): Promise<void> {
       is_private: false,
       tags: ['Recovery'],
     },
-    { ...squats, tags: ['Training', 'Mindset'] },
+    { ...longRun, tags: ['Training', 'Mindset'] },
     { title: 'Tight chest', content: 'It passed when I stopped.', symptoms: ['chest'] },
   ])
   if (cited) await pin(page, cited)
