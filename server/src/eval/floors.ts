@@ -8,7 +8,7 @@ export const floors = {
   mostOverlap,
   textsCompared: 10,
   /** Milliseconds that a reply takes, at the 99th percentile. */
-  mostMs: 15,
+  mostMs: 5,
   /** Warning signs of the case list that may go unheard; a look-alike never raises an alarm. */
   mostUnheard: { crisis: 0, emergency: 1, urgent: 0, soft: 0, past: 0 },
   mostFalseAlarms: 0,

@@ -6,6 +6,7 @@ import { quotationsIn } from '../../prose/quotations.ts'
 import { isQuotable } from '../quotable.ts'
 import { quotableClauses, type QuotableClause } from '../quotation.ts'
 import { expandMacros } from '../text/expand-macros.ts'
+import { createLetterIndex } from '../text/letter-index.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { inSmallLetters } from '../text/small-letters.ts'
@@ -68,14 +69,16 @@ export function createNoticeReader({ macros, notNames, notices }: Notices): Noti
       barred: orNull(notice.never),
     }
   })
+  const mayFindIn = createLetterIndex(notices.map(({ finds }) => expandMacros(finds, macros)))
   return (entry, tests) => {
     const sentences = splitSentences(entry.content)
     const words = countWords(entry.content)
     const clauses = quotableClauses(entry.content)
     const lines = sentences.join('\n')
     const small = lines.toLowerCase()
+    const mayFind = mayFindIn(small)
     return compiled
-      .filter((notice) => mayStand(notice, entry, words))
+      .filter((notice, at) => mayFind(at) && mayStand(notice, entry, words))
       .filter(({ case: isCase, nearby }) => nearby.test(isCase ? lines : small))
       .filter(({ barred }) => !barred?.test(entry.content))
       .flatMap((notice) => noticedIn(notice, sentences, clauses, { ...tests, isNoName }) ?? [])
