@@ -84,6 +84,7 @@ export const ContextLine = z.object({
   when: z.enum([
     'goal',
     'goalReached',
+    'aimReached',
     'gap',
     'heldIll',
     'heldInjured',

@@ -7,6 +7,7 @@ import { themeOfSorrow } from '../sorrow.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { surestTheme } from '../theme-of-reading.ts'
 import { rankThemes } from '../themes.ts'
+import { aimLineFor } from './aim-line.ts'
 import { answerTo } from './answer-part.ts'
 import { noticedIn, openingsOf, secondOpening } from './choose-openings.ts'
 import type { LetterPart } from './compose.ts'
@@ -36,7 +37,10 @@ export function gatherParts(
   const { isDelicate = false, recent } = context
   const { theme, understanding } = understandWithTheme(tools, entry, context)
   const { reading } = understanding
-  const { niggle, line } = historyOf(tools, entry, context, understanding)
+  const aim = aimLineFor(tools, entry, context, understanding)
+  const { niggle, line } = aim
+    ? { niggle: null, line: null }
+    : historyOf(tools, entry, context, understanding)
   const isFirst = context.earlierEntriesAt.length === 0
   // On its first page nobody has asked for a study.
   const studies = isFirst ? [] : studiesFor(knowledge.insights, entry, understanding, recent, tools)
@@ -49,9 +53,10 @@ export function gatherParts(
   const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
   const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst })
   const worked = workedOut(tools, entry, understanding, form)
-  const openings = answer
+  const usual = answer
     ? answer.openings
     : openingsOf(tools, entry, context, { understanding, form, noticed, worked, isDelicate })
+  const openings = aim && !answer ? [...aim, ...usual] : usual
   const leftNoticed = noticed.filter(({ id }) => niggle === null || id !== 'quiet-part')
   const partsAt = (place: Noticed['place']) =>
     noticedPartsAt(place, leftNoticed, openings[0], ordered)
@@ -60,7 +65,8 @@ export function gatherParts(
     theme,
     form,
     openings,
-    contextLine: niggle ?? (line && mayRecall(line, isHurting) ? line : null),
+    contextLine:
+      (answer && aim?.[0]) ?? niggle ?? (line && mayRecall(line, isHurting) ? line : null),
     remarks: opensAlone(noticed, openings[0])
       ? []
       : gatherRemarks(
