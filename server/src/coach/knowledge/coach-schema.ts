@@ -38,6 +38,8 @@ export const Opening = z.object({
   mood: MoodOrAny,
   kind: z.enum(['entry', 'question', 'asked', 'trouble', 'figures', 'amount', 'last', 'speech']),
   quoted: z.boolean(),
+  /** The days that it is for: those that only keep count, those that tell something, hard ones. */
+  day: z.enum(['routine', 'told', 'grave']).optional(),
   tones,
   sorrows,
 })

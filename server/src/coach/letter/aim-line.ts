@@ -15,9 +15,9 @@ export function aimLineFor(
   { knowledge, ordered }: LetterTools,
   entry: CoachEntry,
   { tone, remembered = [], isDelicate = false }: CoachContext,
-  { sorrow, mood }: Understanding,
+  { sorrow }: Understanding,
 ): LetterPart[] | null {
-  const reached = sorrow || mood === 'down' || isDelicate ? null : aimReached(entry, remembered)
+  const reached = sorrow || isDelicate ? null : aimReached(entry, remembered)
   if (!reached) return null
   const lines = knowledge.contextLines.filter(suitsTone(tone))
   return ordered(lines.filter(({ when }) => when === 'aimReached')).map(({ id, text }) => ({

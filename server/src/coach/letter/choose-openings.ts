@@ -50,6 +50,7 @@ export function openingsOf(
     {
       ...understanding,
       isTrouble: isHurting || form === 'thread',
+      title: entry.title,
       content,
       hasQuestion: understanding.reading.question !== null && !isDelicate,
       complaints: understanding.reading.body.filter(isOfToday),
@@ -116,7 +117,9 @@ export function secondOpening(
   form: LetterForm,
   ordered: Order,
 ): LetterPart[] {
-  const [first, second] = noticed.filter(({ place }) => place === 'opening')
+  const [first, ...others] = noticed.filter(({ place }) => place === 'opening')
+  // Two notices of one sentence say one thing twice.
+  const second = others.find(({ sentence }) => sentence !== first?.sentence)
   const isOpened = first?.parts.some(({ id }) => id === opening?.id) ?? false
   const mayFollow = isOpened && form !== 'condolence' && (second?.weight ?? 0) >= leastSecond
   return second && mayFollow && !second.parts.some(({ text }) => text.includes(first?.words ?? ''))

@@ -8,6 +8,7 @@ import { fillTemplate } from '../text/fill-template.ts'
 import { splitSentences } from '../text/sentences.ts'
 
 export type OpenedEntry = {
+  title: string
   content: string
   keySentences: KeySentences
   isRoutine: boolean
@@ -49,9 +50,12 @@ export function openingsFor(
     ...onFigures(openings, entry, tests),
     ...(entry.isGrave ? [] : onSpeech(openings, entry, tests)),
     ...inOwnWords(openings, fit, entry, tests),
-    fit.filter(({ quoted }) => !quoted),
+    fit.filter(({ quoted, day }) => !quoted && (day === undefined || day === dayOf(entry))),
   ]
 }
+
+const dayOf = ({ isGrave, isRoutine }: OpenedEntry): Opening['day'] =>
+  isGrave ? 'grave' : isRoutine ? 'routine' : 'told'
 
 /** Opens with the complaint in its own words, else with the part that is sore. */
 function onTrouble(
@@ -88,7 +92,7 @@ function onFigures(
   entry: OpenedEntry,
   tests: OpeningTests,
 ): Opening[][] {
-  const { figures, content } = entry
+  const { figures, title, content } = entry
   if (figures.length === 0) return []
   const suits = (text: string) => figures.some((figure) => text.includes(figure))
   const clause = quotationFrom(content, { ...tests, suits, leastWorth: telling })
@@ -100,6 +104,7 @@ function onFigures(
         standsAlone(figure, content) &&
         sentences.some((each) => each.includes(figure)),
     ),
+    title,
     content,
   )
   const pool = ofKind(openings, 'figures')
@@ -117,9 +122,9 @@ function onFigures(
         { q: chief },
       ),
     ]
-  const amount = planned.test(content)
-    ? undefined
-    : figures.find((one) => isAmount.test(one) && standsAlone(one, content))
+  const amounts = planned.test(content) ? [] : figures.filter((one) => isAmount.test(one))
+  // Of several, nobody can say which the entry is about.
+  const [amount] = amounts.length === 1 ? amounts.filter((one) => standsAlone(one, content)) : []
   return amount === undefined ? [] : [quoting(ofKind(openings, 'amount'), { q: amount })]
 }
 
@@ -196,32 +201,24 @@ const summary =
   /\b(?:mean|average|total|overall|finish(?:ed)?(?: in)?|home in|round in|chip time|that['’]?s)[\s:]*$/i
 const muchMore = 1.5
 
-const atTheStart = 30
 const othersTime = /(?<=[\p{L},.] )\p{Lu}\p{Ll}+ (?:\d+\w* )?(?:in |with )?$/u
 const ofTheNight = /\b(?:awake|woke|up) (?:at|since)\b.{0,40}$/i
 
 /**
- * The figure that sums up the others: the one that is said to, or a time far above the splits; else
- * the first.
+ * The figure that an entry is about: the one of its title, the one that sums up the others, or a
+ * time far above the splits; undefined where several could be meant.
  */
-function chiefOf(figures: readonly string[], content: string): string | undefined {
+function chiefOf(figures: readonly string[], title: string, content: string): string | undefined {
+  const named = figures.find((figure) => title.includes(figure))
+  if (named !== undefined) return named
   const summed = figures.find((figure) => summary.test(content.slice(0, content.indexOf(figure))))
   if (summed !== undefined) return summed
-  const first = figures.find(
-    (figure) => secondsIn(figure) > 0 && content.indexOf(figure) < atTheStart,
-  )
-  if (
-    first !== undefined &&
-    figures.every((figure) => secondsIn(figure) < muchMore * secondsIn(first))
-  )
-    return first
   const bySize = figures
     .map((figure) => ({ figure, seconds: secondsIn(figure) }))
     .toSorted((a, b) => b.seconds - a.seconds)
   const [longest, next] = bySize
-  if (longest && next && longest.seconds > muchMore * next.seconds) return longest.figure
-  // A time says more than a place.
-  return figures.find((figure) => secondsIn(figure) > 0) ?? figures[0]
+  if (longest && (!next || longest.seconds > muchMore * next.seconds)) return longest.figure
+  return undefined
 }
 
 /** "26:58" as seconds; 0 for a figure of another kind. */
