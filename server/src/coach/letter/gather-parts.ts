@@ -12,6 +12,7 @@ import { answerTo } from './answer-part.ts'
 import { noticedIn, openingsOf, secondOpening } from './choose-openings.ts'
 import type { LetterPart } from './compose.ts'
 import { diaryLineFor } from './diary-line.ts'
+import type { NiggleLine } from '../memory/niggle-line.ts'
 import { formOf } from './form.ts'
 import type { LetterTools } from '../entry-readers.ts'
 import type { Noticed } from './noticed.ts'
@@ -21,7 +22,7 @@ import { onTheme } from './remarks.ts'
 import { studiesFor } from './studies.ts'
 import { secondLine } from './second-line.ts'
 import { isOfToday, understand, type Understanding } from './understand.ts'
-import { workedOut } from './worked-out.ts'
+import { workedOut, type WorkedOut } from './worked-out.ts'
 
 const bodily: ReadonlySet<ThemeId> = new Set(['injury', 'illness', 'fatigue'])
 
@@ -37,10 +38,8 @@ export function gatherParts(
   const { isDelicate = false, recent } = context
   const { theme, understanding } = understandWithTheme(tools, entry, context)
   const { reading } = understanding
-  const aim = aimLineFor(tools, entry, context, understanding)
-  const { niggle, line } = aim
-    ? { niggle: null, line: null }
-    : historyOf(tools, entry, context, understanding)
+  const history = historyOf(tools, entry, context, understanding)
+  const { aim, niggle } = history
   const isFirst = context.earlierEntriesAt.length === 0
   // On its first page nobody has asked for a study.
   const studies = isFirst ? [] : studiesFor(knowledge.insights, entry, understanding, recent, tools)
@@ -53,10 +52,12 @@ export function gatherParts(
   const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
   const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst })
   const worked = workedOut(tools, entry, understanding, form)
-  const usual = answer
+  const openings = answer
     ? answer.openings
-    : openingsOf(tools, entry, context, { understanding, form, noticed, worked, isDelicate })
-  const openings = aim && !answer ? [...aim, ...usual] : usual
+    : [
+        ...(aim ?? []),
+        ...openingsOf(tools, entry, context, { understanding, form, noticed, worked, isDelicate }),
+      ]
   const leftNoticed = noticed.filter(({ id }) => niggle === null || id !== 'quiet-part')
   const partsAt = (place: Noticed['place']) =>
     noticedPartsAt(place, leftNoticed, openings[0], ordered)
@@ -65,8 +66,7 @@ export function gatherParts(
     theme,
     form,
     openings,
-    contextLine:
-      (answer && aim?.[0]) ?? niggle ?? (line && mayRecall(line, isHurting) ? line : null),
+    contextLine: answer && aim ? (aim[0] ?? null) : contextLineOf(history, isHurting),
     remarks: opensAlone(noticed, openings[0])
       ? []
       : gatherRemarks(
@@ -75,9 +75,7 @@ export function gatherParts(
           { ...understanding, isTrouble: isHurting },
           {
             noticed: [
-              ...(worked.parts.some(({ id }) => id === openings[0]?.id)
-                ? []
-                : worked.parts.slice(0, 1)),
+              ...paceAfter(worked, openings[0]),
               ...partsAt('remark'),
               ...secondOpening(noticed, openings[0], form, ordered),
             ],
@@ -102,6 +100,9 @@ function understandWithTheme(tools: LetterTools, entry: CoachEntry, context: Coa
   return { theme, understanding }
 }
 
+const paceAfter = ({ parts }: WorkedOut, opening: LetterPart | undefined) =>
+  parts.some(({ id }) => id === opening?.id) ? [] : parts.slice(0, 1)
+
 const opensAlone = (noticed: readonly Noticed[], opening: LetterPart | undefined) =>
   noticed.some(({ alone, parts }) => alone && parts.some(({ id }) => id === opening?.id))
 
@@ -120,17 +121,29 @@ function noticedPartsAt(
     .flatMap(({ parts }) => ordered(parts))
 }
 
+type History = {
+  /** A wish that is reached; nothing else is told beside it. */
+  aim: LetterPart[] | null
+  niggle: NiggleLine | null
+  line: LetterPart | null
+}
+
 /** The line from the diary; one that finds a bad day better than the last is none. */
 function historyOf(
   tools: LetterTools,
   entry: CoachEntry,
   context: CoachContext,
   understanding: Understanding,
-) {
+): History {
+  const aim = aimLineFor(tools, entry, context, understanding)
+  if (aim) return { aim, niggle: null, line: null }
   const { niggle, line } = diaryLineFor(tools, entry, context, understanding)
   const isWrong = niggle?.id.startsWith('c-niggleBetter') && notBetter.test(entry.content)
-  return { niggle: isWrong ? null : niggle, line }
+  return { aim: null, niggle: isWrong ? null : niggle, line }
 }
+
+const contextLineOf = ({ niggle, line }: History, isHurting: boolean): LetterPart | null =>
+  niggle ?? (line && mayRecall(line, isHurting) ? line : null)
 
 /** Steps for the body are kept under pain. */
 const painful = (understanding: Understanding) => ({ ...understanding, theme: 'pain' as const })

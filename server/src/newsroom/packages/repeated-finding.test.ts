@@ -50,7 +50,9 @@ test('an article that would be too short without them tells them again, and is h
   const made = await ada.call(getGeneration, { params: { id: job?.package_id ?? '' } })
 
   expect(made.is_ready).toBe(false)
-  expect(made.checks).toContainEqual(expect.objectContaining({ rule: 'retold', weight: 'must' }))
+  expect(made.checks).toContainEqual(
+    expect.objectContaining({ rule: 'retold', weight: 'must', sentence: fourTell }),
+  )
 })
 
 test('two parts that tell a finding are named, and keep no piece from being ready', () => {
