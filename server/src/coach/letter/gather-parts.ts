@@ -52,12 +52,10 @@ export function gatherParts(
   const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
   const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst })
   const worked = workedOut(tools, entry, understanding, form)
+  const toOpen = { understanding, form, noticed, worked, isDelicate }
   const openings = answer
     ? answer.openings
-    : [
-        ...(aim ?? []),
-        ...openingsOf(tools, entry, context, { understanding, form, noticed, worked, isDelicate }),
-      ]
+    : [...(aim ?? []), ...openingsOf(tools, entry, context, toOpen)]
   const leftNoticed = noticed.filter(({ id }) => niggle === null || id !== 'quiet-part')
   const partsAt = (place: Noticed['place']) =>
     noticedPartsAt(place, leftNoticed, openings[0], ordered)
