@@ -53,19 +53,12 @@ function partsOf(elements: readonly AST.Element[]): (readonly string[])[] {
 }
 
 function ofGroup(element: AST.Element): Needed {
-  switch (element.type) {
-    case 'Group':
-    case 'CapturingGroup':
-      return ofAlternatives(element.alternatives)
-    case 'Quantifier':
-      return element.min > 0 ? ofSequence([element.element]) : null
-    case 'Assertion':
-      return 'alternatives' in element && !element.negate
-        ? ofAlternatives(element.alternatives)
-        : null
-    default:
-      return null
-  }
+  if (element.type === 'Group' || element.type === 'CapturingGroup')
+    return ofAlternatives(element.alternatives)
+  if (element.type === 'Quantifier') return element.min > 0 ? ofSequence([element.element]) : null
+  return element.type === 'Assertion' && 'alternatives' in element && !element.negate
+    ? ofAlternatives(element.alternatives)
+    : null
 }
 
 /** The edge of a word or a line takes no room between two letters. */
@@ -98,11 +91,34 @@ export function triplesOf(text: string): string[] {
 }
 
 // Per cent of the letters of English prose, spaces among them.
-const share: Readonly<Record<string, number>> = {
-  ...{ ' ': 18, e: 10, t: 7.5, a: 6.5, o: 6, i: 5.7, n: 5.7, s: 5.3, h: 5, r: 4.9, d: 3.5 },
-  ...{ l: 3.3, u: 2.3, c: 2.2, m: 2, f: 2, w: 1.9, g: 1.6, y: 1.6, p: 1.5, b: 1.2, v: 0.8, k: 0.7 },
-}
+const share = new Map(
+  Object.entries({
+    ' ': 18,
+    e: 10,
+    t: 7.5,
+    a: 6.5,
+    o: 6,
+    i: 5.7,
+    n: 5.7,
+    s: 5.3,
+    h: 5,
+    r: 4.9,
+    d: 3.5,
+    l: 3.3,
+    u: 2.3,
+    c: 2.2,
+    m: 2,
+    f: 2,
+    w: 1.9,
+    g: 1.6,
+    y: 1.6,
+    p: 1.5,
+    b: 1.2,
+    v: 0.8,
+    k: 0.7,
+  }),
+)
 const rare = 0.2
 
 const tripleFrequency = (triple: string) =>
-  Array.from(triple).reduce((product, letter) => product * (share[letter] ?? rare), 1)
+  Array.from(triple).reduce((product, letter) => product * (share.get(letter) ?? rare), 1)
