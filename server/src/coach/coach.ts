@@ -45,7 +45,7 @@ export function builtInCoach(
     const { country } = context
     const isDelicate = context.isDelicate === true || isDark(entry)
     const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
-    const reminder = isDelicate ? whereToTurn(safety, country, ledger.repliesSince) : past
+    const reminder = isDelicate ? whereToTurn(safety, entry, country, ledger.repliesSince) : past
     const { text, theme, form, parts } = coaching(
       entry,
       { ...context, isDelicate },

@@ -42,6 +42,31 @@ test.each(CoachTone.options)(
   },
 )
 
+test('somebody who has told another person, and asked for help, is not told to', async () => {
+  const told =
+    'You asked me straight out. No, not to do anything. I would be no loss, I thought. I rang Catriona and told her, and the doctor has me down for tomorrow.'
+  const { text } = await coach.adviseOn(
+    diaryEntry({ content: told }),
+    diaryContext({ isDelicate: true }),
+  )
+  expect(text).toMatch(/You have told somebody|somebody knows/)
+  expect(text).toContain('Samaritans on 116 123')
+  expect(text).not.toMatch(/please tell somebody/)
+})
+
+test.each(['I have not told the doctor.', 'I told nobody, and the doctor is away.'])(
+  'somebody who has not told anybody is: %s',
+  async (untold) => {
+    const content = `I would be no loss, I thought. ${untold}`
+    const { text } = await coach.adviseOn(
+      diaryEntry({ content }),
+      diaryContext({ isDelicate: true }),
+    )
+    expect(text).not.toMatch(/You have told somebody|somebody knows/)
+    expect(text).toContain('Samaritans on 116 123')
+  },
+)
+
 test('the lines are those of the member’s country', async () => {
   const { text } = await coach.adviseOn(entry, diaryContext({ country: 'US', isDelicate: true }))
   expect(text).toContain('988')

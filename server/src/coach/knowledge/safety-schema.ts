@@ -34,7 +34,16 @@ const Past = z.object({
 })
 
 /** Tells a member where to turn, in the reply to an entry that an AI provider would not answer. */
-const Withheld = z.object({ when: z.string(), lines: z.array(Line).min(2) })
+const Withheld = z.object({
+  when: z.string(),
+  lines: z.array(Line).min(2),
+  /** Instead of those, where the entry has all of these words: somebody knows, and has been asked. */
+  told: z.object({
+    when: z.string(),
+    words: z.array(z.string()).min(1),
+    lines: z.array(Line).min(2),
+  }),
+})
 
 const CountryLines = z.object({
   code: Country,

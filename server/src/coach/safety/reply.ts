@@ -87,10 +87,15 @@ export function reminderFor(
  */
 export function whereToTurn(
   safety: SafetyKnowledge,
+  { title, content }: { title: string; content: string },
   country: Country,
   repliesSince: (id: string) => number,
 ): Reminder | null {
-  const [line] = safety.withheld.lines.toSorted((a, b) => repliesSince(b.id) - repliesSince(a.id))
+  const { lines, told } = safety.withheld
+  const isTold = told.words.every((words) => new RegExp(words, 'iu').test(`${title}\n${content}`))
+  const [line] = (isTold ? told.lines : lines).toSorted(
+    (a, b) => repliesSince(b.id) - repliesSince(a.id),
+  )
   return line
     ? { id: line.id, text: fillTemplate(line.text, { ...safetyLines(safety, country) }) }
     : null

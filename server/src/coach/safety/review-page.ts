@@ -84,6 +84,10 @@ const withheldSection = (
 
 ${withheld.lines.map(({ text }) => `- ${fillTemplate(text, { ...home })}`).join('\n')}
 
+**Where help has been asked for.** ${withheld.told.when}
+
+${withheld.told.lines.map(({ text }) => `- ${fillTemplate(text, { ...home })}`).join('\n')}
+
 ${verdict}`
 
 const standingSection = (
