@@ -95,6 +95,8 @@ function judgeOf(net: SafetyNet, reading: ScannedText): Judges {
     const isCrisis = rule.level === 'crisis' || rule.level === 'soft'
     if (within(rule.unless, sentence).length || within(unless, sentence).length) return null
     if (isNegated(mention, sentence)) return null
+    // Somebody who says no to being asked is answered gently, and with the numbers.
+    if (isCrisis && isAnsweredNo(net, reading, within, mention, sentence)) return 'soft'
     if (!isCrisis && isOnlyNamed(mention, sentence)) return null
     if (!isOnBehalf && !rule.ofAnyone && isSomebodyElses(mention, sentence[0])) return null
     if (isOfToday(mention, sentence)) return isInHand(mention) ? 'past' : rule.level
@@ -141,16 +143,22 @@ function onlyNamedIn(
   const isLesson = (sentence: TokenSpan) =>
     has('lesson', sentence) && !hasOwnExperience(reading, sentence)
 
-  // "You asked was I breathless lying down. No."
-  const isAnsweredNo = ({ start }: Mention, [from, to]: TokenSpan) =>
-    net.negators.has(reading.index.tokens.words[to] ?? '') && has('asked', [from, start])
-
   return (mention, sentence) =>
     has('denied', sentence) ||
     isHypothetical(mention, sentence[0]) ||
-    isAnsweredNo(mention, sentence) ||
+    isAnsweredNo(net, reading, within, mention, sentence) ||
     isLesson(sentence)
 }
+
+/** "You asked was I breathless lying down. No." */
+const isAnsweredNo = (
+  { negators, guards }: SafetyNet,
+  { index }: ScannedText,
+  within: SpanFinder,
+  { start }: Mention,
+  [from, to]: TokenSpan,
+): boolean =>
+  negators.has(index.tokens.words[to] ?? '') && within(guards.asked, [from, start]).length > 0
 
 /**
  * "Two years ago this week I fell; today I ran": of a past date and one of today, the nearer dates
