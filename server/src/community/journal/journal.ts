@@ -37,6 +37,10 @@ async function everyEntry(deps: Deps, memberId: string) {
   return [...latest, ...entries.slice(latestWithReading)]
 }
 
+/** True when a list has recommended reading in it, which changes with the magazine too. */
+export const showsReading = ({ limit, recommendations }: Page) =>
+  limit === undefined || recommendations === 'true'
+
 /** Lists all entries, or one page if a limit is given. */
 export async function listEntries({ deps, coach }: Editing, memberId: string, query: Page) {
   if (query.limit === undefined) return everyEntry(deps, memberId)

@@ -24,7 +24,8 @@ export function replyWriter(schema: Schema, mode: Config['mode']): WriteReply {
 const isWritable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-function shapeOf(schema: Schema): Record<string, unknown> {
+/** The JSON schema of a reply. */
+export function shapeOf(schema: Schema): Record<string, unknown> {
   const { $schema: _draft, ...shape } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
