@@ -152,3 +152,26 @@ function noteWhatIsSeenOnReturn(words: readonly string[]) {
     characterData: true,
   })
 }
+
+test('a list that has not changed is a 304 to the page, which alone holds it', async ({
+  page,
+  member,
+}) => {
+  void member
+  await addAnsweredEntries(page, [{ title: 'Hill', content: story }])
+  await page.goto('/journal?tab=journal')
+  await expect(rowOf(page, 'Hill')).toBeVisible()
+
+  const answers = await page.evaluate(async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch('/api/community/journal?limit=5', { headers })
+    const first = await ask({})
+    const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' })
+    return [first, again].map(({ status, headers }) => [status, headers.get('cache-control')])
+  })
+
+  expect(answers).toEqual([
+    [200, 'no-store'],
+    [304, 'no-store'],
+  ])
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Insert } from '../../server/src/platform/db/db.ts'
 import type { Db } from '../servers/installation.ts'
 
 /** So many entries of so many characters for each of these members. */
@@ -50,6 +51,10 @@ export async function fillMembers(db: Db, count: number): Promise<string[]> {
     insert into members (account_id) select id from made returning account_id as id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Inserts an entry without the job that would answer it. */
+export const insertEntryAlone = (db: Db, entry: Insert<'journal_entries'>) =>
+  db.insertInto('journal_entries').values(entry).execute()
 
 export const makeAdmins = (db: Db) =>
   sql`update editors set role = 'admin', status = 'active'`.execute(db)

@@ -3,9 +3,10 @@ import Fastify from 'fastify'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { insertEntry, listEntryPage } from '../../server/src/community/journal/journal.queries.ts'
+import { listEntryPage } from '../../server/src/community/journal/journal.queries.ts'
 import { openDb, type OpenDb, type Tx } from '../../server/src/platform/db/db.ts'
 import { inTransaction } from '../../server/src/platform/db/transaction.ts'
+import { insertEntryAlone } from '../data/journal.queries.ts'
 import { freePort } from '../servers/server.ts'
 
 type Statement = { name?: string; text: string; values: readonly unknown[] }
@@ -51,7 +52,9 @@ async function serve([port = '', connectionString = '', memberId = '']: readonly
     search: null,
   }
   const [list] = await record('list', (tx) => listEntryPage(tx, memberId, options))
-  const create = await record('create', (tx) => insertEntry(tx, exampleEntry(entryId, memberId)))
+  const create = await record('create', (tx) =>
+    insertEntryAlone(tx, exampleEntry(entryId, memberId)),
+  )
   const { pool } = openDb({ connectionString }, { log: console.error })
   const send = (statement: Statement | undefined, member: string, id: string) => {
     if (!statement) throw new Error('The statement was not recorded')

@@ -46,6 +46,11 @@ export type Route = {
    * since its work outlasts a transaction.
    */
   readonly idempotent?: true | 'by-handler'
+  /**
+   * The handler may answer 304 to a caller that names the version it holds (`If-None-Match`). The
+   * reply hangs on nothing but the account's journal and the address.
+   */
+  readonly isVersioned?: true
   /** `file` for a reply that is not JSON; `reply` then means nothing. */
   readonly sends?: 'json' | 'file'
   readonly reply: Schema

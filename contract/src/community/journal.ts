@@ -160,6 +160,7 @@ export const listEntries = route({
   summary:
     'The member’s entries, by their days, newest first: all of them, or a page when a limit is given',
   query: ListQuery,
+  isVersioned: true,
   reply: z.union([z.array(Entry), EntryPage]),
   refusals: {
     'journal/bad-cursor': [400, 'This place in the list is not known. Please start from the top.'],

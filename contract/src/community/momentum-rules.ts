@@ -1,5 +1,6 @@
 import { daysAfter, daysBetween } from '../days.ts'
 import { findSentences } from '../sentences.ts'
+import { dayFormat } from './time-zone.ts'
 import { effortForms, milestoneForms, notFinishing, takingPart } from './momentum-vocabulary.ts'
 
 /** A day without a time, as 2026-03-02, in the member's own time zone. */
@@ -14,12 +15,7 @@ const mostMilestones = 3
 
 /** Creates a function that finds the day of a moment in a time zone. */
 export function dayReader(timeZone: string): (moment: Date) => Day {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
+  const format = dayFormat(timeZone)
   return (moment) => format.format(moment)
 }
 

@@ -129,10 +129,10 @@ export const journalCalls: readonly CountedCall[] = [
     2,
     ({ ana, activityId }) => ana.call(activities.deleteActivity, { params: { activityId } }),
   ],
-  [journal.createEntry, 3, ({ ana }) => ana.call(journal.createEntry, { body: words })],
+  [journal.createEntry, 2, ({ ana }) => ana.call(journal.createEntry, { body: words })],
   [
     journal.createEntry,
-    6,
+    5,
     ({ ana, imageUrl: image_url }) =>
       ana.call(journal.createEntry, { body: { ...words, image_url } }),
   ],

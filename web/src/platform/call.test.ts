@@ -1,7 +1,7 @@
 import { route } from '@app/contract/route'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call, CallError } from './call.ts'
+import { call, CallError, callUnlessHeld, type HeldReply } from './call.ts'
 
 const rename = route({
   method: 'PUT',
@@ -128,4 +128,25 @@ test('a reply that breaks the contract throws instead of passing as data', async
   serve(() => Response.json({ title: 'Heron' }))
 
   await expect(call(rename, input)).rejects.toThrow('name')
+})
+
+test('a reply that is held comes back unsent, until there is another version of it', async () => {
+  const answers = [
+    Response.json({ name: 'Heron' }, { headers: { etag: 'W/"1"' } }),
+    new Response(null, { status: 304, headers: { etag: 'W/"1"' } }),
+    Response.json({ name: 'Swan' }, { headers: { etag: 'W/"2"' } }),
+  ]
+  const received = serve(() => answers.shift() ?? Response.error())
+  const { signal } = new AbortController()
+  const ask = (held?: HeldReply<{ name: string }>) => callUnlessHeld(rename, input, held, signal)
+
+  const first = await ask()
+  expect(first).toEqual({ reply: { name: 'Heron' }, version: 'W/"1"' })
+  expect(await ask(first)).toBe(first)
+  expect(await ask(first)).toEqual({ reply: { name: 'Swan' }, version: 'W/"2"' })
+  expect(received.map(({ headers }) => headers.get('if-none-match'))).toEqual([
+    null,
+    'W/"1"',
+    'W/"1"',
+  ])
 })

@@ -56,7 +56,7 @@ type Parts = {
   body?: unknown
   file?: unknown
 }
-type Options = { signal?: AbortSignal; idempotencyKey?: string }
+type Options = { signal?: AbortSignal; idempotencyKey?: string; heldVersion?: string | null }
 /** A route without input takes no argument for it. */
 type Arguments<R extends Route> =
   {} extends CallOf<R>
@@ -69,6 +69,24 @@ export async function call<const R extends Route>(
   ...[input, options]: Arguments<R>
 ): Promise<ReplyOf<R>> {
   return readReply(route, await request(route, input ?? {}, options))
+}
+
+/** A reply with the version that the server gave it, if any. */
+export type HeldReply<Reply> = { reply: Reply; version: string | null }
+
+/**
+ * Calls a route that was called before: the reply that is held comes back as it is, unsent, as long
+ * as nothing in it has changed. The browser keeps neither.
+ */
+export async function callUnlessHeld<const R extends Route>(
+  route: R,
+  input: CallOf<R>,
+  held: HeldReply<ReplyOf<R>> | undefined,
+  signal: AbortSignal,
+): Promise<HeldReply<ReplyOf<R>>> {
+  const response = await request(route, input, { signal, heldVersion: held?.version ?? null })
+  if (held && response.status === 304) return held
+  return { reply: await readReply(route, response), version: response.headers.get('etag') }
 }
 
 /** Calls a route that sends a file, and returns it; every failure throws a `CallError`. */
@@ -122,8 +140,11 @@ function payloadOf(
   { body, file }: Parts,
   options: Options = {},
 ): Pick<RequestInit, 'body' | 'headers'> {
-  const key =
-    options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }
+  const { idempotencyKey, heldVersion } = options
+  const key = {
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    ...(heldVersion && { 'if-none-match': heldVersion }),
+  }
   if (route.upload !== undefined && file instanceof Blob) {
     const form = new FormData()
     form.set(route.upload.field, file)

@@ -75,7 +75,8 @@ const newestReply = (db: Db, memberId: string) =>
 
 /**
  * Finds all that the coach needs of an entry: its words, the member's goal and preferences, the
- * name and email that are never sent, and the id of the member's latest reply.
+ * name and email that are never sent, the id of the member's latest reply, and whether the account
+ * is closed.
  */
 export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
   db
@@ -109,6 +110,7 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
       'g.goal',
     ])
     .select(newestReply(db, memberId).as('newest_reply_id'))
+    .select((row) => row('a.deletion_due_at', 'is not', null).$castTo<boolean>().as('is_closed'))
     .where('e.member_id', '=', memberId)
     .where('e.id', '=', entryId)
     // The contract parsed it before it was stored.

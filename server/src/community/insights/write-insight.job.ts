@@ -2,7 +2,6 @@ import type { Coach } from '../../coach/coach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
-import { isClosed } from '../../platform/auth/closed-accounts.queries.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { writeInsight } from '../jobs.ts'
 import { countryOf, toCoachEntry } from './coach-context.ts'
@@ -42,7 +41,7 @@ async function closeUnanswered(
   await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)
     const entry = await findEntryForCoach(tx, memberId, entryId)
-    if (!entry || (await isClosed(tx, memberId))) return
+    if (!entry || entry.is_closed) return
     const safety = coach.safetyFor(toCoachEntry(entry), countryOf(entry))
     if (safety) await keepInsight({ deps, coach, tx }, { memberId, entryId }, safety)
     else await markFailed(tx, memberId, entryId)

@@ -3,7 +3,6 @@ import type { Coach, CoachInsight } from '../../coach/coach.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { isClosed } from '../../platform/auth/closed-accounts.queries.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { ledgerLength } from '../coach/memory.ts'
 import { readEntries } from '../coach/threads.ts'
@@ -37,9 +36,8 @@ export async function adviseOnce(
   { isDue, keep }: Reply,
 ): Promise<boolean> {
   const entry = await findEntryForCoach(deps.db, memberId, entryId)
-  if (!entry || !(await isDue(deps.db, entry))) return true
   // A restored account gets its entries answered by other jobs.
-  if (await isClosed(deps.db, memberId)) return true
+  if (!entry || entry.is_closed || !(await isDue(deps.db, entry))) return true
   await readEntries({ deps, coach }, memberId)
   const replies = await recentReplies(deps.db, memberId, ledgerLength)
   const context = await contextOf(deps, memberId, entry, replies)
@@ -50,7 +48,7 @@ export async function adviseOnce(
     // Replies to one member are saved one after the other.
     await lockMember(tx, memberId)
     const current = await findEntryForCoach(tx, memberId, entryId)
-    if (!current || !(await isDue(tx, current)) || (await isClosed(tx, memberId))) return true
+    if (!current || current.is_closed || !(await isDue(tx, current))) return true
     if (insight.kind !== 'safety' && current.newest_reply_id !== entry.newest_reply_id) return false
     if (current.updated_at.getTime() !== entry.updated_at.getTime()) return false
     await keep(tx, insight)

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { IsoDay } from '@app/contract/days'
 import type { LetterForm } from '@app/contract/community/insights'
 import type { Tag } from '@app/contract/community/journal'
 import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Workout } from '@app/contract/community/workout'
-import type { Db, Insert, Tx, Update } from '../../platform/db/db.ts'
+import type { Db, Insert, Scope, Tx, Update } from '../../platform/db/db.ts'
 import type { MonthSpan } from './months.ts'
 import { foundStart, foundStop, type EntrySearch } from './search.ts'
 
@@ -140,6 +140,7 @@ function chosen(memberId: string, { isAnswered, span, tag, search }: EntryFilter
 /** The entry's own words, its tags, or the words of its letter. */
 const holds = (memberId: string, search: EntrySearch) =>
   sql`(e.search @@ ${queryOf(search)}
+    or ${isPendingWith(search)}
     or e.tags && ${search.tags}::text[]
     or e.id in (select entry_id from insights where member_id = ${memberId} and search @@ ${queryOf(search)}))`
 
@@ -157,6 +158,7 @@ function foundOnPage(memberId: string, search: EntrySearch, page: EntryFilter & 
     sql`(select e.id from journal_entries e
       join insights i on i.member_id = e.member_id and i.entry_id = e.id
       where i.member_id = ${memberId} and i.search @@ ${words} and ${beside} ${order})`,
+    sql`(select e.id from journal_entries e where ${isPendingWith(search)} and ${beside} ${order})`,
     ...(search.tags.length > 0
       ? [
           sql`(select e.id from journal_entries e where e.tags && ${search.tags}::text[] and ${beside} ${order})`,
@@ -165,6 +167,10 @@ function foundOnPage(memberId: string, search: EntrySearch, page: EntryFilter & 
   ]
   return sql<boolean>`e.id in (${sql.join(places, sql` union all `)})`
 }
+
+// The index has an entry's words once it is answered: those of the few that wait are read here.
+const isPendingWith = (search: EntrySearch) =>
+  sql`(e.insight_status = 'pending' and entry_words(e.title, e.content) @@ ${queryOf(search)})`
 
 // Whole words match by their stems; the last one also as the start of a word.
 const queryOf = ({ words, last, start }: EntrySearch) =>
@@ -182,8 +188,12 @@ const markedBy = (search: EntrySearch) => {
 export const findEntry = (db: Db, memberId: string, id: string) =>
   selectEntries(db, memberId).where('e.id', '=', id).executeTakeFirst()
 
-export const insertEntry = (tx: Tx, entry: Insert<'journal_entries'>) =>
-  tx.insertInto('journal_entries').values(entry).execute()
+/** Inserts an entry, and by the same statement the job that will answer it. */
+export const insertEntry = (
+  scope: Scope,
+  entry: Insert<'journal_entries'>,
+  job: RawBuilder<unknown>,
+) => sql`with job as (${job}) ${scope.insertInto('journal_entries').values(entry)}`.execute(scope)
 
 export type HeldEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>
 

@@ -13,14 +13,15 @@ import {
   removeDeletedEntry,
 } from './deleted-entries.ts'
 import { listEntryVersions, restoreEntryVersion } from './entry-versions.ts'
-import { createEntry, listEntries, readEntry } from './journal.ts'
+import { createEntry, listEntries, readEntry, showsReading } from './journal.ts'
 import { monthsOf } from './months.ts'
 import { yearOf } from './year.ts'
 
 export const journalRoutes = (deps: Deps, coach: Coach) => [
-  bind(journal.listEntries, ({ account, query }) =>
-    listEntries({ deps, coach }, account.id, query),
-  ),
+  bind(journal.listEntries, ({ account, query, unlessUnchanged }) => {
+    const list = () => listEntries({ deps, coach }, account.id, query)
+    return showsReading(query) ? list() : unlessUnchanged(list)
+  }),
   bind(journal.listMonths, ({ account }) => monthsOf(deps.db, account.id)),
   bind(journal.readYear, ({ account, query }) => yearOf(deps.db, account.id, query.year)),
   bind(journal.getEntry, ({ account, params }) => readEntry(deps, account.id, params.id)),

@@ -3,6 +3,7 @@ import type * as contract from '@app/contract/community/journal'
 import { faultOfDay, movedBetween } from '@app/contract/community/entry-day'
 import { dayReader } from '@app/contract/community/momentum-rules'
 import type { Coach } from '../../coach/coach.ts'
+import type { Scope } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { RouteCaller } from '../../platform/http/bind.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
@@ -35,6 +36,10 @@ async function everyEntry(deps: Deps, memberId: string) {
   const latest = await withReading(deps, memberId, entries.slice(0, latestWithReading))
   return [...latest, ...entries.slice(latestWithReading)]
 }
+
+/** True when a list has recommended reading in it, which changes with the magazine too. */
+export const showsReading = ({ limit, recommendations }: Page) =>
+  limit === undefined || recommendations === 'true'
 
 /** Lists all entries, or one page if a limit is given. */
 export async function listEntries({ deps, coach }: Editing, memberId: string, query: Page) {
@@ -83,7 +88,10 @@ export async function readEntry(deps: Pick<Deps, 'db' | 'clock'>, memberId: stri
   return entry ?? refuse('journal/not-found')
 }
 
-/** Saves the entry and asks the coach to answer it, in one transaction. */
+/**
+ * Saves the entry and asks the coach to answer it, in one statement; one with a photo or a training
+ * file in one transaction.
+ */
 export async function createEntry(deps: Deps, memberId: string, draft: Draft, once: CreateOnce) {
   const at = deps.clock.now()
   const today = dayReader(draft.time_zone)(at)
@@ -96,28 +104,27 @@ export async function createEntry(deps: Deps, memberId: string, draft: Draft, on
   const { title, content, tags, symptoms, self_report, workout, is_private } = draft
   const words = { title, content, tags, symptoms, is_private }
   const entry = { id, ...words, image_id: image.id, created_at: at, happened_on, version: 1 }
+  const save = async (scope: Scope) => {
+    const stored = {
+      ...entry,
+      happened_at: movedBetween(at, today, happened_on),
+      self_report: storedJson(self_report),
+      workout: storedJson(workout),
+      insight_status: 'pending' as const,
+      updated_at: at,
+    }
+    const job = await deps.jobs.joining(scope, writeInsight, { memberId, entryId: id })
+    await insertEntry(scope, { ...stored, member_id: memberId }, job)
+    return toEntry({ ...entry, self_report, workout, insight_status: 'pending', ...withoutInsight })
+  }
+  if (image.id === null && !draft.activity_id) return once.inOneStatement(save)
   return once(async (tx) => {
     const refused = await takeImage(tx, memberId, image.id)
     if (refused) return refused
     const taken =
       draft.activity_id &&
       (await takeActivity(tx, { memberId, entryId: id, activityId: draft.activity_id }))
-    if (taken) return taken
-    const happened_at = movedBetween(at, today, happened_on)
-    const stored = {
-      ...entry,
-      happened_at,
-      self_report: storedJson(self_report),
-      workout: storedJson(workout),
-    }
-    await insertEntry(tx, {
-      ...stored,
-      member_id: memberId,
-      insight_status: 'pending',
-      updated_at: at,
-    })
-    await deps.jobs.enqueue(tx, writeInsight, { memberId, entryId: id })
-    return toEntry({ ...entry, self_report, workout, insight_status: 'pending', ...withoutInsight })
+    return taken || save(tx)
   })
 }
 

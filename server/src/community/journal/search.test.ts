@@ -1,4 +1,10 @@
-import { createEntry, listEntries, listMonths, type Tag } from '@app/contract/community/journal'
+import {
+  createEntry,
+  editEntry,
+  listEntries,
+  listMonths,
+  type Tag,
+} from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -75,6 +81,24 @@ test.each([
   expect(found).toMatchObject({ titles, total: 3, matching: titles.length, next_cursor: null })
   expect(found.hits.toSorted()).toEqual(hits.toSorted())
   await house.work()
+})
+
+test('an entry is found as soon as it is saved, also after an edit, and once its letter is there', async () => {
+  await using house = await createTestApp()
+  const { ana, ben } = await house.members('ana', 'ben')
+  const body = { title: 'Heron', content: 'Grey at sunrise.' }
+  const { id } = await ana.call(createEntry, { body })
+  await ben.call(createEntry, { body })
+  const titles = async (search: string) => (await find(ana, { search })).titles
+  expect(await find(ana, { search: 'herons' })).toMatchObject({ titles: ['Heron'], matching: 1 })
+
+  await ana.call(editEntry, { params: { id }, body: { ...body, content: 'Two swans.' } })
+  expect([await titles('swan'), await titles('sunrise')]).toEqual([['Heron'], []])
+
+  await house.work()
+  expect([await titles('swan'), await titles('sunrise')]).toEqual([['Heron'], []])
+  await ana.call(editEntry, { params: { id }, body: { ...body, content: 'One goose.' } })
+  expect([await titles('goose'), await titles('sunrise')]).toEqual([['Heron'], []])
 })
 
 test('a blank search is none', async () => {

@@ -153,7 +153,8 @@ test('a password that is replaced between its check and its session opens nothin
   })
 
   const visitor = { address: '192.0.2.1', formerToken: undefined, device: 'Firefox' }
-  const signIns = { ...door.deps, jobs: { enqueue: () => Promise.resolve() }, mail: null }
+  const jobs = { enqueue: () => Promise.resolve(), joining: () => Promise.reject(new Error()) }
+  const signIns = { ...door.deps, jobs, mail: null }
   const signIn = async (password: string) => {
     const checked = await door.check('ana@example.org', password)
     return checked instanceof Refusal ? checked : signInByPassword(signIns, visitor, checked)

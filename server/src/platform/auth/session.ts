@@ -1,7 +1,14 @@
 export type AccountKind = 'member' | 'editor'
 
 /** The account behind a live session. */
-export type SessionAccount = { id: string; kind: AccountKind; email: string; name: string }
+export type SessionAccount = {
+  id: string
+  kind: AccountKind
+  email: string
+  name: string
+  /** Another one after each change of what the account's lists show; none before the first. */
+  version?: string
+}
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

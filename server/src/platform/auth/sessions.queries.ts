@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { AccountKind } from './session.ts'
 
@@ -16,23 +17,30 @@ export const insertSession = (db: Db | Tx, session: SessionToInsert) =>
     .values({ ...session, last_seen_at: session.created_at })
     .execute()
 
-/** The session that is neither over nor idle, with its account. */
-export const findLiveSession = (
+/** The session that is neither over nor idle, with its account and the version of that. */
+export const findLiveSession = async (
   db: Db,
   kind: AccountKind,
   tokenHash: Buffer,
   now: Date,
   idleSince: Date,
-) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.email', 'accounts.name', 'sessions.last_seen_at'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('accounts.kind', '=', kind)
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.last_seen_at', '>', idleSince)
-    .executeTakeFirst()
+): Promise<LiveSession | undefined> => {
+  // Every call begins with this one: written as it is sent, it costs the process half as much.
+  const { rows } = await sql<LiveSession>`select a.id, a.email, a.name, s.last_seen_at, v.version
+    from sessions s join accounts a on a.id = s.account_id
+      left join account_versions v on v.account_id = a.id
+    where s.token_hash = ${tokenHash} and a.kind = ${kind} and s.expires_at > ${now}
+      and s.last_seen_at > ${idleSince}`.execute(db)
+  return rows[0]
+}
+
+type LiveSession = {
+  id: string
+  email: string
+  name: string
+  last_seen_at: Date
+  version: string | null
+}
 
 export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db

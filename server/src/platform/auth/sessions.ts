@@ -58,7 +58,8 @@ export async function findSession(
   if (!session) return null
   if (!isPolled && now.getTime() - session.last_seen_at.getTime() >= touchEveryMs)
     await touchSession(db, tokenHash, now)
-  return { id: session.id, kind, email: session.email, name: session.name }
+  const { id, email, name, version } = session
+  return { id, kind, email, name, ...(version !== null && { version }) }
 }
 
 export async function endSession(db: Db | Tx, token: string): Promise<void> {

@@ -12,8 +12,13 @@ export type Db = Kysely<Database>
 
 export const effects = Symbol('effects after commit')
 
+type Effects = { readonly [effects]: (() => unknown)[] }
+
 /** A transaction, made by `inTransaction` alone. */
-export type Tx = Transaction<Database> & { readonly [effects]: (() => unknown)[] }
+export type Tx = Transaction<Database> & Effects
+
+/** A transaction, or the database for one statement, which is a transaction by itself. */
+export type Scope = Db & Effects
 
 export type Insert<T extends keyof Database> = Insertable<Database[T]>
 export type Update<T extends keyof Database> = Updateable<Database[T]>

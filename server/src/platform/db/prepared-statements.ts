@@ -15,25 +15,43 @@ const isSearch = / @@ /
 
 const isPreparable = /^\s*(select|insert|update|delete|merge|with)\b[^;]*$/i
 
+/** Names a statement by its SQL; null where it is parsed anew each time. */
+type NameOf = (text: string) => string | null
+
+const nameIn = (text: string) =>
+  isPreparable.test(text) && !isSearch.test(text) ? hash('sha1', text, 'base64url') : null
+
+/** Reads each text once: a call sends the same few again and again. */
+function rememberNames(): NameOf {
+  const known = new Map<string, string | null>()
+  return (text) => {
+    const name = known.get(text)
+    if (name !== undefined) return name
+    const found = nameIn(text)
+    if (known.size < MOST_STATEMENTS_A_CONNECTION) known.set(text, found)
+    return found
+  }
+}
+
 /** Hands Kysely connections that prepare each statement under a name made from its SQL. */
 export function preparedStatements(pool: Connections): PostgresPool {
+  const nameOf = rememberNames()
   // Kysely knows a connection again by its identity.
   const known = new WeakMap<PoolClient, PoolClient>()
   const connect = async () => {
     const client = await pool.connect()
-    const prepared = known.get(client) ?? preparingClient(client)
+    const prepared = known.get(client) ?? preparingClient(client, nameOf)
     known.set(client, prepared)
     return prepared
   }
   return { options: pool.options, connect, end: () => pool.end() }
 }
 
-function preparingClient(client: PoolClient): PoolClient {
+function preparingClient(client: PoolClient, nameOf: NameOf): PoolClient {
   const names = new Set<string>()
   const nameFor = (text: string, parameters: readonly unknown[]): string | undefined => {
-    if (parameters.length > MOST_PARAMETERS || !isPreparable.test(text) || isSearch.test(text))
-      return undefined
-    const name = hash('sha1', text, 'base64url')
+    const name = parameters.length > MOST_PARAMETERS ? null : nameOf(text)
+    if (name === null) return undefined
     if (!names.has(name) && names.size >= MOST_STATEMENTS_A_CONNECTION) return undefined
     names.add(name)
     return name

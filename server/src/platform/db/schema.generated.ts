@@ -84,6 +84,12 @@ export interface Accounts {
   password_hash: string;
 }
 
+export interface AccountVersions {
+  account_id: string;
+  changed_in: string;
+  version: string;
+}
+
 export interface Activities {
   created_at: Timestamp;
   distance_meters: number | null;
@@ -786,6 +792,7 @@ export interface WritingJobs {
 
 export interface DB {
   account_events: AccountEvents;
+  account_versions: AccountVersions;
   accounts: Accounts;
   activities: Activities;
   admin_codes: AdminCodes;

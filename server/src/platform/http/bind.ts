@@ -4,6 +4,7 @@ import type { CommonRefusal } from '@app/contract/refusal'
 import type { AccountKind, SessionAccount } from '../auth/session.ts'
 import type { Refusal } from '../refusal.ts'
 import type { KeyedCall, Once } from './idempotency.ts'
+import type { UnlessUnchanged } from './versioned.ts'
 
 /** A handler's parameters besides its parsed input. */
 export type RouteCaller<R extends Route> = {
@@ -20,7 +21,10 @@ export type RouteCaller<R extends Route> = {
   gone: () => AbortSignal
 } & (R['access'] extends 'nobody' ? object : { account: SessionAccount }) &
   (R['idempotent'] extends true ? { once: Once<AnswerOf<R> | RouteRefusal<R>> } : object) &
-  (R['idempotent'] extends 'by-handler' ? { keyed: KeyedCall | undefined } : object)
+  (R['idempotent'] extends 'by-handler' ? { keyed: KeyedCall | undefined } : object) &
+  (R['isVersioned'] extends true
+    ? { unlessUnchanged: UnlessUnchanged<AnswerOf<R> | RouteRefusal<R>> }
+    : object)
 
 type RouteRefusal<R extends Route> = Refusal<RefusalOf<R> | CommonRefusal>
 

@@ -2,8 +2,8 @@ import { dayMs } from '@app/contract/days'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db/db.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { Db, Scope, Tx } from '../db/db.ts'
+import { inOneStatement, inTransaction } from '../db/transaction.ts'
 import { errorCode } from '../error-code.ts'
 import { Refusal, refuse } from '../refusal.ts'
 export { forgetReplies } from './idempotency.queries.ts'
@@ -28,7 +28,11 @@ const plainKey = /^[\x21-\x7e]{1,200}$/
  * Runs a call's work in one transaction, and for one Idempotency-Key once: the same call again is
  * given its answer.
  */
-export type Once<Answer> = (work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
+export type Once<Answer> = {
+  (work: (tx: Tx) => Promise<Answer>): Promise<Answer>
+  /** The same for work that sends one statement alone: without a key it needs no transaction. */
+  inOneStatement(work: (scope: Scope) => Promise<Answer>): Promise<Answer>
+}
 
 export type AnswerStore = { db: Db; clock: Clock }
 /** A call that may be made again; the hash is of what it asks. */
@@ -70,8 +74,11 @@ export function keyedCall(request: FastifyRequest, input: object): KeyedCall | R
 }
 
 function onceFor({ db, clock }: AnswerStore, call: KeyedCall | undefined): Once<unknown> {
-  if (!call) return (work) => inTransaction(db, work)
-  return async (work) => {
+  if (!call)
+    return Object.assign((work: Work<Tx>) => inTransaction(db, work), {
+      inOneStatement: (work: Work<Scope>) => inOneStatement(db, work),
+    })
+  const once = async (work: Work<Tx>) => {
     try {
       return await inTransaction(db, (tx) => workOnce(tx, clock, call, work))
     } catch (error) {
@@ -81,7 +88,10 @@ function onceFor({ db, clock }: AnswerStore, call: KeyedCall | undefined): Once<
       throw error
     }
   }
+  return Object.assign(once, { inOneStatement: once })
 }
+
+type Work<S> = (scope: S) => Promise<unknown>
 
 /** Removes answers, and later their keys, that answer nothing any more; to be run once a day. */
 export async function removeOldKeys({ db, clock }: AnswerStore) {

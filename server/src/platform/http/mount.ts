@@ -21,6 +21,7 @@ import { acceptUploads, dropRest, uploadBodyLimit } from './upload.ts'
 import { openMemberBudget, type BudgetedCalls } from './member-budget.ts'
 import { unlessAccountDeleted } from './deleted-account.ts'
 import { refuseOtherMethods } from './unknown-paths.ts'
+import { unchanged, versionedReplies } from './versioned.ts'
 import { ordinaryBodyBytes } from './request-bodies.ts'
 
 export type Mounting = Authorisation & {
@@ -68,6 +69,7 @@ function mountOne(
     ? uploadBodyLimit(route.upload)
     : (route.maxBodyBytes ?? ordinaryBodyBytes)
   const write = replyWriter(route.reply, mounting.mode)
+  const versioned = versionedReplies(route)
   scope.route({
     method: route.method,
     url: route.path,
@@ -84,7 +86,8 @@ function mountOne(
       return reply.sent ? reply : undefined
     },
     handler: async (request, reply) => {
-      const inItsTurn = () => inTurn(request, () => perform(binding, request, reply, mounting))
+      const inItsTurn = () =>
+        inTurn(request, () => perform(binding, request, reply, { ...mounting, versioned }))
       const work = () => runUntilAborted(abandonedCallSignal(reply), inItsTurn, spendingOf(request))
       return sendResult(
         reply,
@@ -100,7 +103,7 @@ async function perform(
   binding: Binding,
   request: FastifyRequest,
   reply: FastifyReply,
-  mounting: Mounting,
+  mounting: Mounting & { versioned: ReturnType<typeof versionedReplies> },
 ) {
   const { route, handle } = binding
   const input = await readInput(route, request)
@@ -111,6 +114,8 @@ async function perform(
     return keyed instanceof Refusal ? keyed : handle({ ...call, keyed })
   }
   if (route.upload?.isStreamed) return handle(call).finally(() => dropRest(request))
+  if (route.isVersioned)
+    return handle({ ...call, unlessUnchanged: mounting.versioned(request, reply) })
   if (!route.idempotent || !mounting.answerStore) return handle(call)
   return handleOnce(mounting.answerStore, request, input, (once) => handle({ ...call, once }))
 }
@@ -131,6 +136,7 @@ function sendResult(
   write: ReturnType<typeof replyWriter>,
 ) {
   if (isRefusal(result)) return sendRefusal(reply, route, result)
+  if (result === unchanged) return reply.code(304).send()
   if (route.sends === 'file') return sendFile(reply, result)
   const json = write(reply, result)
   return reply

@@ -13,6 +13,11 @@ const Note = z.object({
   isOpen: z.literal(true),
   score: z.number().nullish(),
   counts: z.record(z.string(), z.int()),
+  form: z.nullable(z.enum(['plain', 'bold'])),
+  by: z.nullable(
+    z.object({ name: z.string(), since: z.nullable(Moment), shoe: z.nullable(z.int()) }),
+  ),
+  place: z.union([z.string(), z.number()]),
 })
 const note = {
   text: 'Ran “easily” – 12 km\n\u2028',
@@ -21,6 +26,9 @@ const note = {
   kind: 'long' as const,
   isOpen: true as const,
   counts: { mon: 1 },
+  form: 'bold' as const,
+  by: { name: 'Ana', since: new Date('2026-03-03T07:00:00Z'), shoe: null, secret: 'unknown here' },
+  place: 3,
 }
 const list = route({
   method: 'GET',
@@ -32,13 +40,16 @@ const list = route({
 })
 const bindings = [
   bind(list, async ({ query }) =>
-    query.paged ? { notes: [{ ...note, read_at: null }], next: null } : [note],
+    query.paged
+      ? { notes: [{ ...note, read_at: null, form: null, by: null }], next: null }
+      : [note],
   ),
 ]
 const written = {
   ...note,
   at: '2026-03-01T07:00:00.000Z',
   read_at: '2026-03-02T07:00:00.000Z',
+  by: { name: 'Ana', since: '2026-03-03T07:00:00.000Z', shoe: null },
 }
 
 test.each(['test', 'production'])(
@@ -47,7 +58,7 @@ test.each(['test', 'production'])(
     await using house = await openRouteServer(bindings, { environment: { NODE_ENV: mode } })
     expect((await house.server.inject('/api/notes')).json()).toEqual([written])
     expect((await house.server.inject('/api/notes?paged=yes')).json()).toEqual({
-      notes: [{ ...written, read_at: null }],
+      notes: [{ ...written, read_at: null, form: null, by: null }],
       next: null,
     })
   },

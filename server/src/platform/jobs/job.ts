@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Tx } from '../db/db.ts'
+import type { RawBuilder } from 'kysely'
+import type { Scope, Tx } from '../db/db.ts'
 
 /** A kind of job: its name (`product/verb-noun`) and the shape of what it is given. */
 export type JobKind<P extends z.ZodType = z.ZodType> = {
@@ -68,4 +69,13 @@ export type Jobs = {
     payload: z.output<P>,
     afterSeconds?: number,
   ): Promise<void>
+  /**
+   * The statement that adds a job, to be a part of the caller's own (`with`), which spares a round
+   * trip; the worker is woken once that has committed.
+   */
+  joining<P extends z.ZodType>(
+    scope: Scope,
+    kind: JobKind<P>,
+    payload: z.output<P>,
+  ): Promise<RawBuilder<unknown>>
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromKysely, type PgBoss } from 'pg-boss'
+import { fromKysely, type Db as BossDatabase, type PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { z } from 'zod'
 import { afterCommit } from '../db/transaction.ts'
 import { type BossOptions, startBoss } from './boss.ts'
 import { type FailedJob, listFailedJobs, retryFailedJob } from './failed-jobs.ts'
@@ -8,6 +9,7 @@ import type { JobHandler, JobKind, Jobs } from './job.ts'
 import { giveUp, runJob } from './run-job.ts'
 import { declareQueues, givenUpQueue } from './queues.ts'
 import { type JobTimings, usualTimings } from './timings.ts'
+import { recordStatement } from './record-statement.ts'
 import { type RunStoredJob, startWorkers, type WorkerCount } from './workers.ts'
 
 const MINUTE_S = 60
@@ -63,18 +65,33 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
     wakers.set(queue, wake)
   }
 
+  const send = <P extends z.ZodType>(
+    db: BossDatabase,
+    kind: JobKind<P>,
+    payload: z.output<P>,
+    startAfter = 0,
+  ) => {
+    const group = kind.groupOf && { id: kind.groupOf(payload) }
+    const retryDelay = kind.firstPauseOf?.(payload)
+    const options = {
+      startAfter,
+      ...(group && { group }),
+      ...(retryDelay !== undefined && { retryDelay }),
+    }
+    return boss.send(kind.name, { payload }, { db, ...options })
+  }
+
   return {
     declare: (kinds) => declareQueues(boss, kinds, timings),
     async enqueue(tx, kind, payload, startAfter = 0) {
-      const group = kind.groupOf && { id: kind.groupOf(payload) }
-      const retryDelay = kind.firstPauseOf?.(payload)
-      const options = {
-        startAfter,
-        ...(group && { group }),
-        ...(retryDelay !== undefined && { retryDelay }),
-      }
-      await boss.send(kind.name, { payload }, { db: fromKysely(tx), ...options })
+      await send(fromKysely(tx), kind, payload, startAfter)
       afterCommit(tx, () => wakers.get(kind.name)?.())
+    },
+    async joining(scope, kind, payload) {
+      const { db, statement } = recordStatement()
+      await send(db, kind, payload)
+      afterCommit(scope, () => wakers.get(kind.name)?.())
+      return statement()
     },
     async work(handlers) {
       const kinds = handlers.map((handler) => handler.kind)

@@ -4,7 +4,7 @@ import { getWeekLetter } from '@app/contract/community/week'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { ownTimeZone } from '../../platform/own-time-zone.ts'
-import { type Entry, readEntryPage } from '../journal/journal.data.ts'
+import { type Entry, pollEntryPage, readEntryPage } from '../journal/journal.data.ts'
 import { replyPollInterval } from '../journal/reply-poll-interval.ts'
 
 export type Insight = insights.Insight
@@ -26,12 +26,12 @@ const isAwaited: ReadonlySet<Entry['insight_status']> = new Set(['pending', 'fai
 export const lettersOptions = () =>
   queryOptions({
     queryKey: ['insights', 'letters'],
-    queryFn: async ({ signal }): Promise<InsightLetters> => {
+    queryFn: async (context): Promise<InsightLetters> => {
       // The order matters: a reply that arrives between the two calls is in the second.
-      const recent = await readEntryPage({ limit: shownCount, order: 'written' }, signal)
+      const recent = await pollEntryPage({ limit: shownCount, order: 'written' }, context)
       const { entries: answered } = await readEntryPage(
         { limit: shownCount, answered: 'true', order: 'written', recommendations: 'true' },
-        signal,
+        context.signal,
       )
       const isAnswered = new Set(answered.map((entry) => entry.id))
       const waiting = recent.entries.filter(

@@ -3,7 +3,7 @@ import * as versions from '@app/contract/community/entry-versions'
 import * as journal from '@app/contract/community/journal'
 import type { CallOf } from '@app/contract/route'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call, CallError } from '../../platform/call.ts'
+import { call, CallError, callUnlessHeld, type HeldReply } from '../../platform/call.ts'
 import { replyPollInterval } from './reply-poll-interval.ts'
 
 export type Entry = journal.Entry
@@ -16,7 +16,7 @@ const recentCount = 5
 export const recentEntriesOptions = () =>
   queryOptions({
     queryKey: ['journal', 'recent'],
-    queryFn: ({ signal }) => readEntryPage({ limit: recentCount, count: 'true' }, signal),
+    queryFn: (context) => pollEntryPage({ limit: recentCount, count: 'true' }, context),
     refetchInterval: ({ state }) => replyPollInterval(state.data?.entries ?? [], new Date()),
   })
 
@@ -34,10 +34,30 @@ type Query = Extract<CallOf<typeof journal.listEntries>['query'], object> & { li
  * list.
  */
 export async function readEntryPage(query: Query, signal?: AbortSignal): Promise<EntryPage> {
-  const page = await call(journal.listEntries, { query }, signal && { signal })
-  if (!Array.isArray(page)) return page
-  return { entries: page, total: page.length, matching: page.length, hits: [], next_cursor: null }
+  return toPage(await call(journal.listEntries, { query }, signal && { signal }))
 }
+
+type Reply = Entry[] | EntryPage
+
+/**
+ * The same for a screen that asks again every few seconds: what has not changed is not sent again.
+ * The last reply is held beside the screen's own data, and goes with it.
+ */
+export async function pollEntryPage(
+  query: Query,
+  { client, signal }: { client: QueryClient; signal: AbortSignal },
+): Promise<EntryPage> {
+  const queryKey = ['held', query]
+  const before = client.getQueryData<HeldReply<Reply>>(queryKey)
+  const held = await callUnlessHeld(journal.listEntries, { query }, before, signal)
+  client.setQueryData(queryKey, held)
+  return toPage(held.reply)
+}
+
+const toPage = (reply: Reply): EntryPage =>
+  Array.isArray(reply)
+    ? { entries: reply, total: reply.length, matching: reply.length, hits: [], next_cursor: null }
+    : reply
 
 export const createEntry = (
   draft: CallOf<typeof journal.createEntry>['body'],
