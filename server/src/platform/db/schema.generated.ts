@@ -252,6 +252,7 @@ export interface EntryReadings {
   entry_id: string;
   member_id: string;
   points: Json;
+  sealed: Buffer | null;
   version: number;
 }
 
@@ -263,6 +264,7 @@ export interface EntryVersions {
   is_private: boolean;
   member_id: string;
   saved_at: Timestamp;
+  sealed: Buffer | null;
   self_report: Json | null;
   symptoms: string[];
   tags: string[];
@@ -280,6 +282,7 @@ export interface Goals {
   import_id: string | null;
   member_id: string;
   origin_key: string | null;
+  sealed: Buffer | null;
 }
 
 export interface GuessCounters {
@@ -354,6 +357,8 @@ export interface Insights {
   pinned_at: Timestamp | null;
   recommended_from: string | null;
   safety_level: SafetyLevel | null;
+  sealed: Buffer | null;
+  sealed_comment: Buffer | null;
   search: Generated<string | null>;
   stand_in: StandInReason | null;
   text: string;
@@ -376,6 +381,7 @@ export interface JournalEntries {
   not_milestone_at: Timestamp | null;
   not_recalled_at: Timestamp | null;
   origin_key: string | null;
+  sealed: Buffer | null;
   search: Generated<string | null>;
   self_report: Json | null;
   symptoms: string[];
@@ -665,6 +671,7 @@ export interface ShareEntries {
   day: string;
   entry_id: string;
   member_id: string;
+  sealed: Buffer | null;
   share_id: string;
   shown: Json;
 }
@@ -687,6 +694,8 @@ export interface Shares {
   parts: Json;
   receiver: string;
   revoked_at: Timestamp | null;
+  sealed: Buffer | null;
+  sealed_goal: Buffer | null;
   tags: string[];
   to_on: string;
   token_hash: Buffer;
@@ -719,6 +728,7 @@ export interface ThreadChoices {
   choice: string;
   corrected_to: string | null;
   member_id: string;
+  sealed: Buffer | null;
   thread: string;
   up_to: Timestamp;
 }
@@ -751,6 +761,13 @@ export interface UnsubscribeLinks {
   created_at: Timestamp;
   member_id: string;
   token_hash: Buffer;
+}
+
+export interface WordKeys {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  outer_key_id: string;
+  wrapped_key: Buffer;
 }
 
 export interface WritingJobs {
@@ -844,5 +861,6 @@ export interface DB {
   two_step_sign_ins: TwoStepSignIns;
   unhelpful_replies: UnhelpfulReplies;
   unsubscribe_links: UnsubscribeLinks;
+  word_keys: WordKeys;
   writing_jobs: WritingJobs;
 }
