@@ -195,7 +195,7 @@ function divide({ fields }: WordKind, values: object) {
 }
 
 // No text that people write holds this sign.
-const textPrefix = '\u0001sealed '
+export const textPrefix = '\u0001sealed '
 
 /** A text as it is kept in its column: encrypted behind a mark. */
 export async function sealText(
