@@ -30,4 +30,8 @@ export async function openSealedHouse(options: TestAppOptions = {}) {
 
 /** Another server on its database, with other settings of words. */
 export const openBeside = (house: TestApp, environment: Record<string, string>): Promise<TestApp> =>
-  createTestApp({ onDatabaseOf: house, environment })
+  createTestApp({
+    now: house.clock.now().toISOString(),
+    onDatabaseOf: house,
+    environment,
+  })
