@@ -34,8 +34,11 @@ export type FoundPage = {
  * by page, newest first, as far as one call may.
  */
 export async function searchOpened(db: Db, memberId: string, asked: Asked): Promise<FoundPage> {
-  const pageOf = await lookThrough(db, memberId, asked, asked.limit + 1)
-  const shown = pageOf.found.slice(0, asked.limit)
+  const isFromTop = asked.after === null
+  // What is counted from the top holds the first page.
+  const most = asked.isCounted && isFromTop ? Infinity : asked.limit + 1
+  const page = await lookThrough(db, memberId, asked, most)
+  const shown = page.found.slice(0, asked.limit)
   const rows = await listEntriesById(
     db,
     memberId,
@@ -44,16 +47,17 @@ export async function searchOpened(db: Db, memberId: string, asked: Asked): Prom
   )
   const { hitsIn } = matcherOf(asked.search)
   const texts = rows.map(({ title, content, insight_text }) => [title, content, insight_text ?? ''])
-  const counted = asked.isCounted
-    ? await lookThrough(db, memberId, { ...asked, after: null }, Infinity)
-    : null
-  const isFull = pageOf.found.length > asked.limit
+  const counted =
+    asked.isCounted && !isFromTop
+      ? await lookThrough(db, memberId, { ...asked, after: null }, Infinity)
+      : page
+  const isFull = page.found.length > asked.limit
   return {
     rows,
     hits: [...new Set(texts.flat().flatMap(hitsIn))],
-    matching: counted && counted.found.length,
-    searchedSince: (pageOf.stopped ?? counted?.stopped)?.day ?? null,
-    next: isFull ? (shown.at(-1) ?? null) : pageOf.stopped,
+    matching: asked.isCounted ? counted.found.length : null,
+    searchedSince: (page.stopped ?? counted.stopped)?.day ?? null,
+    next: isFull ? (shown.at(-1) ?? null) : page.stopped,
   }
 }
 
