@@ -6,6 +6,7 @@ import { measureInsight } from './load/insight.ts'
 import { measureLanding } from './load/landing.ts'
 import { measureList } from './load/list.ts'
 import { measureMemory, measureStarts } from './load/start.ts'
+import { measureWords } from './load/words.ts'
 import { runBench } from './report.ts'
 
 await runBench({
@@ -18,4 +19,5 @@ await runBench({
   screen: measureFirstScreen,
   landing: measureLanding,
   files: measureFiles,
+  words: measureWords,
 })

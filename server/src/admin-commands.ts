@@ -25,7 +25,16 @@ import { findAccountByEmail } from './platform/auth/accounts.queries.ts'
 import { resetLinks } from './platform/auth/reset-links.ts'
 import { openPasswords } from './platform/auth/passwords.ts'
 import { forgetTwoStep } from './platform/auth/two-step.ts'
+import { readWordKeys } from './platform/sealed-words/read-word-keys.ts'
 import { sayWhyNot, StartRefusal } from './start-refusal.ts'
+import {
+  applyWords,
+  forgetWordKeys,
+  makeWordKey,
+  printWords,
+  rewrapWords,
+  vacuumWords,
+} from './words-commands.ts'
 
 type Tools = { config: Config; db: Db; jobs: JobQueue; log: Logger; print: (line: string) => void }
 type Command = {
@@ -161,14 +170,44 @@ const commands: readonly Command[] = [
       for (const line of await unhelpfulLines(db, systemClock)) print(line)
     },
   },
+  {
+    words: ['words'],
+    about: 'counts the members’ words that are encrypted at rest, and those that are plain',
+    run: ({ db, print }) => printWords(db, print),
+  },
+  {
+    words: ['words', 'apply'],
+    about: 'encrypts what is plain, or opens what is encrypted, as WORDS_AT_REST says',
+    run: ({ db, print }) => applyWords(db, print),
+  },
+  {
+    words: ['words', 'vacuum'],
+    about: 'writes the tables of words anew, so that their files hold nothing from before',
+    run: ({ db, print }) => vacuumWords(db, print),
+  },
+  {
+    words: ['words', 'rewrap'],
+    about: 'encrypts the members’ keys with the first key of WORDS_KEY_FILE',
+    run: ({ db, print }) => rewrapWords(db, print),
+  },
+  {
+    words: ['words', 'forget-keys'],
+    about: 'deletes the members’ keys, once nothing is encrypted any more',
+    run: ({ db, print }) => forgetWordKeys(db, print),
+  },
 ]
 
 /** A command that reads a file and needs no installation. */
 const fileCommands: readonly {
   words: readonly string[]
   about: string
-  run: typeof printActivity
+  run: (file: string, print: (line: string) => void) => Promise<void>
 }[] = [
+  {
+    words: ['words', 'new-key', '<file>'],
+    about: 'makes a key for words at rest, as the first line of a file',
+    run: makeWordKey,
+  },
   {
     words: ['read-activity', '<file>'],
     about: 'says what a training file holds',
@@ -231,8 +270,10 @@ async function run(command: Command, values: readonly string[], print: (line: st
   const config = readConfig(readEnvironment())
   const log = await openLog({ ...config, logLevel: 'fatal' })
   await using opened = new AsyncDisposableStack()
-  const database = opened.adopt(await reachDatabase(config, () => undefined), ({ close }) =>
-    close(),
+  const wordKeys = await readWordKeys(config)
+  const database = opened.adopt(
+    await reachDatabase({ ...config, wordKeys }, () => undefined),
+    ({ close }) => close(),
   )
   const jobs = opened.adopt(await openJobs({ ...database, log }), ({ stop }) => stop())
   await jobs.declare([])

@@ -10,6 +10,7 @@ import { openImages } from './platform/images/prepare-image.ts'
 import { installJobTables } from './platform/jobs/boss.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { usualTimings, type JobTimings } from './platform/jobs/timings.ts'
+import { assertKeysAreThere, readWordKeys } from './platform/sealed-words/read-word-keys.ts'
 import { configuredLlm } from './platform/llm/configured-llm.ts'
 import { openLetterhead } from './drawing/draw-lockup.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -39,8 +40,10 @@ export async function openInstallation(
 ): Promise<Installation> {
   const clock = systemClock
   const stopping = new AbortController()
-  const database = await connectDatabase(config, (line) => log.info(line))
+  const wordKeys = await readWordKeys(config)
+  const database = await connectDatabase({ ...config, wordKeys }, (line) => log.info(line))
   try {
+    await assertKeysAreThere(database.db, wordKeys)
     const storage = await configuredStorage(config, { clock, log })
     const llm = await configuredLlm(config.ai, {
       db: database.db,

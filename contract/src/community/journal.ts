@@ -110,6 +110,12 @@ export const EntryPage = z.object({
    * search.
    */
   hits: z.array(z.string()),
+  /**
+   * Where the words are encrypted a search looks through so many entries a call, the newest first:
+   * the day back to which it did, and null if that was all. `matching` counts among those, and
+   * `next_cursor` goes on from there.
+   */
+  searched_since: z.optional(z.nullable(z.iso.date())),
   next_cursor: z.nullable(z.string()),
 })
 export type EntryPage = z.infer<typeof EntryPage>

@@ -1,7 +1,6 @@
-import { realpath } from 'node:fs/promises'
-import { dirname, join, basename } from 'node:path'
 import { identityInside, isInside } from '../platform/backup-settings.ts'
 import { ConfigFault, type Config } from '../platform/config.ts'
+import { truePath } from '../platform/true-path.ts'
 import { isRecipient, opensFor } from './seal.ts'
 import { readIdentities } from './prove-copy.ts'
 import { BackupRefusal } from './archive.ts'
@@ -32,15 +31,5 @@ async function identitiesOf(file: string) {
     return await readIdentities(file, 'BACKUP_IDENTITY_FILE')
   } catch (fault) {
     throw fault instanceof BackupRefusal ? new ConfigFault(fault.message) : fault
-  }
-}
-
-/** A path without links; of what is not there yet, as far as it is there. */
-async function truePath(path: string): Promise<string> {
-  try {
-    return await realpath(path)
-  } catch {
-    const above = dirname(path)
-    return above === path ? path : join(await truePath(above), basename(path))
   }
 }

@@ -29,6 +29,13 @@ import {
   type S3Config,
 } from './storage/storage-settings.ts'
 
+import {
+  missingWordSettings,
+  wordConfigOf,
+  wordSettings,
+  type WordConfig,
+} from './sealed-words/word-settings.ts'
+
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Origin = z
   .url({
@@ -85,6 +92,7 @@ export const Settings = z.object({
   DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
   ...storageSettings,
   ...backupSettings,
+  ...wordSettings,
   CHANNEL_NAME: z.string().max(40).default('Stayer'),
   FOUNDER_NAME: z.string().trim().min(1).max(80).default('the founder'),
   PUBLISHER_NAME: z.string().trim().min(1).max(120).optional(),
@@ -135,6 +143,8 @@ export type Config = {
   s3: S3Config | null
   /** Where copies of everything go, and for whom; null where no place is set for them. */
   backup: BackupConfig | null
+  /** The keys of words that are encrypted at rest; null where none are. */
+  words: WordConfig | null
   channelName: string
   /** The form used inside a sentence. */
   founderName: string
@@ -185,6 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const missing = [
     ...missingStorageSettings(given),
     ...missingBackupSettings(given),
+    ...missingWordSettings(given),
     ...missingMailSettings(given),
     ...missingAppleNewsSettings(given),
     ...missingAiSettings(given),
@@ -213,6 +224,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isDatabasePrepared: settings.DATABASE_PREPARED === 'on',
     s3: s3ConfigOf(settings),
     backup: backupConfigOf(settings),
+    words: wordConfigOf(settings),
     channelName: settings.CHANNEL_NAME,
     founderName: settings.FOUNDER_NAME,
     publisherName: settings.PUBLISHER_NAME,

@@ -22,6 +22,7 @@ const safeTypes = new Set([
   'ConfigFault',
   'DatabaseRefusal',
   'MailFault',
+  'SealedWordsFault',
   'StorageFault',
 ])
 const systemCode = /^E[A-Z_]+$/

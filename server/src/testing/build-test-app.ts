@@ -17,6 +17,7 @@ import type { Llm } from '../platform/llm/llm.ts'
 import { openLetterhead } from '../drawing/draw-lockup.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
 import type { SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
+import { readWordKeys } from '../platform/sealed-words/read-word-keys.ts'
 import { openPasswords, type Passwords } from '../platform/auth/passwords.ts'
 import { findSession } from '../platform/auth/sessions.ts'
 import { quietLog } from './quiet-log.ts'
@@ -92,14 +93,26 @@ export type TestAppOptions = {
 // The clock stands still, so no budget of a minute would ever fill again.
 const roomy = { MEMBER_DATABASE_MS_A_MINUTE: '1200000' }
 
+// The whole suite runs with encrypted words where the environment of the tests asks for it.
+const sealed = process.env['TEST_WORDS_KEY_FILE']
+  ? { WORDS_KEY_FILE: process.env['TEST_WORDS_KEY_FILE'] }
+  : {}
+
 /** Builds a new app on a database of its own. */
 export async function buildTestApp(options: TestAppOptions & { now: string }): Promise<TestApp> {
   const { now, environment = {}, writers, outside = null, onDatabaseOf } = options
   const folder = await mkdtemp(path.join(inject('passingFolder'), 'house-'))
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...roomy, ...environment })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    ...roomy,
+    ...sealed,
+    ...environment,
+  })
+  const words = await readWordKeys(config)
   const database = onDatabaseOf
-    ? joinTestDatabase(onDatabaseOf.database)
-    : await createTestDatabase()
+    ? joinTestDatabase(onDatabaseOf.database, words)
+    : await createTestDatabase(undefined, words)
   const statements = recordStatements(database.pool)
   const lines: string[] = []
   const clock = testClock(now, onDatabaseOf ? 1 : 0)

@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '../platform/db/connection.ts'
 import { openDb, type OpenDb } from '../platform/db/db.ts'
+import type { WordKeys } from '../platform/sealed-words/word-keys.ts'
 import { templateName } from './global-setup.ts'
 
 export type TestDatabase = OpenDb & {
@@ -20,7 +21,10 @@ const POLL_MS = 10
  * A fresh database with every table and no row, or a copy of another one that nobody is connected
  * to. Its files are copied as they are: nothing has to outlive a crash.
  */
-export async function createTestDatabase(original?: TestDatabase): Promise<TestDatabase> {
+export async function createTestDatabase(
+  original?: TestDatabase,
+  words: WordKeys | null = null,
+): Promise<TestDatabase> {
   const template = original ? nameOf(original.connection) : templateName
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -28,7 +32,7 @@ export async function createTestDatabase(original?: TestDatabase): Promise<TestD
     admin.query(`create database ${name} template ${template} strategy file_copy`),
   )
   const connection = { ...server, database: name }
-  const opened = openDb(connection, { log: () => undefined, maxConnections: 5 })
+  const opened = openDb(connection, { log: () => undefined, maxConnections: 5, words })
   const drop = async () => {
     await Promise.race([opened.close(), sleep(CLOSE_WITHIN_MS)])
     await asAdmin(async (admin) => {
@@ -47,8 +51,11 @@ export async function createTestDatabase(original?: TestDatabase): Promise<TestD
  * The same database through connections of their own, as another server has them; `drop` closes
  * them and no more.
  */
-export function joinTestDatabase({ connection }: TestDatabase): TestDatabase {
-  const opened = openDb(connection, { log: () => undefined, maxConnections: 5 })
+export function joinTestDatabase(
+  { connection }: TestDatabase,
+  words: WordKeys | null = null,
+): TestDatabase {
+  const opened = openDb(connection, { log: () => undefined, maxConnections: 5, words })
   return { ...opened, connection, drop: opened.close, [Symbol.asyncDispose]: opened.close }
 }
 

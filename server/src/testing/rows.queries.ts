@@ -40,3 +40,11 @@ export async function nextWrite(db: Db): Promise<string> {
   }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
   return rows[0]?.next ?? ''
 }
+
+/** Writes entries straight into the table, in plain words and a day apart: "Filled 1" is the oldest. */
+export const fillPlainEntries = (db: Db, memberId: string, count: number) =>
+  sql`insert into journal_entries (member_id, id, title, content, tags, symptoms, is_private, insight_status,
+      created_at, updated_at, happened_on, happened_at)
+    select ${memberId}, gen_random_uuid(), 'Filled ' || n, 'Steady.', '{}', '{}', true, 'none', day, day, day::date, day
+    from (select n, timestamptz '2026-03-01 08:00Z' - (${count} - n) * interval '1 day' as day
+      from generate_series(1, ${count}::int) as n) as days`.execute(db)

@@ -5,6 +5,8 @@ import type {
 } from '@app/contract/community/activities'
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
+import { openRow } from '../../platform/sealed-words/sealed-words.ts'
+import { entryWords } from '../words/word-kinds.ts'
 
 /** Fields that were parsed before they were stored. */
 type StoredFields = { sport: ActivitySport; figures: ActivityFigures }
@@ -108,15 +110,17 @@ export const findEntryStarted = async (
   memberId: string,
   { from, to }: { from: Date; to: Date },
 ) => {
-  const { rows } = await sql<{ entry_id: string; title: string }>`
-    select e.id as entry_id, e.title from journal_entries e
+  const { rows } = await sql<{ entry_id: string; title: string; sealed: Buffer | null }>`
+    select e.id as entry_id, e.title, e.sealed from journal_entries e
       join activities a on a.member_id = e.member_id and a.entry_id = e.id
       where a.member_id = ${memberId} and a.started_at between ${from} and ${to}
     union all
-    select e.id, e.title from journal_entries e
+    select e.id, e.title, e.sealed from journal_entries e
       where e.member_id = ${memberId} and e.created_at between ${from} and ${to} and e.import_id is not null
     order by entry_id limit 1`.execute(db)
-  return rows[0] ?? null
+  const id = ({ entry_id }: { entry_id: string }) => entry_id
+  const opened = await openRow(db, memberId, rows[0], { kind: entryWords, id })
+  return opened ? { entry_id: opened.entry_id, title: opened.title } : null
 }
 
 /**

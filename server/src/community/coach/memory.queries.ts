@@ -1,5 +1,7 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import type { Db } from '../../platform/db/db.ts'
+import { mayBeSealed, openRow, openRows } from '../../platform/sealed-words/sealed-words.ts'
+import { entryWords, letterWords } from '../words/word-kinds.ts'
 
 const selectMemory = (db: Db, memberId: string) =>
   db
@@ -15,20 +17,31 @@ const selectMemory = (db: Db, memberId: string) =>
       'i.fact_ids',
       'i.created_at',
     ])
+    .$if(mayBeSealed(db), (query) => query.select(['i.sealed', 'e.sealed as sealed_entry']))
     .where('i.member_id', '=', memberId)
     .where((row) => row.ref('i.is_remembered'))
     // The coach and the member both choose themes from the contract's list.
     .$narrowType<{ theme: ThemeId | null }>()
 
-export const listRemembered = (db: Db, memberId: string, limit: number) =>
-  selectMemory(db, memberId)
+const id = ({ entry_id }: { entry_id: string }) => entry_id
+const opening = [
+  { kind: letterWords, id },
+  { kind: entryWords, id, from: 'sealed_entry', as: { title: 'entry_title' } },
+]
+
+export async function listRemembered(db: Db, memberId: string, limit: number) {
+  const rows = await selectMemory(db, memberId)
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
     .limit(limit)
     .execute()
+  return openRows(db, memberId, rows, ...opening)
+}
 
-export const findRemembered = (db: Db, memberId: string, insightId: string) =>
-  selectMemory(db, memberId).where('i.id', '=', insightId).executeTakeFirst()
+export async function findRemembered(db: Db, memberId: string, insightId: string) {
+  const row = await selectMemory(db, memberId).where('i.id', '=', insightId).executeTakeFirst()
+  return openRow(db, memberId, row, ...opening)
+}
 
 export const setTheme = (db: Db, memberId: string, insightId: string, theme: ThemeId) =>
   db

@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
+import { inJson, mayBeSealed, sealerOf } from '../../platform/sealed-words/sealed-words.ts'
+import { storedJson } from '../journal/entry.ts'
 import { publishedArticles } from '../library/library.queries.ts'
+import {
+  commentWords,
+  entryWords,
+  goalWords,
+  letterWords,
+  versionId,
+  versionWords,
+} from '../words/word-kinds.ts'
+import type { ArrivingVersion } from './archives/archive-items.ts'
 
 /** An origin key, and the id in it if it comes from a journal of this kind. */
 type Origin = { key: string; id: string | null }
@@ -53,23 +64,31 @@ export const listSavedByImport = (db: Db, memberId: string, ids: readonly string
 export const insertImages = (tx: Tx, images: readonly Insert<'images'>[]) =>
   tx.insertInto('images').values(images).execute()
 
-export const insertEntries = (tx: Tx, entries: readonly Insert<'journal_entries'>[]) =>
-  tx.insertInto('journal_entries').values(entries).execute()
+export async function insertEntries(
+  tx: Tx,
+  memberId: string,
+  entries: readonly Insert<'journal_entries'>[],
+): Promise<void> {
+  const { seal } = await sealerOf(tx, memberId)
+  const rows = entries.map((entry) => seal(entryWords, entry.id, entry))
+  await tx.insertInto('journal_entries').values(rows).execute()
+}
 
 /** Adds earlier versions to the entries of an import, the deleted ones included. */
 export async function insertVersions(
   tx: Tx,
   { memberId, importId }: Added,
-  versions: readonly object[],
+  arriving: readonly ArrivingVersion[],
 ) {
+  const versions = await sealVersions(tx, { memberId, importId }, arriving)
   const listed = sql`jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v (origin_key text, version int, title text,
     content text, tags text[], symptoms text[], self_report jsonb, workout jsonb, happened_on date,
-    is_private boolean, words_version int, saved_at timestamptz)`
+    is_private boolean, words_version int, saved_at timestamptz, sealed bytea)`
   await sql`insert into entry_versions
       (member_id, entry_id, version, title, content, tags, symptoms, self_report, workout, happened_on,
-        is_private, words_version, saved_at)
+        is_private, words_version, saved_at, sealed)
     select e.member_id, e.id, v.version, v.title, v.content, v.tags, v.symptoms, v.self_report, v.workout, v.happened_on,
-      v.is_private, v.words_version, v.saved_at
+      v.is_private, v.words_version, v.saved_at, v.sealed
     from ${listed} join journal_entries e on e.member_id = ${memberId} and e.origin_key = v.origin_key
     where e.import_id = ${importId} and v.version < e.version
     on conflict do nothing`.execute(tx)
@@ -84,11 +103,56 @@ export async function insertVersions(
     where d.member_id = ${memberId} and d.id = added.id`.execute(tx)
 }
 
-export const insertInsights = (tx: Tx, insights: readonly Insert<'insights'>[]) =>
-  tx.insertInto('insights').values(insights).execute()
+/** Encrypts the words of versions for the entries that they belong to. */
+async function sealVersions(
+  tx: Tx,
+  { memberId, importId }: Added,
+  arriving: readonly ArrivingVersion[],
+): Promise<object[]> {
+  if (!mayBeSealed(tx)) return [...arriving]
+  const { rows } = await sql<{ id: string; origin_key: string }>`select id, origin_key
+    from journal_entries where member_id = ${memberId} and import_id = ${importId}
+      and origin_key = any(${arriving.map(({ origin_key }) => origin_key)}::text[])
+    union all
+    select id, origin_key from deleted_entries where member_id = ${memberId} and import_id = ${importId}
+      and origin_key = any(${arriving.map(({ origin_key }) => origin_key)}::text[])`.execute(tx)
+  const ids = new Map(rows.map(({ id, origin_key }) => [origin_key, id]))
+  const { seal } = await sealerOf(tx, memberId)
+  return arriving.flatMap((version) => {
+    const id = ids.get(version.origin_key)
+    if (id === undefined) return []
+    const row = { ...version, self_report: storedJson(version.self_report ?? null) }
+    const { self_report, sealed, ...sealedRow } = seal(
+      versionWords,
+      versionId(id, version.version),
+      { ...row, sealed: null as Buffer | null },
+    )
+    const taps: unknown = self_report === null ? null : JSON.parse(self_report)
+    return [{ ...sealedRow, self_report: taps, sealed: inJson(sealed) }]
+  })
+}
 
-export const insertGoals = (tx: Tx, goals: readonly Insert<'goals'>[]) =>
-  tx.insertInto('goals').values(goals).execute()
+export async function insertInsights(
+  tx: Tx,
+  memberId: string,
+  insights: readonly Insert<'insights'>[],
+): Promise<void> {
+  const { seal } = await sealerOf(tx, memberId)
+  const rows = insights.map((row) =>
+    seal(commentWords, row.entry_id, seal(letterWords, row.entry_id, row)),
+  )
+  await tx.insertInto('insights').values(rows).execute()
+}
+
+export async function insertGoals(
+  tx: Tx,
+  memberId: string,
+  goals: readonly Insert<'goals'>[],
+): Promise<void> {
+  const { seal } = await sealerOf(tx, memberId)
+  const rows = goals.map((goal) => seal(goalWords, goal.id, goal))
+  await tx.insertInto('goals').values(rows).execute()
+}
 
 export const hasActiveGoal = async (tx: Tx, memberId: string) =>
   (await tx

@@ -103,7 +103,7 @@ export function takeRest({ archive, ...run }: ImportRun): Promise<boolean> {
         origin_key,
       }
     })
-    for (const some of splitRows(rows)) await insertGoals(tx, some)
+    for (const some of splitRows(rows)) await insertGoals(tx, member_id, some)
     const { saved } = await newArticles({ db: tx, now: deps.clock.now() }, member_id, archive)
     const articles = saved.map(({ id: package_id, savedAt: saved_at }) => ({
       member_id,
@@ -211,6 +211,7 @@ async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<v
   const withIds = added.map((one) => ({ ...one, id: deps.clock.newId() }))
   await insertEntries(
     tx,
+    member_id,
     withIds.map(({ entry, image, id }) => ({
       member_id,
       id,
@@ -244,7 +245,7 @@ async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<v
   const insights = withIds.flatMap(({ entry, id }) =>
     insightRows(deps, { member_id, entry_id: id }, entry),
   )
-  if (insights.length > 0) await insertInsights(tx, insights)
+  if (insights.length > 0) await insertInsights(tx, member_id, insights)
   for (const { entry, id } of withIds) {
     if (!entry.deletedAt) continue
     // A journal whose clock was ahead must not keep anything for more than thirty days.

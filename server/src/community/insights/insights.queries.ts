@@ -3,6 +3,21 @@ import type { SelfReport } from '@app/contract/community/self-report'
 import type { Workout } from '@app/contract/community/workout'
 import { sql } from 'kysely'
 import type { Insert, Db, Tx, Update } from '../../platform/db/db.ts'
+import {
+  mayBeSealed,
+  openRows,
+  openToChange,
+  sealerOf,
+} from '../../platform/sealed-words/sealed-words.ts'
+import {
+  commentWords,
+  entryWords,
+  goalWords,
+  letterWords,
+  readingWords,
+} from '../words/word-kinds.ts'
+
+const entryId = (row: { entry_id: string }) => row.entry_id
 
 export const findPinState = (db: Db, memberId: string, id: string) =>
   db
@@ -33,8 +48,8 @@ export const clearPinned = (db: Db, memberId: string, id: string) =>
     .returning('id')
     .executeTakeFirst()
 
-export const listPinned = (db: Db, memberId: string) =>
-  db
+export async function listPinned(db: Db, memberId: string) {
+  const rows = await db
     .selectFrom('insights as i')
     .innerJoin('journal_entries as e', (join) =>
       join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
@@ -52,6 +67,9 @@ export const listPinned = (db: Db, memberId: string) =>
     .select(['i.entry_id', 'e.title as entry_title', 'i.asked_again_at', 'i.form'])
     .select(['i.comment', 'i.commented_at', 'i.comment_answer', 'i.comment_answer_kind'])
     .select(sql<boolean>`i.words_version <> e.words_version`.as('is_outdated'))
+    .$if(mayBeSealed(db), (query) =>
+      query.select(['i.sealed', 'i.sealed_comment', 'e.sealed as sealed_entry']),
+    )
     .where('i.member_id', '=', memberId)
     .where('i.pinned_at', 'is not', null)
     // The coach chose the form from the contract's list.
@@ -59,6 +77,15 @@ export const listPinned = (db: Db, memberId: string) =>
     .orderBy('i.pinned_at', 'desc')
     .orderBy('i.id', 'desc')
     .execute()
+  return openRows(
+    db,
+    memberId,
+    rows,
+    { kind: letterWords, id: entryId },
+    { kind: commentWords, id: entryId },
+    { kind: entryWords, id: entryId, from: 'sealed_entry', as: { title: 'entry_title' } },
+  )
+}
 
 /** Names the entry that an insight answers. */
 export type InsightOf = { memberId: string; entryId: string }
@@ -78,8 +105,8 @@ const newestReply = (db: Db, memberId: string) =>
  * name and email that are never sent, the id of the member's latest reply, and whether the account
  * is closed.
  */
-export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
-  db
+export async function findEntryForCoach(db: Db, memberId: string, id: string) {
+  const row = await db
     .selectFrom('journal_entries as e')
     .innerJoin('members as m', 'm.account_id', 'e.member_id')
     .innerJoin('accounts as a', 'a.id', 'e.member_id')
@@ -108,27 +135,37 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
       'a.name',
       'a.email',
       'g.goal',
+      'g.id as goal_id',
     ])
+    .$if(mayBeSealed(db), (query) => query.select(['e.sealed', 'g.sealed as sealed_goal']))
     .select(newestReply(db, memberId).as('newest_reply_id'))
     .select((row) => row('a.deletion_due_at', 'is not', null).$castTo<boolean>().as('is_closed'))
     .where('e.member_id', '=', memberId)
-    .where('e.id', '=', entryId)
+    .where('e.id', '=', id)
     // The contract parsed it before it was stored.
     .$narrowType<{ self_report: SelfReport | null; workout: Workout | null }>()
     .executeTakeFirst()
+  return openToChange(
+    db,
+    memberId,
+    row,
+    { kind: entryWords, id: () => id },
+    { kind: goalWords, id: ({ goal_id }) => goal_id ?? '', from: 'sealed_goal' },
+  )
+}
 
 /**
  * Lists the replies that the coach remembers, newest first: its ledger. Each one's entry is looked
  * up by itself: a plan for a join, made while the tables were empty, would scan all entries for
  * each reply.
  */
-export const recentReplies = (db: Db, memberId: string, limit: number) =>
-  db
+export async function recentReplies(db: Db, memberId: string, limit: number) {
+  const rows = await db
     .selectFrom(
       db
         .selectFrom('insights')
         .select(['id', 'member_id', 'entry_id', 'created_at', 'theme', 'text'])
-        .select(sql<string[]>`part_ids || comment_part_ids`.as('part_ids'))
+        .select(['part_ids', 'comment_part_ids', 'sealed', 'sealed_comment'])
         .where('member_id', '=', memberId)
         .where((row) => row.ref('is_remembered'))
         .orderBy('created_at', 'desc')
@@ -136,7 +173,8 @@ export const recentReplies = (db: Db, memberId: string, limit: number) =>
         .limit(limit)
         .as('i'),
     )
-    .select(['i.created_at', 'i.theme', 'i.part_ids', 'i.text'])
+    .select(['i.entry_id', 'i.created_at', 'i.theme', 'i.part_ids', 'i.text', 'i.comment_part_ids'])
+    .$if(mayBeSealed(db), (query) => query.select(['i.sealed', 'i.sealed_comment']))
     .select((eb) =>
       eb
         .selectFrom('journal_entries as e')
@@ -148,6 +186,18 @@ export const recentReplies = (db: Db, memberId: string, limit: number) =>
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
     .execute()
+  const opened = await openRows(
+    db,
+    memberId,
+    rows,
+    { kind: letterWords, id: entryId },
+    { kind: commentWords, id: entryId },
+  )
+  return opened.map(({ entry_id: _named, part_ids, comment_part_ids, ...row }) => ({
+    ...row,
+    part_ids: [...part_ids, ...comment_part_ids],
+  }))
+}
 
 /** A moment and its day: all entries before it are of that day or an earlier one. */
 export type DiaryMoment = { happened_on: string; happened_at: Date }
@@ -166,12 +216,13 @@ export const earlierEntryTimes = (db: Db, memberId: string, before: DiaryMoment,
     .execute()
 
 /** Lists the latest entries before a moment whose coaching reply is remembered, newest first. */
-export const earlierEntries = (
+export async function earlierEntries(
   db: Db,
   memberId: string,
   { before, limit, isPrivateToo }: { before: DiaryMoment; limit: number; isPrivateToo: boolean },
-) =>
-  db
+) {
+  const id = (row: { id: string }) => row.id
+  const rows = await db
     .selectFrom('journal_entries as e')
     .innerJoin('insights as i', (join) =>
       join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'),
@@ -182,6 +233,12 @@ export const earlierEntries = (
     .select(['e.id', 'e.title', 'e.content', 'e.happened_at', 'i.theme'])
     // Points of a comment under the letter are not points of the entry's own words.
     .select(sql`case when r.commented_at is null then r.points end`.as('points'))
+    .$if(mayBeSealed(db), (query) =>
+      query.select([
+        'e.sealed',
+        sql<Buffer | null>`case when r.commented_at is null then r.sealed end`.as('sealed_points'),
+      ]),
+    )
     .where('e.member_id', '=', memberId)
     .where('e.happened_on', '<=', before.happened_on)
     .where('e.happened_at', '<', before.happened_at)
@@ -194,14 +251,25 @@ export const earlierEntries = (
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute()
+  return openRows(
+    db,
+    memberId,
+    rows,
+    { kind: entryWords, id },
+    { kind: readingWords, id, from: 'sealed_points' },
+  )
+}
 
 /** Adds an entry's first insight, which answers its current words; a later one is ignored. */
-export const insertInsight = (tx: Tx, insight: Insert<'insights'>) =>
-  tx
+export async function insertInsight(tx: Tx, given: Insert<'insights'>): Promise<void> {
+  const { seal } = await sealerOf(tx, given.member_id)
+  const insight = seal(letterWords, given.entry_id, given)
+  await tx
     .insertInto('insights')
     .values({ ...insight, words_version: wordsVersionOf(insight.member_id, insight.entry_id) })
     .onConflict((conflict) => conflict.columns(['member_id', 'entry_id']).doNothing())
     .execute()
+}
 
 export const findInsightOf = (db: Db, memberId: string, entryId: string) =>
   db
@@ -212,17 +280,23 @@ export const findInsightOf = (db: Db, memberId: string, entryId: string) =>
     .executeTakeFirst()
 
 /** Replaces an insight's text, as the answer to the entry's current words. */
-export const replaceInsight = (
+export async function replaceInsight(
   tx: Tx,
-  { memberId, entryId }: InsightOf,
-  changes: Update<'insights'>,
-) =>
-  tx
+  { memberId, entryId: id }: InsightOf,
+  changes: LetterChange,
+): Promise<void> {
+  const { seal } = await sealerOf(tx, memberId)
+  const words_version = wordsVersionOf(memberId, id)
+  await tx
     .updateTable('insights')
-    .set({ ...changes, words_version: wordsVersionOf(memberId, entryId), asked_again_at: null })
+    .set({ ...seal(letterWords, id, changes), words_version, asked_again_at: null })
     .where('member_id', '=', memberId)
-    .where('entry_id', '=', entryId)
+    .where('entry_id', '=', id)
     .execute()
+}
+
+/** All fields of a letter that hold words: they are encrypted together. */
+type LetterChange = Update<'insights'> & { text: string; part_ids: string[]; fact_ids: string[] }
 
 const wordsVersionOf = (memberId: string, entryId: string) =>
   sql<number>`(select words_version from journal_entries where member_id = ${memberId} and id = ${entryId})`

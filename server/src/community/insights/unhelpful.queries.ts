@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
+import { mayBeSealed, openToChange } from '../../platform/sealed-words/sealed-words.ts'
+import { letterWords } from '../words/word-kinds.ts'
 
 /** Locks an insight while its mark changes. */
-export const lockInsight = (tx: Tx, memberId: string, id: string) =>
-  tx
+export async function lockInsight(tx: Tx, memberId: string, id: string) {
+  const row = await tx
     .selectFrom('insights')
-    .select(['kind', 'theme', 'engine', 'part_ids', 'unhelpful_id'])
+    .select(['entry_id', 'kind', 'theme', 'engine', 'part_ids', 'unhelpful_id'])
+    .$if(mayBeSealed(tx), (query) => query.select('sealed'))
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  return openToChange(tx, memberId, row, { kind: letterWords, id: ({ entry_id }) => entry_id })
+}
 
 export const setUnhelpful = (tx: Tx, memberId: string, id: string, unhelpfulId: string | null) =>
   tx

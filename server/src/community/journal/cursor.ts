@@ -4,15 +4,9 @@ import type { CursorPosition } from './journal.queries.ts'
 
 const Cursor = z.tuple([z.iso.date(), z.int(), z.uuid()])
 
-/** Builds the cursor of the page after an entry. */
-export function placeAfter(
-  entry: { happened_on: string; created_at: Date; id: string } | undefined,
-): string | null {
-  if (!entry) return null
-  return Buffer.from(
-    JSON.stringify([entry.happened_on, entry.created_at.getTime(), entry.id]),
-  ).toString('base64url')
-}
+/** Builds the cursor of the page after a position. */
+export const cursorOf = ({ day, createdAt, id }: CursorPosition): string =>
+  Buffer.from(JSON.stringify([day, createdAt.getTime(), id])).toString('base64url')
 
 /** Parses a cursor into a position; undefined for the first page. */
 export function readCursor(

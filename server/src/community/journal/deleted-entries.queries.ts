@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { mayBeSealed, openRows } from '../../platform/sealed-words/sealed-words.ts'
+import { entryWords } from '../words/word-kinds.ts'
 
 type Of = { memberId: string; id: string }
 
@@ -33,8 +35,8 @@ export const countDeleted = async (db: Db, memberId: string, since: Date) => {
   return total
 }
 
-export const listDeletedRows = (db: Db, memberId: string, since: Date, limit: number) =>
-  db
+export async function listDeletedRows(db: Db, memberId: string, since: Date, limit: number) {
+  const rows = await db
     .selectFrom('deleted_entries')
     .select(['id', 'deleted_at'])
     .select([
@@ -42,12 +44,17 @@ export const listDeletedRows = (db: Db, memberId: string, since: Date, limit: nu
       sql<string>`entry ->> 'content'`.as('content'),
       sql<Date>`(entry ->> 'created_at')::timestamptz`.as('created_at'),
     ])
+    .$if(mayBeSealed(db), (query) =>
+      query.select(sql<Buffer | null>`(entry ->> 'sealed')::bytea`.as('sealed')),
+    )
     .where('member_id', '=', memberId)
     .where('deleted_at', '>', since)
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  return openRows(db, memberId, rows, { kind: entryWords, id: ({ id }) => id })
+}
 
 export const lockDeleted = (tx: Tx, { memberId, id }: Of, since: Date) =>
   tx

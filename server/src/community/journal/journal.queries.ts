@@ -6,6 +6,15 @@ import type { SelfReport } from '@app/contract/community/self-report'
 import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Workout } from '@app/contract/community/workout'
 import type { Db, Insert, Scope, Tx, Update } from '../../platform/db/db.ts'
+import {
+  mayBeSealed,
+  openRow,
+  openRows,
+  openToChange,
+  sealerOf,
+  type Opening,
+} from '../../platform/sealed-words/sealed-words.ts'
+import { commentWords, entryWords, letterWords } from '../words/word-kinds.ts'
 import type { MonthSpan } from './months.ts'
 import { foundStart, foundStop, type EntrySearch } from './search.ts'
 
@@ -64,6 +73,9 @@ const selectEntries = (db: Db, memberId: string) =>
       'i.comment_answer',
       'i.comment_answer_kind',
     ])
+    .$if(mayBeSealed(db), (query) =>
+      query.select(['e.sealed', 'i.sealed as sealed_letter', 'i.sealed_comment']),
+    )
     .select(
       sql<boolean>`coalesce(i.words_version <> e.words_version, false)`.as('insight_is_outdated'),
     )
@@ -72,17 +84,32 @@ const selectEntries = (db: Db, memberId: string) =>
     // from its list.
     .$narrowType<StoredFields & { insight_form: LetterForm | null }>()
 
+const id = (row: { id: string }) => row.id
+/** The words of an entry, of its letter, and of what was written under it. */
+const opening: readonly Opening<{ id: string }>[] = [
+  { kind: entryWords, id },
+  {
+    kind: letterWords,
+    id,
+    from: 'sealed_letter',
+    as: { text: 'insight_text', fact_ids: 'insight_fact_ids' },
+  },
+  { kind: commentWords, id },
+]
+
 export type EntryRow = Awaited<ReturnType<typeof listAllEntries>>[number]
 
-export const listAllEntries = (db: Db, memberId: string) =>
-  selectEntries(db, memberId)
+export async function listAllEntries(db: Db, memberId: string) {
+  const rows = await selectEntries(db, memberId)
     .orderBy('e.happened_on', 'desc')
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .execute()
+  return openRows(db, memberId, rows, ...opening)
+}
 
-export const listEntryPage = (db: Db, memberId: string, page: EntryFilter & PageOf) =>
-  selectEntries(db, memberId)
+export async function listEntryPage(db: Db, memberId: string, page: EntryFilter & PageOf) {
+  const rows = await selectEntries(db, memberId)
     .where(page.search === null ? chosen(memberId, page) : foundOnPage(memberId, page.search, page))
     .where(isAfter(page))
     // Computed only for the rows of the page, after they are found.
@@ -90,8 +117,10 @@ export const listEntryPage = (db: Db, memberId: string, page: EntryFilter & Page
     .orderBy(latestFirst(page))
     .limit(page.limit)
     .execute()
+  return openRows(db, memberId, rows, ...opening)
+}
 
-function isAfter({ after, order }: Pick<PageOf, 'after' | 'order'>) {
+export function isAfter({ after, order }: Pick<PageOf, 'after' | 'order'>) {
   if (after === null) return sql<boolean>`true`
   const { day, createdAt, id } = after
   return order === 'written'
@@ -99,12 +128,12 @@ function isAfter({ after, order }: Pick<PageOf, 'after' | 'order'>) {
     : sql<boolean>`(e.happened_on, e.created_at, e.id) < (${day}, ${createdAt}, ${id})`
 }
 
-const latestFirst = ({ order }: Pick<PageOf, 'order'>) =>
+export const latestFirst = ({ order }: Pick<PageOf, 'order'>) =>
   order === 'written'
     ? sql`e.created_at desc, e.id desc`
     : sql`e.happened_on desc, e.created_at desc, e.id desc`
 
-type PageOf = { limit: number; after: CursorPosition | null; order: 'day' | 'written' }
+export type PageOf = { limit: number; after: CursorPosition | null; order: 'day' | 'written' }
 
 /** Counts the answered or all entries, and those that match the month and the search. */
 export const countEntries = async (db: Db, memberId: string, choice: EntryFilter) => {
@@ -125,7 +154,7 @@ const countOf = (db: Db, memberId: string, choice: EntryFilter) =>
     .where('e.member_id', '=', memberId)
     .where(chosen(memberId, choice))
 
-function chosen(memberId: string, { isAnswered, span, tag, search }: EntryFilter) {
+export function chosen(memberId: string, { isAnswered, span, tag, search }: EntryFilter) {
   const conditions = [
     ...(isAnswered ? [sql`e.insight_status = 'ready'`] : []),
     ...(span ? [sql`e.happened_on >= ${span.from} and e.happened_on < ${span.before}`] : []),
@@ -185,21 +214,43 @@ const markedBy = (search: EntrySearch) => {
   return sql<string | null>`${by('english')} || ${by('simple')}`.as('marked')
 }
 
-export const findEntry = (db: Db, memberId: string, id: string) =>
-  selectEntries(db, memberId).where('e.id', '=', id).executeTakeFirst()
+/** Lists some entries in the order of a page. */
+export async function listEntriesById(
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+  page: Pick<PageOf, 'order'>,
+) {
+  const rows = await selectEntries(db, memberId)
+    .where('e.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(latestFirst(page))
+    .execute()
+  return openRows(db, memberId, rows, ...opening)
+}
+
+export async function findEntry(db: Db, memberId: string, entryId: string) {
+  const row = await selectEntries(db, memberId).where('e.id', '=', entryId).executeTakeFirst()
+  return openRow(db, memberId, row, ...opening)
+}
 
 /** Inserts an entry, and by the same statement the job that will answer it. */
-export const insertEntry = (
+export async function insertEntry(
   scope: Scope,
   entry: Insert<'journal_entries'>,
   job: RawBuilder<unknown>,
-) => sql`with job as (${job}) ${scope.insertInto('journal_entries').values(entry)}`.execute(scope)
+): Promise<void> {
+  const { seal } = await sealerOf(scope, entry.member_id)
+  const values = seal(entryWords, entry.id, entry)
+  await sql`with job as (${job}) ${scope.insertInto('journal_entries').values(values)}`.execute(
+    scope,
+  )
+}
 
 export type HeldEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>
 
 /** Locks the entry while it is changed. */
-export const lockEntry = (tx: Tx, memberId: string, id: string) =>
-  tx
+export async function lockEntry(tx: Tx, memberId: string, entryId: string) {
+  const row = await tx
     .selectFrom('journal_entries')
     .select([
       'id',
@@ -213,21 +264,34 @@ export const lockEntry = (tx: Tx, memberId: string, id: string) =>
       'image_id',
     ])
     .select(['self_report', 'workout', 'happened_on', 'happened_at', 'updated_at'])
+    .$if(mayBeSealed(tx), (query) => query.select('sealed'))
     .where('member_id', '=', memberId)
-    .where('id', '=', id)
+    .where('id', '=', entryId)
     .$narrowType<StoredFields>()
     .forUpdate()
     .executeTakeFirst()
+  return openToChange(tx, memberId, row, { kind: entryWords, id })
+}
 
-export const updateEntry = (
+/** All fields of an entry that hold words: they are encrypted together. */
+type EntryChange = Update<'journal_entries'> & {
+  title: string
+  content: string
+  symptoms: string[]
+  self_report: string | null
+}
+
+export async function updateEntry(
   tx: Tx,
   memberId: string,
-  id: string,
-  changes: Update<'journal_entries'>,
-) =>
-  tx
+  entryId: string,
+  changes: EntryChange,
+): Promise<void> {
+  const { seal } = await sealerOf(tx, memberId)
+  await tx
     .updateTable('journal_entries')
-    .set(changes)
+    .set(seal(entryWords, entryId, changes))
     .where('member_id', '=', memberId)
-    .where('id', '=', id)
+    .where('id', '=', entryId)
     .execute()
+}

@@ -12,16 +12,11 @@ import { resolveEntryImage, takeImage } from '../images/images.ts'
 import { writeInsight } from '../jobs.ts'
 import { withFreshReading, withReading } from '../recommendations/recommendations.ts'
 import { storedJson, toEntry } from './entry.ts'
-import {
-  countEntries,
-  findEntry,
-  insertEntry,
-  listAllEntries,
-  listEntryPage,
-} from './journal.queries.ts'
-import { placeAfter, readCursor } from './cursor.ts'
+import { findEntry, insertEntry, listAllEntries } from './journal.queries.ts'
+import { readCursor } from './cursor.ts'
+import { emptyPage, readPage } from './entry-page.ts'
 import { spanOf } from './months.ts'
-import { hitsIn, readSearch } from './search.ts'
+import { readSearch } from './search.ts'
 
 type Draft = InputOf<typeof contract.createEntry>['body']
 type CreateOnce = RouteCaller<typeof contract.createEntry>['once']
@@ -47,23 +42,17 @@ export async function listEntries({ deps, coach }: Editing, memberId: string, qu
   const after = readCursor(query.cursor)
   if (after instanceof Refusal) return after
   const { choice, isNothing } = readChoice(query)
-  const order = query.order ?? 'day'
-  // One row more than the limit tells if there is a next page.
-  const rows = isNothing
-    ? []
-    : await listEntryPage(deps.db, memberId, { ...choice, limit: query.limit + 1, after, order })
-  const shown = rows.slice(0, query.limit)
-  const counted = query.count === 'true' ? await countEntries(deps.db, memberId, choice) : null
-  const entries = shown.map(toEntry)
+  const isCounted = query.count === 'true'
+  const asked = { ...choice, after, order: query.order ?? ('day' as const), isCounted }
+  const read = isNothing ? emptyPage : readPage
+  const { rows, ...page } = await read(deps.db, memberId, { ...asked, limit: query.limit })
+  const entries = rows.map(toEntry)
   return {
     entries:
       query.recommendations === 'true'
         ? await withFreshReading({ deps, coach }, memberId, entries)
         : entries,
-    total: counted && counted.total,
-    matching: counted && (isNothing ? 0 : counted.matching),
-    hits: hitsIn(shown.map(({ marked }) => marked)),
-    next_cursor: rows.length > shown.length ? placeAfter(shown.at(-1)) : null,
+    ...page,
   }
 }
 

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { mayBeSealed, openRows } from '../../platform/sealed-words/sealed-words.ts'
+import { entryWords } from '../words/word-kinds.ts'
 
 /**
  * Lists the entries from one day to another, newest first. It marks those with a safety text or a
  * symptom, which never count as praise.
  */
-export const entriesBetween = (
+export async function entriesBetween(
   db: Db,
   memberId: string,
   { from, to }: { from: string; to: string },
-) =>
-  db
+) {
+  const rows = await db
     .selectFrom('journal_entries as e')
     .select([
       'e.id',
@@ -22,6 +24,7 @@ export const entriesBetween = (
         select from insights i where i.member_id = e.member_id and i.entry_id = e.id and i.kind = 'safety'
       )`.as('isDelicate'),
     ])
+    .$if(mayBeSealed(db), (query) => query.select('e.sealed'))
     .where('e.member_id', '=', memberId)
     .where('e.happened_on', '>=', from)
     .where('e.happened_on', '<=', to)
@@ -29,6 +32,8 @@ export const entriesBetween = (
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .execute()
+  return openRows(db, memberId, rows, { kind: entryWords, id: ({ id }) => id })
+}
 
 /** Lists the days before one that have entries, newest first. */
 export const daysBefore = (db: Db, memberId: string, before: string, limit: number) =>
@@ -41,14 +46,6 @@ export const daysBefore = (db: Db, memberId: string, before: string, limit: numb
     .orderBy('happened_on', 'desc')
     .limit(limit)
     .execute()
-
-export const activeGoalText = (db: Db, memberId: string) =>
-  db
-    .selectFrom('goals')
-    .select('goal')
-    .where('member_id', '=', memberId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
 
 /** Keeps since when an entry is no milestone; false if it is not the member's. */
 export const keepNotMilestone = async (

@@ -3,7 +3,8 @@ import type { Momentum } from '@app/contract/community/momentum'
 import * as rules from '@app/contract/community/momentum-rules'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { activeGoalText, daysBefore, entriesBetween, keepNotMilestone } from './momentum.queries.ts'
+import { findGoalText } from '../goals/goals.queries.ts'
+import { daysBefore, entriesBetween, keepNotMilestone } from './momentum.queries.ts'
 
 /** One query reads a year and a half of daily entries. */
 const pageOfDays = 500
@@ -18,12 +19,12 @@ export async function momentumOf(
   const from = rules.windowStart(today)
   const [entries, goal] = await Promise.all([
     entriesBetween(db, memberId, { from, to: today }),
-    activeGoalText(db, memberId),
+    findGoalText(db, memberId),
   ])
   const days = entries.map(({ day }) => day)
   const praised = entries.filter(({ isDelicate }) => !isDelicate)
   const { activeDays, percent, marks } = rules.consistencyOf(days, today)
-  const alignment = goal ? rules.alignmentOf(entries, goal.goal) : null
+  const alignment = goal ? rules.alignmentOf(entries, goal) : null
   const milestones = rules.milestonesOf(praised.filter(({ isNoMilestone }) => !isNoMilestone))
   return {
     from,
@@ -41,10 +42,7 @@ export async function momentumOf(
     },
     weeks: rules.weekBarsOf(entries, today),
     effort: { sessions: rules.effortOf(praised).length },
-    alignment:
-      goal && alignment
-        ? { ...alignment, goal: goal.goal, words: rules.goalWordsOf(goal.goal) }
-        : null,
+    alignment: goal && alignment ? { ...alignment, goal, words: rules.goalWordsOf(goal) } : null,
     milestones: {
       count: milestones.count,
       newest: milestones.newest.map(({ id, title, day, sentence, found }) => {

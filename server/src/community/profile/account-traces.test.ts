@@ -172,6 +172,11 @@ async function fillSignIns({ db, clock }: Pick<TestApp, 'db' | 'clock'>, member_
     .insertInto('known_browsers')
     .values({ account_id: member_id, token_hash: randomBytes(32), last_sign_in_at: at })
     .execute()
+  await db
+    .insertInto('word_keys')
+    .values({ account_id: member_id, outer_key_id: canary, wrapped_key: randomBytes(60) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await fillPasskeys({ db, clock }, member_id)
   const pending = {
     kind: 'member',

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
+import { mayBeSealed, openRows } from '../../platform/sealed-words/sealed-words.ts'
+import { findGoalText } from '../goals/goals.queries.ts'
+import { stemsOf } from '../words/stems.ts'
+import { entryWords, letterWords } from '../words/word-kinds.ts'
 import { publishedArticles, publishedCards } from '../library/library.queries.ts'
 
 /**
@@ -65,16 +69,22 @@ export const listRecommendations = (at: At, memberId: string, insightIds: readon
     .execute()
 
 /** Lists the insights whose recommendations are out of date, newest first, with their entries. */
-export const listStale = (at: At, memberId: string, insightIds: readonly string[]) =>
-  coachingInsights(at, memberId, insightIds)
+export async function listStale(at: At, memberId: string, insightIds: readonly string[]) {
+  const rows = await coachingInsights(at, memberId, insightIds)
     .innerJoin('journal_entries as e', (join) =>
       join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
     )
-    .select(['i.id', 'i.theme', 'i.part_ids', 'e.title', 'e.content', 'e.tags', 'shelf.mark'])
+    .select(['i.id', 'i.entry_id', 'i.theme', 'i.part_ids', 'shelf.mark'])
+    .select(['e.title', 'e.content', 'e.tags'])
+    .$if(mayBeSealed(at.db), (query) => query.select(['i.sealed', 'e.sealed as sealed_entry']))
     .where(isStale)
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .execute()
+  const id = (row: { entry_id: string }) => row.entry_id
+  const letter = { kind: letterWords, id }
+  return openRows(at.db, memberId, rows, letter, { kind: entryWords, id, from: 'sealed_entry' })
+}
 
 // Only the most frequent words count: further ones hardly change the rank, and each costs time.
 const mostStems = 60
@@ -91,49 +101,92 @@ const anyStemOf = (text: ReturnType<typeof sql>, suffix = '') =>
  * Ranks every published article for each insight: its share of the entry's words, and the member's
  * history with it.
  */
-export const rankArticles = (
+export async function rankArticles(
   { db: tx, now }: At,
   memberId: string,
   insightIds: readonly string[],
-) =>
-  tx
-    // Materialised, so that the entry's words are read once and not for every article.
-    .with(
-      (cte) => cte('asked').materialized(),
-      (db) =>
-        db
-          .selectFrom('insights as i')
-          .innerJoin('journal_entries as e', (join) =>
-            join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
-          )
-          .leftJoin('goals as g', (join) =>
-            join.onRef('g.member_id', '=', 'i.member_id').on('g.archived_at', 'is', null),
-          )
-          .select([
-            'i.id',
-            anyStemOf(sql`e.title || ' ' || e.content`).as('words'),
-            // The goal's words count only in title and deck: the text of an article contains nearly
-            // every word.
-            anyStemOf(sql`g.goal`, ':AB').as('goal'),
-          ])
-          .where('i.member_id', '=', memberId)
-          .where('i.id', '=', sql<string>`any(${insightIds}::uuid[])`),
+) {
+  const sealed = mayBeSealed(tx) ? await stemsAskedFor(tx, memberId, insightIds) : null
+  return (
+    tx
+      // Materialised, so that the entry's words are read once and not for every article.
+      .with(
+        (cte) => cte('asked').materialized(),
+        (db) =>
+          sealed
+            ? db.selectFrom(sealed).select(['id', 'words', 'goal'])
+            : db
+                .selectFrom('insights as i')
+                .innerJoin('journal_entries as e', (join) =>
+                  join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
+                )
+                .leftJoin('goals as g', (join) =>
+                  join.onRef('g.member_id', '=', 'i.member_id').on('g.archived_at', 'is', null),
+                )
+                .select([
+                  'i.id',
+                  anyStemOf(sql`e.title || ' ' || e.content`).as('words'),
+                  // The goal's words count only in title and deck: the text of an article contains nearly
+                  // every word.
+                  anyStemOf(sql`g.goal`, ':AB').as('goal'),
+                ])
+                .where('i.member_id', '=', memberId)
+                .where('i.id', '=', sql<string>`any(${insightIds}::uuid[])`),
+      )
+      .selectFrom(recommendable(tx, now).select(['p.id', 'p.editorial_theme', 'p.search']).as('p'))
+      .innerJoin('asked', (join) => join.onTrue())
+      .leftJoin('saved_content as c', (join) =>
+        join.onRef('c.package_id', '=', 'p.id').on('c.member_id', '=', memberId),
+      )
+      .select([
+        'asked.id as insight_id',
+        'p.id as article_id',
+        'p.editorial_theme',
+        sql<number>`coalesce(ts_rank('{0.1, 0.2, 0.6, 1}', p.search, asked.words), 0)`.as('rank'),
+        sql<boolean>`coalesce(p.search @@ asked.goal, false)`.as('touches_goal'),
+        sql<boolean>`c.saved_at is not null`.as('is_saved'),
+      ])
+      .orderBy('p.id')
+      .execute()
+  )
+}
+
+type AskedStems = { id: string; words: string | null; goal: string | null }
+
+/** The stems of words that the database cannot read, as a table. */
+async function stemsAskedFor(tx: Db | Tx, memberId: string, insightIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('insights as i')
+    .innerJoin('journal_entries as e', (join) =>
+      join.onRef('e.member_id', '=', 'i.member_id').onRef('e.id', '=', 'i.entry_id'),
     )
-    .selectFrom(recommendable(tx, now).select(['p.id', 'p.editorial_theme', 'p.search']).as('p'))
-    .innerJoin('asked', (join) => join.onTrue())
-    .leftJoin('saved_content as c', (join) =>
-      join.onRef('c.package_id', '=', 'p.id').on('c.member_id', '=', memberId),
-    )
-    .select([
-      'asked.id as insight_id',
-      'p.id as article_id',
-      'p.editorial_theme',
-      sql<number>`coalesce(ts_rank('{0.1, 0.2, 0.6, 1}', p.search, asked.words), 0)`.as('rank'),
-      sql<boolean>`coalesce(p.search @@ asked.goal, false)`.as('touches_goal'),
-      sql<boolean>`c.saved_at is not null`.as('is_saved'),
-    ])
-    .orderBy('p.id')
+    .select(['i.id', 'i.entry_id', 'e.title', 'e.content', 'e.sealed'])
+    .where('i.member_id', '=', memberId)
+    .where('i.id', '=', sql<string>`any(${insightIds}::uuid[])`)
     .execute()
+  const id = (row: { entry_id: string }) => row.entry_id
+  const opened = await openRows(tx, memberId, rows, { kind: entryWords, id })
+  const goal = anyOf(stemsOf((await findGoalText(tx, memberId)) ?? ''), ':AB')
+  const asked = opened.map((row) => {
+    return { id: row.id, words: anyOf(stemsOf(`${row.title} ${row.content}`)), goal }
+  })
+  return sql<AskedStems>`(select id, words::tsquery, goal::tsquery
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as listed (id uuid, words text, goal text))`.as<'stems'>(
+    'stems',
+  )
+}
+
+/** A query for any of the most frequent significant stems, which are letters alone. */
+function anyOf(stems: readonly string[], suffix = ''): string | null {
+  const counts = new Map<string, number>()
+  for (const stem of stems)
+    if (/^[a-z]{3,}$/.test(stem) && !commonStems.includes(stem))
+      counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const most = [...counts]
+    .toSorted(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .slice(0, mostStems)
+  return most.length === 0 ? null : most.map(([stem]) => `'${stem}'${suffix}`).join(' | ')
+}
 
 export const recommendedSince = (tx: Tx, memberId: string, since: Date) =>
   tx

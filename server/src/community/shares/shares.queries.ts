@@ -6,6 +6,18 @@ import type { SymptomId } from '@app/contract/community/symptoms'
 import type { Workout } from '@app/contract/community/workout'
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
+import { mayBeSealed, openRows, sealerOf } from '../../platform/sealed-words/sealed-words.ts'
+import {
+  copyId,
+  copyWords,
+  entryWords,
+  letterWords,
+  readingWords,
+  shareGoalWords,
+  shareWords,
+} from '../words/word-kinds.ts'
+
+const id = (row: { id: string }) => row.id
 
 /** Days and tags by which entries are chosen. */
 export type EntryChoice = { from: string; to: string; tags: readonly Tag[]; with_private: boolean }
@@ -33,8 +45,8 @@ export type ChosenEntry = Awaited<ReturnType<typeof listChosen>>[number]
  * Lists the chosen entries, the newest day first, and keeps them from being deleted until the
  * transaction ends. What was read in an entry is left out where the coach was told to forget it.
  */
-export const listChosen = (tx: Tx, memberId: string, choice: EntryChoice, limit: number) =>
-  chosenEntries(tx, memberId, choice)
+export async function listChosen(tx: Tx, memberId: string, choice: EntryChoice, limit: number) {
+  const rows = await chosenEntries(tx, memberId, choice)
     .leftJoin('insights as i', (join) =>
       join.onRef('i.member_id', '=', 'e.member_id').onRef('i.entry_id', '=', 'e.id'),
     )
@@ -48,6 +60,15 @@ export const listChosen = (tx: Tx, memberId: string, choice: EntryChoice, limit:
     .select(['e.image_id', 'e.happened_on', 'e.happened_at', 'a.track'])
     .select(['i.text as letter_text', 'i.kind as letter_kind'])
     .select(sql`case when coalesce(i.is_remembered, true) then r.points end`.as('points'))
+    .$if(mayBeSealed(tx), (query) =>
+      query.select([
+        'e.sealed',
+        'i.sealed as sealed_letter',
+        sql<Buffer | null>`case when coalesce(i.is_remembered, true) then r.sealed end`.as(
+          'sealed_points',
+        ),
+      ]),
+    )
     .orderBy('e.happened_on', 'desc')
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
@@ -61,6 +82,15 @@ export const listChosen = (tx: Tx, memberId: string, choice: EntryChoice, limit:
       workout: Workout | null
     }>()
     .execute()
+  return openRows(
+    tx,
+    memberId,
+    rows,
+    { kind: entryWords, id },
+    { kind: letterWords, id, from: 'sealed_letter', as: { text: 'letter_text' } },
+    { kind: readingWords, id, from: 'sealed_points' },
+  )
+}
 
 export const listHoldsWithin = (db: Db, memberId: string, { from, to }: EntryChoice) =>
   db
@@ -75,16 +105,6 @@ export const listHoldsWithin = (db: Db, memberId: string, { from, to }: EntryCho
     .$narrowType<{ kind: HoldKind }>()
     .execute()
 
-export const findGoalText = async (db: Db, memberId: string) =>
-  (
-    await db
-      .selectFrom('goals')
-      .select('goal')
-      .where('member_id', '=', memberId)
-      .where('archived_at', 'is', null)
-      .executeTakeFirst()
-  )?.goal ?? null
-
 export const countLive = async (db: Db, memberId: string, now: Date): Promise<number> =>
   (
     await db
@@ -96,15 +116,25 @@ export const countLive = async (db: Db, memberId: string, now: Date): Promise<nu
       .executeTakeFirstOrThrow()
   ).count
 
-export const insertShare = (tx: Tx, share: Insert<'shares'>) =>
-  tx.insertInto('shares').values(share).execute()
+export async function insertShare(tx: Tx, given: Insert<'shares'>): Promise<void> {
+  const { seal } = await sealerOf(tx, given.member_id)
+  const share = seal(shareGoalWords, given.id, seal(shareWords, given.id, given))
+  await tx.insertInto('shares').values(share).execute()
+}
 
-export const insertCopies = (tx: Tx, copies: readonly Insert<'share_entries'>[]) =>
-  tx.insertInto('share_entries').values(copies).execute()
+export async function insertCopies(
+  tx: Tx,
+  memberId: string,
+  copies: readonly Insert<'share_entries'>[],
+): Promise<void> {
+  const { seal } = await sealerOf(tx, memberId)
+  const rows = copies.map((copy) => seal(copyWords, copyId(copy), copy))
+  await tx.insertInto('share_entries').values(rows).execute()
+}
 
 /** Lists what a member shares or shared, the latest first, with the latest openings of each. */
-export const listSharesOf = (db: Db, memberId: string, limit: number) =>
-  db
+export async function listSharesOf(db: Db, memberId: string, limit: number) {
+  const rows = await db
     .selectFrom('shares as s')
     .select(['s.id', 's.receiver', 's.from_on as from', 's.to_on as to', 's.tags'])
     .select(['s.with_private', 's.parts', 's.created_at', 's.expires_at', 's.revoked_at'])
@@ -118,6 +148,7 @@ export const listSharesOf = (db: Db, memberId: string, limit: number) =>
         'openings',
       ),
     ])
+    .$if(mayBeSealed(db), (query) => query.select('s.sealed'))
     .where('s.member_id', '=', memberId)
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id', 'desc')
@@ -125,13 +156,15 @@ export const listSharesOf = (db: Db, memberId: string, limit: number) =>
     // The contract parsed them before they were stored.
     .$narrowType<{ tags: Tag[]; parts: ShareParts }>()
     .execute()
+  return openRows(db, memberId, rows, { kind: shareWords, id })
+}
 
 /** Ends a share; one that is over already stays as it is. False where it is not the member's. */
 export const endShare = async (tx: Tx, memberId: string, id: string, now: Date) =>
   (await tx
     .updateTable('shares')
     .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)), goal: null }))
-    .set({ holds: '[]' })
+    .set({ holds: '[]', sealed_goal: null })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .returning('id')
@@ -148,7 +181,7 @@ export const deleteCopies = (tx: Tx, memberId: string, shareId: string) =>
 export async function emptyExpired(tx: Tx, now: Date): Promise<void> {
   await sql`delete from share_entries e using shares s
     where e.member_id = s.member_id and e.share_id = s.id and s.expires_at <= ${now}`.execute(tx)
-  await sql`update shares set goal = null, holds = '[]'
+  await sql`update shares set goal = null, holds = '[]', sealed_goal = null
     where expires_at <= ${now} and (goal is not null or holds <> '[]')`.execute(tx)
 }
 

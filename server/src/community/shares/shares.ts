@@ -96,6 +96,7 @@ async function insertSnapshot(
   })
   await insertCopies(
     tx,
+    account.id,
     entries.map(({ id: entry_id, day, copy }) => ({
       ...of,
       share_id: id,

@@ -13,7 +13,8 @@ import type { sorePlacesOf } from '../../coach/memory/sore-places.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { sorePlacesAmong } from '../coach/threads.ts'
-import { findGoalText, listChosen, listHoldsWithin, type ChosenEntry } from './shares.queries.ts'
+import { findGoalText } from '../goals/goals.queries.ts'
+import { listChosen, listHoldsWithin, type ChosenEntry } from './shares.queries.ts'
 
 /** A sore place that one entry tells of. */
 const SorePoint = z.object({
@@ -59,7 +60,7 @@ export async function takeSnapshot(tx: Tx, memberId: string, choice: ShareChoice
   const places = parts.sore ? await sorePlacesAmong(tx, memberId, chosen) : []
   const sore = sorePointsOf(places, parts)
   const snapshot: Snapshot = {
-    goal: parts.goal ? await findGoalText(tx, memberId) : null,
+    goal: parts.goal ? ((await findGoalText(tx, memberId)) ?? null) : null,
     holds: parts.holds ? await listHoldsWithin(tx, memberId, choice) : [],
     entries: chosen.map((entry) => ({
       id: entry.id,

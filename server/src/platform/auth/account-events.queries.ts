@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../db/db.ts'
+import { mayBeSealed, openText, sealText } from '../sealed-words/sealed-words.ts'
 
 export type EventToInsert = Insert<'account_events'>
 
@@ -26,7 +27,25 @@ const insertion = (db: Pick<Db, 'insertInto'>, { account_id, ...event }: EventTo
     )
 
 /** Inserts an event, where its account is still there. */
-export const insertEvent = (db: Db | Tx, event: EventToInsert) => insertion(db, event).execute()
+export const insertEvent = async (db: Db | Tx, event: EventToInsert) =>
+  insertion(db, await withSealedDetail(db, event)).execute()
+
+// The name of a passkey, or of whom a share is for.
+async function withSealedDetail(db: Db | Tx, event: EventToInsert): Promise<EventToInsert> {
+  const { account_id, id, detail } = event
+  return detail ? { ...event, detail: await sealText(db, account_id, placeOf(id), detail) } : event
+}
+
+const openDetail = async <Row extends { id: string; detail: string | null }>(
+  db: Db | Tx,
+  accountId: string,
+  row: Row,
+): Promise<Row> =>
+  row.detail === null
+    ? row
+    : { ...row, detail: await openText(db, accountId, placeOf(row.id), row.detail) }
+
+const placeOf = (id: string) => `event ${id}`
 
 type EditorLine = {
   act: string
@@ -41,8 +60,9 @@ type EditorLine = {
 }
 
 /** Inserts an event and, where the account is an editor's, its line in the admins' log. */
-export const insertEventWithLine = (db: Db | Tx, event: EventToInsert, line: EditorLine) =>
-  db
+export async function insertEventWithLine(db: Db | Tx, given: EventToInsert, line: EditorLine) {
+  const event = await withSealedDetail(db, given)
+  return db
     .with('event', (added) => insertion(added, event).returning(['account_id', 'id', 'at']))
     .insertInto('newsroom_log')
     .columns(['id', 'at', 'act', 'title', 'editor_id', 'editor_name', 'detail', 'keep_until'])
@@ -65,6 +85,7 @@ export const insertEventWithLine = (db: Db | Tx, event: EventToInsert, line: Edi
         .$if(line.unlessSince !== null, (query) => query.where(isNew(line))),
     )
     .execute()
+}
 
 const ownName = sql<string>`coalesce(nullif(trim(a.name), ''), a.email)`.as('editor_name')
 
@@ -73,11 +94,13 @@ const isNew = ({ act, detail, unlessSince }: EditorLine) => sql<boolean>`not exi
     and l.detail is not distinct from ${detail} and l.at > ${unlessSince})`
 
 /** Counts an event in a newer one of its kind than `since`; false where there is none. */
-export const countInNewest = async (
+export async function countInNewest(
   db: Db | Tx,
   { account_id, act, detail = null }: EventToInsert,
   since: Date,
-) => {
+) {
+  if (detail !== null && mayBeSealed(db))
+    return countInOpened(db, { account_id, act, detail, since })
   const { rows } = await sql`update account_events set count = count + 1
     where account_id = ${account_id} and id = (
       select id from account_events
@@ -88,11 +111,37 @@ export const countInNewest = async (
   return rows.length > 0
 }
 
+type SealedEvent = { account_id: string; act: string; detail: string; since: Date }
+
+/** The same where the database cannot compare the detail. */
+async function countInOpened(db: Db | Tx, { account_id, act, detail, since }: SealedEvent) {
+  const rows = await db
+    .selectFrom('account_events')
+    .select(['id', 'detail'])
+    .where('account_id', '=', account_id)
+    .where('act', '=', act)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  for (const row of rows) {
+    if ((await openDetail(db, account_id, row)).detail !== detail) continue
+    await db
+      .updateTable('account_events')
+      .set((event) => ({ count: event('count', '+', 1) }))
+      .where('account_id', '=', account_id)
+      .where('id', '=', row.id)
+      .execute()
+    return true
+  }
+  return false
+}
+
 type EventPage = { before?: string | undefined; limit?: number }
 
 /** Lists the events of an account, newest first. */
-export const listEvents = (db: Db, accountId: string, { before, limit }: EventPage = {}) =>
-  db
+export async function listEvents(db: Db, accountId: string, { before, limit }: EventPage = {}) {
+  const rows = await db
     .selectFrom('account_events')
     .select(columns)
     .where('account_id', '=', accountId)
@@ -105,6 +154,8 @@ export const listEvents = (db: Db, accountId: string, { before, limit }: EventPa
     .orderBy('id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
+  return Promise.all(rows.map((row) => openDetail(db, accountId, row)))
+}
 
 /** True for an account of after `since` that has not been signed in to but by its registration. */
 export const isFirstSignIn = async (tx: Tx, accountId: string, since: Date) =>

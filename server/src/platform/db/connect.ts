@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { errorCode } from '../error-code.ts'
+import type { WordKeys } from '../sealed-words/word-keys.ts'
 import { type Connection, DatabaseRefusal } from './connection.ts'
 import { openDb, type Db, type OpenDb } from './db.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded.ts'
@@ -22,7 +23,11 @@ type DatabaseConfig = {
   databaseUrl?: string | undefined
   isDatabasePrepared?: boolean
   dataDir: string
+  /** The keys of words that are encrypted at rest. */
+  wordKeys?: WordKeys | null
 }
+
+type Use = { log: (line: string) => void; words: WordKeys | null }
 
 const OLDEST_MAJOR = 15
 const WAIT_MS = 5 * 60_000
@@ -38,9 +43,10 @@ export async function connectDatabase(
   waitMs: number = WAIT_MS,
 ): Promise<ConnectedDatabase> {
   const external = externalOf(config)
-  if (external) return openOnceReached(() => openUpToDate(external, log), { mostMs: waitMs, log })
+  const use = { log, words: config.wordKeys ?? null }
+  if (external) return openOnceReached(() => openUpToDate(external, use), { mostMs: waitMs, log })
   return openEmbedded(config, await startEmbedded(config.dataDir, { log }), (connection) =>
-    openUpToDate(connection, log),
+    openUpToDate(connection, use),
   )
 }
 
@@ -55,16 +61,17 @@ export async function reachDatabase(
   { alone = false }: { alone?: boolean } = {},
 ): Promise<ConnectedDatabase> {
   const external = externalOf(config)
-  if (external) return openAsItIs(external, log, commandStatementMs)
+  const use = { log, words: config.wordKeys ?? null }
+  if (external) return openAsItIs(external, use, commandStatementMs)
   const start = alone ? startEmbedded : joinEmbedded
   return openEmbedded(config, await start(config.dataDir, { log }), (connection) =>
-    openAsItIs(connection, log, commandStatementMs),
+    openAsItIs(connection, use, commandStatementMs),
   )
 }
 
 /** More connections to a database that is open, for statements that nobody waits for. */
 export const openForLong = (connection: Connection, log: (line: string) => void): Promise<OpenDb> =>
-  openAsItIs(connection, log, commandStatementMs)
+  openAsItIs(connection, { log, words: null }, commandStatementMs)
 
 function externalOf({ databaseUrl, isDatabasePrepared }: DatabaseConfig): Connection | undefined {
   if (!databaseUrl) return undefined
@@ -126,11 +133,8 @@ async function openDespiteRestarts<T>(
 // These SQLSTATEs mean missing or corrupt database files.
 const damageStates = /^(58P01|XX00[012])$/
 
-async function openUpToDate(
-  connection: Connection,
-  log: (line: string) => void,
-): Promise<ConnectedDatabase> {
-  const opened = await openAsItIs(connection, log, serverStatementMs)
+async function openUpToDate(connection: Connection, use: Use): Promise<ConnectedDatabase> {
+  const opened = await openAsItIs(connection, use, serverStatementMs)
   try {
     await migrate(opened.db)
     return opened
@@ -140,8 +144,8 @@ async function openUpToDate(
   }
 }
 
-async function openChecked(connection: Connection, log: (line: string) => void): Promise<OpenDb> {
-  const opened = openDb(connection, { log })
+async function openChecked(connection: Connection, use: Use): Promise<OpenDb> {
+  const opened = openDb(connection, use)
   try {
     assertVersion(await readVersion(opened.db, connection))
     return opened
@@ -154,15 +158,15 @@ async function openChecked(connection: Connection, log: (line: string) => void):
 /** @param mostMs how long a statement may take, which the database itself holds it to */
 async function openAsItIs(
   connection: Connection,
-  log: (line: string) => void,
+  use: Use,
   mostMs: number,
 ): Promise<ConnectedDatabase> {
   try {
-    return { ...(await openChecked(withStatementLimit(connection, mostMs), log)), connection }
+    return { ...(await openChecked(withStatementLimit(connection, mostMs), use)), connection }
   } catch (error) {
     if (!refusesSettings(error)) throw error
-    const opened = await openChecked(connection, log)
-    log(
+    const opened = await openChecked(connection, use)
+    use.log(
       'The connection to the database takes no session settings, as behind a pooler: give its role a statement_timeout of 20 seconds, as docs/scaling.md says.',
     )
     return { ...opened, connection }

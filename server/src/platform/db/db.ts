@@ -1,5 +1,6 @@
 import { Kysely, type Insertable, type Transaction, type Updateable } from 'kysely'
 import { Pool } from 'pg'
+import type { WordKeys } from '../sealed-words/word-keys.ts'
 import { cancellableConnections } from './cancellable.ts'
 import type { Connection } from './connection.ts'
 import { columnTypes } from './column-types.ts'
@@ -32,9 +33,16 @@ export type OpenDb = {
 
 const CONNECT_TIMEOUT_MS = 5_000
 
+type Opening = {
+  log: (line: string) => void
+  maxConnections?: number
+  /** The keys of words that are encrypted; without them they are read and written plain. */
+  words?: WordKeys | null
+}
+
 export function openDb(
   connection: Connection,
-  { log, maxConnections = 20 }: { log: (line: string) => void; maxConnections?: number },
+  { log, maxConnections = 20, words = null }: Opening,
 ): OpenDb {
   const isPrepared = 'host' in connection || connection.isPrepared !== false
   const pool = new Pool({
@@ -48,9 +56,8 @@ export function openDb(
   })
   surviveLostConnections(pool, log)
   const connections = cancellableConnections(pool)
-  const dialect = new TransactionalDialect({
-    pool: isPrepared ? preparedStatements(connections) : connections,
-  })
+  const driver = { pool: isPrepared ? preparedStatements(connections) : connections }
+  const dialect = new TransactionalDialect(driver, words)
   const db = new Kysely<Database>({ dialect })
   return { db, pool, close: () => pool.end() }
 }

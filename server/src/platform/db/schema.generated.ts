@@ -258,6 +258,7 @@ export interface EntryReadings {
   entry_id: string;
   member_id: string;
   points: Json;
+  sealed: Buffer | null;
   version: number;
 }
 
@@ -269,6 +270,7 @@ export interface EntryVersions {
   is_private: boolean;
   member_id: string;
   saved_at: Timestamp;
+  sealed: Buffer | null;
   self_report: Json | null;
   symptoms: string[];
   tags: string[];
@@ -286,6 +288,7 @@ export interface Goals {
   import_id: string | null;
   member_id: string;
   origin_key: string | null;
+  sealed: Buffer | null;
 }
 
 export interface GuessCounters {
@@ -360,6 +363,8 @@ export interface Insights {
   pinned_at: Timestamp | null;
   recommended_from: string | null;
   safety_level: SafetyLevel | null;
+  sealed: Buffer | null;
+  sealed_comment: Buffer | null;
   search: Generated<string | null>;
   stand_in: StandInReason | null;
   text: string;
@@ -382,6 +387,7 @@ export interface JournalEntries {
   not_milestone_at: Timestamp | null;
   not_recalled_at: Timestamp | null;
   origin_key: string | null;
+  sealed: Buffer | null;
   search: Generated<string | null>;
   self_report: Json | null;
   symptoms: string[];
@@ -671,6 +677,7 @@ export interface ShareEntries {
   day: string;
   entry_id: string;
   member_id: string;
+  sealed: Buffer | null;
   share_id: string;
   shown: Json;
 }
@@ -693,6 +700,8 @@ export interface Shares {
   parts: Json;
   receiver: string;
   revoked_at: Timestamp | null;
+  sealed: Buffer | null;
+  sealed_goal: Buffer | null;
   tags: string[];
   to_on: string;
   token_hash: Buffer;
@@ -725,6 +734,7 @@ export interface ThreadChoices {
   choice: string;
   corrected_to: string | null;
   member_id: string;
+  sealed: Buffer | null;
   thread: string;
   up_to: Timestamp;
 }
@@ -757,6 +767,13 @@ export interface UnsubscribeLinks {
   created_at: Timestamp;
   member_id: string;
   token_hash: Buffer;
+}
+
+export interface WordKeys {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  outer_key_id: string;
+  wrapped_key: Buffer;
 }
 
 export interface WritingJobs {
@@ -851,5 +868,6 @@ export interface DB {
   two_step_sign_ins: TwoStepSignIns;
   unhelpful_replies: UnhelpfulReplies;
   unsubscribe_links: UnsubscribeLinks;
+  word_keys: WordKeys;
   writing_jobs: WritingJobs;
 }

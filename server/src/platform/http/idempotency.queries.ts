@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
+import { openText, sealText } from '../sealed-words/sealed-words.ts'
 
 export type KeyOf = { accountId: string; key: string }
 
-export const findKey = (db: Db, { accountId, key }: KeyOf) =>
-  db
+export async function findKey(db: Db, { accountId, key }: KeyOf) {
+  const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply', 'created_at'])
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirst()
+  return (
+    row && { ...row, reply: row.reply && (await openText(db, accountId, placeOf(key), row.reply)) }
+  )
+}
+
+const placeOf = (key: string) => `reply ${key}`
 
 /**
  * Takes a key that is new or out of date. Waits while another transaction holds it; nothing if that
@@ -33,13 +40,14 @@ export const claimKey = (
     .executeTakeFirst()
 }
 
-export const keepReply = (tx: Tx, { accountId, key }: KeyOf, reply: string) =>
-  tx
+export async function keepReply(tx: Tx, { accountId, key }: KeyOf, reply: string): Promise<void> {
+  await tx
     .updateTable('idempotency_keys')
-    .set({ reply })
+    .set({ reply: await sealText(tx, accountId, placeOf(key), reply) })
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .execute()
+}
 
 export const releaseKey = (tx: Tx, { accountId, key }: KeyOf) =>
   tx

@@ -39,3 +39,22 @@ test('older entries that could not be loaded take nothing from the screen', asyn
 
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(21))
 })
+
+test('a search that looked through a part says how far back, and goes on from there', async () => {
+  const { server, user } = openJournal(path, { entries: answeredEntries(...sessions(2)) })
+  const page = { entries: [], total: 9000, matching: 0, hits: [] }
+  let isLast = false
+  expect(await findRow('Session 2')).toBeVisible()
+  server.answer(listEntries, () =>
+    isLast
+      ? { ...page, next_cursor: null }
+      : { ...page, searched_since: '2019-05-03', next_cursor: 'further' },
+  )
+  await user.type(await screen.findByRole('searchbox'), 'heron')
+
+  expect(await screen.findByText('Nothing found back to 3 May 2019 so far')).toBeVisible()
+  isLast = true
+  await press(user, 'Show more entries')
+
+  expect(await screen.findByText('No entries match “heron”')).toBeVisible()
+})

@@ -115,7 +115,8 @@ type ChosenProps = {
 
 function Chosen({ list, pages, choice, view, onChange, onSaveState }: ChosenProps) {
   const entries = pages.flatMap((page) => page.entries)
-  if (entries.length === 0)
+  const searchedSince = pages.at(-1)?.searched_since ?? null
+  if (entries.length === 0 && searchedSince === null)
     return <NothingShown choice={choice} isNew={pages[0]?.total === 0} onChange={onChange} />
   return (
     <>
@@ -132,6 +133,7 @@ function Chosen({ list, pages, choice, view, onChange, onSaveState }: ChosenProp
         <MoreEntries
           shown={entries.length}
           matching={pages[0]?.matching ?? entries.length}
+          searchedSince={searchedSince}
           isBusy={list.isFetchingNextPage}
           onPress={() => void list.fetchNextPage()}
         />

@@ -2,6 +2,16 @@ import type { SelfReport } from '@app/contract/community/self-report'
 import type { Workout } from '@app/contract/community/workout'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { mayBeSealed, openRows } from '../../../platform/sealed-words/sealed-words.ts'
+import {
+  commentWords,
+  entryWords,
+  goalWords,
+  letterWords,
+  versionId,
+  versionWords,
+} from '../../words/word-kinds.ts'
+import { openSetAside } from '../../words/open-set-aside.ts'
 
 /** A position in the journal; the database's text of the moment is more exact than a Date. */
 export type EntryPlace = { day: string; moment: string; id: string }
@@ -46,14 +56,20 @@ export const findLetterMailToExport = (db: Db, memberId: string) =>
     .where('member_id', '=', memberId)
     .executeTakeFirst()
 
-export const listGoalsToExport = (db: Db, memberId: string) =>
-  db
+const id = (row: { id: string }) => row.id
+const entryId = (row: { entry_id: string }) => row.entry_id
+
+export async function listGoalsToExport(db: Db, memberId: string) {
+  const rows = await db
     .selectFrom('goals')
     .select(['id', 'origin_key', 'goal', 'created_at', 'archived_at'])
+    .$if(mayBeSealed(db), (query) => query.select('sealed'))
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return openRows(db, memberId, rows, { kind: goalWords, id })
+}
 
 export const listSavedToExport = (db: Db, memberId: string) =>
   db
@@ -65,13 +81,13 @@ export const listSavedToExport = (db: Db, memberId: string) =>
     .execute()
 
 /** Lists the next entries after a position, oldest first. */
-export const listEntriesAfter = (
+export async function listEntriesAfter(
   db: Db,
   memberId: string,
   after: EntryPlace | null,
   limit: number,
-) =>
-  db
+) {
+  const rows = await db
     .selectFrom('journal_entries')
     .select(['id', 'origin_key', 'title', 'content', 'tags', 'symptoms', 'self_report', 'workout'])
     .select(['is_private', 'image_id'])
@@ -86,6 +102,7 @@ export const listEntriesAfter = (
       'not_recalled_at',
     ])
     .select(sql<string>`created_at::text`.as('moment'))
+    .$if(mayBeSealed(db), (query) => query.select('sealed'))
     .where('member_id', '=', memberId)
     .$if(after !== null, (query) =>
       query.where(
@@ -99,9 +116,11 @@ export const listEntriesAfter = (
     // The contract parsed it before it was stored.
     .$narrowType<{ self_report: SelfReport | null; workout: Workout | null }>()
     .execute()
+  return openRows(db, memberId, rows, { kind: entryWords, id })
+}
 
-export const listInsightsOf = (db: Db, memberId: string, entryIds: readonly string[]) =>
-  db
+export async function listInsightsOf(db: Db, memberId: string, entryIds: readonly string[]) {
+  const rows = await db
     .selectFrom('insights')
     .select([
       'id',
@@ -130,14 +149,23 @@ export const listInsightsOf = (db: Db, memberId: string, entryIds: readonly stri
       'comment_answer_kind',
       'comment_part_ids',
     ])
+    .$if(mayBeSealed(db), (query) => query.select(['sealed', 'sealed_comment']))
     .where('member_id', '=', memberId)
     .where('entry_id', '=', sql<string>`any(${entryIds}::uuid[])`)
     .orderBy('entry_id')
     .execute()
+  const letter = { kind: letterWords, id: entryId }
+  return openRows(db, memberId, rows, letter, { kind: commentWords, id: entryId })
+}
 
 /** Lists the next versions of the journal's entries after one of them, by key. */
-export const listVersionsAfter = (db: Db, memberId: string, after: VersionPlace, limit: number) =>
-  db
+export async function listVersionsAfter(
+  db: Db,
+  memberId: string,
+  after: VersionPlace,
+  limit: number,
+) {
+  const rows = await db
     .selectFrom('entry_versions as v')
     .innerJoin('journal_entries as e', (join) =>
       join.onRef('e.member_id', '=', 'v.member_id').onRef('e.id', '=', 'v.entry_id'),
@@ -153,18 +181,28 @@ export const listVersionsAfter = (db: Db, memberId: string, after: VersionPlace,
     ])
     .select(['v.self_report', 'v.workout', 'v.happened_on', 'v.words_version', 'v.saved_at'])
     .select(sql<string>`coalesce(e.origin_key, 'stayer:' || e.id)`.as('origin_key'))
+    .$if(mayBeSealed(db), (query) => query.select('v.sealed'))
     .where('v.member_id', '=', memberId)
     .where(sql<boolean>`(v.entry_id, v.version) > (${after.entryId}, ${after.version})`)
     .orderBy('v.entry_id')
     .orderBy('v.version')
     .limit(limit)
     .execute()
+  return openRows(db, memberId, rows, {
+    kind: versionWords,
+    id: ({ entry_id, version }) => versionId(entry_id, version),
+  })
+}
 
 export type VersionPlace = { entryId: string; version: number }
 
 /** Lists the next deleted entries after one of them, with everything that belongs to them. */
-export const listDeletedAfter = (db: Db, memberId: string, { after, since, limit }: DeletedPage) =>
-  db
+export async function listDeletedAfter(
+  db: Db,
+  memberId: string,
+  { after, since, limit }: DeletedPage,
+) {
+  const rows = await db
     .selectFrom('deleted_entries')
     .select(['id', 'image_id', 'origin_key', 'entry', 'insight', 'versions', 'deleted_at'])
     .where('member_id', '=', memberId)
@@ -173,6 +211,8 @@ export const listDeletedAfter = (db: Db, memberId: string, { after, since, limit
     .orderBy('id')
     .limit(limit)
     .execute()
+  return Promise.all(rows.map((row) => openSetAside(db, memberId, row)))
+}
 
 type DeletedPage = { after: string; since: Date; limit: number }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx'
+import { longDate } from '../../../platform/dates.ts'
 import type { Entry } from '../journal.data.ts'
 import { SafetyLine } from '../safety-line.tsx'
 import { groupByMonth } from './card-words.ts'
@@ -48,17 +49,26 @@ export function EntryCards({ entries, hits, view, onSaveState }: EntryCardsProps
   )
 }
 
-type MoreEntriesProps = { shown: number; matching: number; isBusy: boolean; onPress: () => void }
+type MoreEntriesProps = {
+  shown: number
+  matching: number
+  /** The day back to which a search has looked so far; null if it looked through everything. */
+  searchedSince: string | null
+  isBusy: boolean
+  onPress: () => void
+}
 
 /** Loads the next page of a long list. */
-export function MoreEntries({ shown, matching, isBusy, onPress }: MoreEntriesProps) {
+export function MoreEntries({ shown, matching, searchedSince, isBusy, onPress }: MoreEntriesProps) {
   return (
     <div className={styles.more}>
       <Button variant="outline" onPress={onPress} isBusy={isBusy} busyLabel="Loading…">
         Show more entries
       </Button>
       <p>
-        {shown.toLocaleString('en-GB')} of {matching.toLocaleString('en-GB')} are on the page
+        {searchedSince === null
+          ? `${shown.toLocaleString('en-GB')} of ${matching.toLocaleString('en-GB')} are on the page`
+          : `${shown === 0 ? 'Nothing found' : 'Searched'} back to ${longDate(searchedSince)} so far`}
       </p>
     </div>
   )

@@ -1,0 +1,99 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { convertWords, rewriteTables, stateOfWords } from './community/words/convert-words.ts'
+import type { Db } from './platform/db/db.ts'
+import { wordKeysOf } from './platform/db/dialect.ts'
+import { errorCode } from './platform/error-code.ts'
+import { keyBytes } from './platform/sealed-words/cipher.ts'
+import { outerKey, readOuterKeys } from './platform/sealed-words/outer-keys.ts'
+import { forgetKeys, rewrapKeys } from './platform/sealed-words/rewrap.ts'
+import { countWordKeys } from './platform/sealed-words/word-keys.queries.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+type Print = (line: string) => void
+
+/** Says what is encrypted, what is plain, and which outer keys are needed. */
+export async function printWords(db: Db, print: Print): Promise<void> {
+  const keys = wordKeysOf(db)
+  print(`New words are ${keys?.isSealing ? 'encrypted' : 'plain'}.`)
+  print('')
+  print('encrypted      plain')
+  for (const { about, sealed, plain } of await stateOfWords(db))
+    print(`${String(sealed).padStart(9)}  ${String(plain).padStart(9)}  ${about}`)
+  const needed = await countWordKeys(db)
+  if (needed.length > 0) print('')
+  for (const { outer_key_id: id, keys: count } of needed) {
+    const isFirst = keys?.outer[0].id === id
+    const isThere = keys?.outer.some((key) => key.id === id)
+    const place = isFirst
+      ? 'the first of WORDS_KEY_FILE'
+      : isThere
+        ? 'in WORDS_KEY_FILE'
+        : 'missing'
+    print(`${String(count).padStart(9)}  members’ keys are encrypted with ${id} (${place})`)
+  }
+}
+
+/** Encrypts or opens what is there, as the settings say. */
+export async function applyWords(db: Db, print: Print): Promise<void> {
+  const keys = wordKeysOf(db)
+  if (!keys) throw new StartRefusal('WORDS_KEY_FILE is not set: nothing is encrypted.')
+  const count = await convertWords(db)
+  const left = (await stateOfWords(db)).reduce(
+    (sum, { sealed, plain }) => sum + (keys.isSealing ? plain : sealed),
+    0,
+  )
+  const rows = (all: number) => `${all} ${all === 1 ? 'row' : 'rows'}`
+  print(`${rows(count)} ${keys.isSealing ? 'encrypted' : 'opened'}, ${rows(left)} left.`)
+  if (keys.isSealing && count > 0)
+    print(
+      'The database’s files may still hold the plain words in their free space: npm run admin -- words vacuum writes them anew. Copies made until now hold them too.',
+    )
+}
+
+export async function vacuumWords(db: Db, print: Print): Promise<void> {
+  await rewriteTables(db)
+  print('The tables of words are written anew.')
+}
+
+export async function rewrapWords(db: Db, print: Print): Promise<void> {
+  const keys = wordKeysOf(db)
+  if (!keys) throw new StartRefusal('WORDS_KEY_FILE is not set: there is no key.')
+  const count = await rewrapKeys(db)
+  print(
+    `${count} members’ keys were encrypted anew: all are with ${keys.outer[0].id}. The other lines of WORDS_KEY_FILE open copies made until now, and nothing here.`,
+  )
+}
+
+/** Deletes the members' keys where nothing is encrypted with them, on the way back to plain words. */
+export async function forgetWordKeys(db: Db, print: Print): Promise<void> {
+  if (wordKeysOf(db)?.isSealing)
+    throw new StartRefusal('Set WORDS_AT_REST to plain, for every server, before the keys go.')
+  const sealed = (await stateOfWords(db)).filter((state) => state.sealed > 0)
+  if (sealed.length > 0)
+    throw new StartRefusal(
+      'Words are still encrypted: npm run admin -- words apply opens them. No key was deleted.',
+    )
+  await forgetKeys(db)
+  print('The members’ keys are deleted: WORDS_KEY_FILE is needed for older copies alone.')
+}
+
+/** Writes a new key as the first line of a file, which it makes if there is none. */
+export async function makeWordKey(file: string, print: Print): Promise<void> {
+  const before = await contentOf(file)
+  if (before !== '' && !readOuterKeys(before))
+    throw new StartRefusal(`${file} holds something else than keys; it is as it was.`)
+  const secret = randomBytes(keyBytes)
+  await writeFile(file, `${secret.toString('base64')}\n${before}`, { mode: 0o600 })
+  print(`The key ${outerKey(secret).id} is the first line of ${file}.`)
+  print('Keep a copy of the file apart from this machine: without it the words are lost.')
+}
+
+async function contentOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw new StartRefusal(`${file} cannot be read (${errorCode(error) ?? 'fault'}).`)
+  }
+}
