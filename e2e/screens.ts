@@ -10,13 +10,13 @@ export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
 /**
- * Goes to a path of the app anew: within it where it is open, as a link does, which costs a third of
- * loading it, and of giving it axe again. The page that is not there comes between, so that nothing
- * of a screen stays open.
+ * Opens a path of the app; if the app is loaded already, by its history and without loading it
+ * again, which with axe costs a third. Its page for an unknown address comes between, so that
+ * nothing of the screen before stays open.
  */
 export async function openPath(page: Page, path: string): Promise<void> {
-  const isOpen = await page.evaluate(() => document.querySelector('#root') !== null)
-  if (!isOpen) return void (await page.goto(path))
+  const isLoaded = await page.evaluate(() => document.querySelector('#root') !== null)
+  if (!isLoaded) return void (await page.goto(path))
   await page.evaluate(() => history.pushState(null, '', '/nowhere'))
   await heading(page, 'Page not found.')
   await page.evaluate((to) => history.pushState(null, '', to), path)

@@ -105,6 +105,15 @@ function marksWith(facts: WriterKnowledge['facts']): (module: Module) => string 
   return known
 }
 
+function firstOf<One>(all: readonly One[], count: number, suits: (one: One) => boolean): One[] {
+  const found: One[] = []
+  for (const one of all) {
+    if (found.length === count) break
+    if (suits(one)) found.push(one)
+  }
+  return found
+}
+
 /**
  * A model with which nothing is wrong: it writes what reviewed modules say, and marks their facts.
  */
@@ -125,11 +134,7 @@ export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
 
   function outline({ facts, formats }: Material, count: number): OutlineAnswer {
     const offered = new Set(facts.map(({ id }) => id))
-    const chosen: Module[] = []
-    for (const module of modules) {
-      if (chosen.length === count) break
-      if (usable(module, offered)) chosen.push(module)
-    }
+    const chosen = firstOf(modules, count, (module) => usable(module, offered))
     const parts = chosen.map(({ title, tldr, factIds }) => ({
       title,
       about: tldr,
