@@ -3,7 +3,7 @@ import { passSweep } from './access-checks.ts'
 import { button, card, question } from './calendar-screen.ts'
 import { writePremium, writeWeekly } from './newsroom-calls.ts'
 import { expect, test } from './newsroom-test.ts'
-import type { Screen } from './screens.ts'
+import { openPath, type Screen } from './screens.ts'
 
 const archived_at = '2026-03-02T00:00:00.000Z'
 type Listed = { editorial_theme: string; editorial_week: number }
@@ -22,7 +22,7 @@ async function fillLibrary(page: Page) {
 }
 
 const openPremium = async (page: Page) => {
-  await page.goto('/content-calendar?tab=premium')
+  await openPath(page, '/content-calendar?tab=premium')
   await expect(card(page, 'Day 1').getByRole('heading')).toBeVisible()
   // Its words move the cards once they are known.
   await expect(page.getByRole('region', { name: 'Scheduler' })).not.toContainText('No run planned.')
@@ -32,14 +32,14 @@ const screens: readonly Screen[] = [
   {
     name: 'the weeks',
     open: async (page) => {
-      await page.goto('/content-calendar')
+      await openPath(page, '/content-calendar')
       await expect(page.getByText('This cycle')).toBeVisible()
     },
   },
   {
     name: 'the weeks, one about to be ordered with too much',
     open: async (page) => {
-      await page.goto('/content-calendar')
+      await openPath(page, '/content-calendar')
       await button(page, /^Create content for week/)
         .first()
         .click()
@@ -97,6 +97,8 @@ const screens: readonly Screen[] = [
       )
       await page.route('**/api/content/auto-initialize', (route) => route.abort())
       await page.route('**/api/premium-scheduler/status', (route) => route.abort())
+      // The app that is open has set it up.
+      await page.goto('about:blank')
       await openPremium(page)
       await expect(page.getByText('Long-form article · Section 3 of 8')).toBeVisible()
       await expect(button(page, 'Retry')).toBeVisible()
@@ -107,7 +109,7 @@ const screens: readonly Screen[] = [
     name: 'the library of premium days',
     open: async (page) => {
       await fillLibrary(page)
-      await page.goto('/content-calendar?tab=library')
+      await openPath(page, '/content-calendar?tab=library')
       await expect(button(page, /^View/).first()).toBeVisible()
     },
   },
@@ -115,7 +117,7 @@ const screens: readonly Screen[] = [
     name: 'the library of cycles',
     open: async (page) => {
       await fillLibrary(page)
-      await page.goto('/content-calendar?tab=library&section=weekly')
+      await openPath(page, '/content-calendar?tab=library&section=weekly')
       await expect(page.getByText('Archived Content')).toBeVisible()
     },
   },
@@ -123,7 +125,7 @@ const screens: readonly Screen[] = [
     name: 'the library without anything',
     open: async (page) => {
       await page.route('**/api/premium-content/archived?*', (route) => route.fulfill({ json: [] }))
-      await page.goto('/content-calendar?tab=library')
+      await openPath(page, '/content-calendar?tab=library')
       await expect(
         page.getByRole('heading', { name: 'No Premium content available yet' }),
       ).toBeVisible()

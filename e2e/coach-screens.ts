@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { unfoldLetters } from './journey.ts'
-import { openJourney, press, type Screen } from './screens.ts'
+import { openJourney, openPath, press, type Screen } from './screens.ts'
 
 const preferences = '**/api/community/profile/preferences'
 
 /** Has the next page read that an AI provider is set up, about which nobody was asked. */
-const withProvider = (page: Page) =>
-  page.route(
+async function withProvider(page: Page) {
+  await page.route(
     preferences,
     (route) =>
       route.fulfill({
@@ -19,6 +19,9 @@ const withProvider = (page: Page) =>
       }),
     { times: 1 },
   )
+  // The app that is open knows better.
+  await page.goto('about:blank')
+}
 
 /** The coach's screens, for a member who has written for a while. */
 export const coachScreens: readonly Screen[] = [
@@ -56,7 +59,7 @@ export const coachScreens: readonly Screen[] = [
   {
     name: 'what the coach remembers',
     open: async (page) => {
-      await page.goto('/profile/coach-memory')
+      await openPath(page, '/profile/coach-memory')
       await expect(page.getByText(/^It cited/).first()).toBeVisible()
     },
   },

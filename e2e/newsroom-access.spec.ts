@@ -3,7 +3,7 @@ import { passSweep } from './access-checks.ts'
 import { registerEditor, writePremium } from './newsroom-calls.ts'
 import { expect, test } from './newsroom-test.ts'
 import { photo } from './photo.ts'
-import type { Screen } from './screens.ts'
+import { openPath, type Screen } from './screens.ts'
 
 const topic = 'Race-morning nerves: Advanced Strategies for Elite Athletes 50+'
 const seen = (page: Page, words: string | RegExp) =>
@@ -68,14 +68,14 @@ const landingPageScreens: readonly Screen[] = [
   {
     name: 'the landing page’s words and pictures',
     open: async (page) => {
-      await page.goto('/newsroom/landing-page')
+      await openPath(page, '/newsroom/landing-page')
       await seen(page, 'Everything is still as it came with Stayer.')
     },
   },
   {
     name: 'a picture of the landing page, cropped',
     open: async (page) => {
-      await page.goto('/newsroom/landing-page')
+      await openPath(page, '/newsroom/landing-page')
       await page.getByRole('button', { name: 'Add a picture: Portrait of the founder' }).click()
       await page.getByRole('dialog').getByLabel('Add a photo').setInputFiles(photo())
       await expect(page.getByLabel('Up and down')).toBeVisible()
@@ -88,7 +88,7 @@ const adminScreens = (preview: string): readonly Screen[] => [
     name: 'User Management',
     open: async (page) => {
       await page.route('**/api/admin/users', (route) => route.fulfill({ json: someUsers }))
-      await page.goto('/content-calendar?tab=users')
+      await openPath(page, '/content-calendar?tab=users')
       await seen(page, 'Ana Holt')
       await seen(page, '(you)')
     },
@@ -97,14 +97,14 @@ const adminScreens = (preview: string): readonly Screen[] => [
     name: 'User Management without users',
     open: async (page) => {
       await page.route('**/api/admin/users', (route) => route.fulfill({ json: [] }))
-      await page.goto('/content-calendar?tab=users')
+      await openPath(page, '/content-calendar?tab=users')
       await seen(page, 'No Users Found')
     },
   },
   {
     name: 'the premium preview',
     open: async (page) => {
-      await page.goto(preview)
+      await openPath(page, preview)
       await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
       await expect(page.getByRole('article').first().getByRole('listitem').first()).toBeVisible()
     },
@@ -112,7 +112,7 @@ const adminScreens = (preview: string): readonly Screen[] => [
   {
     name: 'the claims of a package',
     open: async (page) => {
-      await page.goto(preview.replace('/premium-preview/', '/newsroom/claims/'))
+      await openPath(page, preview.replace('/premium-preview/', '/newsroom/claims/'))
       await seen(page, /^Claim 1 of/)
       await seen(page, 'How it was made')
     },
@@ -121,7 +121,7 @@ const adminScreens = (preview: string): readonly Screen[] => [
   {
     name: 'the newsroom’s log',
     open: async (page) => {
-      await page.goto('/content-calendar?tab=users')
+      await openPath(page, '/content-calendar?tab=users')
       await page.getByRole('button', { name: 'Show who did what' }).click()
       await seen(page, 'The writer')
     },
@@ -129,7 +129,7 @@ const adminScreens = (preview: string): readonly Screen[] => [
   {
     name: 'the premium preview of nothing',
     open: async (page) => {
-      await page.goto('/premium-preview/nothing')
+      await openPath(page, '/premium-preview/nothing')
       await seen(page, 'Content not found')
     },
   },

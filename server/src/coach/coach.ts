@@ -64,8 +64,11 @@ export function builtInCoach(
     }
   }
 
-  warmUp(advise, knowledge)
-  warmUpAnswers(readers)
+  if (!warm.has(readers)) {
+    warmUp(advise, knowledge)
+    warmUpAnswers(readers)
+    warm.add(readers)
+  }
   return {
     facts: [...knowledge.facts.values()],
     adviseOn: async (entry, context) => advise(entry, context),
@@ -123,6 +126,9 @@ export async function loadSigns(): Promise<(sentence: string) => boolean> {
     ofSentences,
   )
 }
+
+/** The readers whose expressions a coach has compiled already. */
+const warm = new WeakSet<EntryReaders>()
 
 // The first replies of a process take several times as long, until their code is compiled.
 function warmUp(

@@ -45,11 +45,10 @@ export async function measureWriter(
   for (let pass = 0; pass < passes; pass++) rounds.push(await writeAll(writer, inARow))
   const [pieces = []] = rounds
   const times = leastTimes(rounds.map((round) => round.map(({ tookMs }) => tookMs)))
-  const faults = pieces.flatMap(({ made, stream }) => findPackageFaults(made, stream, knowledge))
   const ordinary = await coverageFigure(writer, 'ordinary topics', ordinaryTopics)
   const fresh = await coverageFigure(writer, 'fresh topics', freshTopics)
   return [
-    faultFigure(`Writer: faults of check() over ${pieces.length} packages`, faults),
+    figureOfFaults(pieces, knowledge),
     wordFigure('an article', pieces, 'weekly'),
     wordFigure('a roadmap', pieces, 'premium'),
     neighbourFigure(pieces),
@@ -63,7 +62,14 @@ export async function measureWriter(
   ]
 }
 
-async function writeAll(writer: Writer, inARow: number): Promise<Piece[]> {
+/** Counts the faults that the check finds in packages, by rule. */
+export function figureOfFaults(pieces: readonly Piece[], knowledge: WriterKnowledge): Figure {
+  const faults = pieces.flatMap(({ made, stream }) => findPackageFaults(made, stream, knowledge))
+  return faultFigure(`Writer: faults of check() over ${pieces.length} packages`, faults)
+}
+
+/** Writes as many packages in a row on each of the eighteen themes. */
+export async function writeAll(writer: Writer, inARow: number): Promise<Piece[]> {
   const weekly = await writeStream(writer, 'weekly', weeklyThemes, inARow)
   return [...weekly, ...(await writeStream(writer, 'premium', premiumThemes, inARow))]
 }

@@ -90,6 +90,30 @@ function acceptAll({ sentences }: Material): Comparisons {
   return { comparisons }
 }
 
+const marked = new WeakMap<WriterKnowledge['facts'], (module: Module) => string>()
+
+/** The text of a module with the marks of its facts, made once for the same facts. */
+function marksWith(facts: WriterKnowledge['facts']): (module: Module) => string {
+  const texts = new Map<Module, string>()
+  const marks = (module: Module) => {
+    const text = texts.get(module) ?? markSentences(module.body, module.factIds, facts)
+    texts.set(module, text)
+    return text
+  }
+  const known = marked.get(facts) ?? marks
+  marked.set(facts, known)
+  return known
+}
+
+function firstOf<One>(all: readonly One[], count: number, suits: (one: One) => boolean): One[] {
+  const found: One[] = []
+  for (const one of all) {
+    if (found.length === count) break
+    if (suits(one)) found.push(one)
+  }
+  return found
+}
+
 /**
  * A model with which nothing is wrong: it writes what reviewed modules say, and marks their facts.
  */
@@ -100,7 +124,7 @@ export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
     if (!found) throw new Error(`no module is called ${title}`)
     return found
   }
-  const marks = ({ body, factIds }: Module) => markSentences(body, factIds, reviewed)
+  const marks = marksWith(reviewed)
   const usable = (module: Module, offered: ReadonlySet<string>) =>
     module.derived.length === 0 &&
     module.headlines.length > 0 &&
@@ -110,7 +134,7 @@ export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
 
   function outline({ facts, formats }: Material, count: number): OutlineAnswer {
     const offered = new Set(facts.map(({ id }) => id))
-    const chosen = modules.filter((module) => usable(module, offered)).slice(0, count)
+    const chosen = firstOf(modules, count, (module) => usable(module, offered))
     const parts = chosen.map(({ title, tldr, factIds }) => ({
       title,
       about: tldr,

@@ -25,14 +25,20 @@ export type BriefReading = {
   seed: string
 }
 
-export function createBriefReader({
-  pools,
-  formats,
-  vocabulary,
-  subjects,
-}: WriterKnowledge): (
+type ReadBrief = (
   brief: Pick<WritingBrief, 'topic' | 'theme'> & Partial<WritingBrief>,
-) => BriefReading {
+) => BriefReading
+
+const readers = new WeakMap<WriterKnowledge, ReadBrief>()
+
+/** Opens the reader of briefs, which is made once for the same knowledge: it reads every module. */
+export function openBriefReader(knowledge: WriterKnowledge): ReadBrief {
+  const reader = readers.get(knowledge) ?? createBriefReader(knowledge)
+  readers.set(knowledge, reader)
+  return reader
+}
+
+function createBriefReader({ pools, formats, vocabulary, subjects }: WriterKnowledge): ReadBrief {
   const lexicon = createLexicon(vocabulary, pools.values())
   const fitterFor = createFitter(lexicon, pools.values(), subjects)
   const poolOfWord = new Map(

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { countries, Country, standingLine } from '@app/contract/community/countries'
 import { symptoms } from '@app/contract/community/symptoms'
 import { expect, test } from 'vitest'
+import { expandMacros } from '../text/expand-macros.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import { loadKnowledge } from './knowledge.ts'
 
@@ -32,6 +33,15 @@ test('the standing line is the authored one, with the numbers of each country', 
     expect(standingLine(country)).toBe(
       fillTemplate(knowledge.safety.standing, { ...numbers, note: '' }),
     )
+  }
+})
+
+test('every expression of a notice can be read, also those that few entries ask for', () => {
+  const { macros, notices } = knowledge.notices
+  for (const { id, finds, unless = '', never = '', ...notice } of notices) {
+    const read = (source: string) =>
+      new RegExp(expandMacros(source, macros), notice.case ? 'u' : 'iu')
+    expect(() => [finds, unless, never].map(read), id).not.toThrow()
   }
 })
 

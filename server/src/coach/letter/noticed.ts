@@ -9,6 +9,7 @@ import { expandMacros } from '../text/expand-macros.ts'
 import { createLetterIndex } from '../text/letter-index.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import { splitSentences } from '../text/sentences.ts'
+import { lazyExpression, type LazyExpression } from '../text/lazy-expression.ts'
 import { inSmallLetters } from '../text/small-letters.ts'
 import { slotsOf } from './notice-slots.ts'
 
@@ -45,11 +46,11 @@ export type Noticed = {
 export type NoticeReader = (entry: NoticedEntry, tests: NoticeTests) => Noticed[]
 
 type Compiled = Notice & {
-  found: RegExp
+  found: LazyExpression
   /** The same for a whole entry, a sentence a line: most notices are none of its business. */
-  nearby: RegExp
-  spoiled: RegExp | null
-  barred: RegExp | null
+  nearby: LazyExpression
+  spoiled: LazyExpression | null
+  barred: LazyExpression | null
 }
 
 /** Creates the reader of notices, the most telling first. */
@@ -57,14 +58,17 @@ export function createNoticeReader({ macros, notNames, notices }: Notices): Noti
   const noName = new Set(notNames)
   const isNoName = (words: string) => noName.has(/^\p{Lu}[\p{L}’']*/u.exec(words)?.[0] ?? '')
   const compiled = notices.map((notice): Compiled => {
+    // Few notices come so far: reading all these expressions would be a tenth of a server's start.
     const compile = (source: string) =>
-      new RegExp(expandMacros(source, macros), notice.case ? 'u' : 'iu')
+      lazyExpression(() => new RegExp(expandMacros(source, macros), notice.case ? 'u' : 'iu'))
     const orNull = (source: string | undefined) => (source === undefined ? null : compile(source))
     const expanded = expandMacros(notice.finds, macros)
     return {
       ...notice,
       found: compile(notice.finds),
-      nearby: new RegExp(notice.case ? expanded : inSmallLetters(expanded), 'um'),
+      nearby: lazyExpression(
+        () => new RegExp(notice.case ? expanded : inSmallLetters(expanded), 'um'),
+      ),
       spoiled: orNull(notice.unless),
       barred: orNull(notice.never),
     }
@@ -79,8 +83,8 @@ export function createNoticeReader({ macros, notNames, notices }: Notices): Noti
     const mayFind = mayFindIn(small)
     return compiled
       .filter((notice, at) => mayFind(at) && mayStand(notice, entry, words))
-      .filter(({ case: isCase, nearby }) => nearby.test(isCase ? lines : small))
-      .filter(({ barred }) => !barred?.test(entry.content))
+      .filter(({ case: isCase, nearby }) => nearby().test(isCase ? lines : small))
+      .filter(({ barred }) => !barred?.().test(entry.content))
       .flatMap((notice) => noticedIn(notice, sentences, clauses, { ...tests, isNoName }) ?? [])
       .toSorted((one, other) => other.weight - one.weight)
   }
@@ -109,8 +113,8 @@ function noticedIn(
   tests: NoticeTests & { isNoName(words: string): boolean },
 ): Noticed | null {
   for (const [at, sentence] of sentences.entries()) {
-    const match = found.exec(sentence)
-    if (!match || spoiled?.test(sentence)) continue
+    const match = found().exec(sentence)
+    if (!match || spoiled?.().test(sentence)) continue
     const slots = slotsOf(match.groups ?? {})
     const isSafe = Object.entries(match.groups ?? {}).every(
       ([name, words]) =>

@@ -6,7 +6,7 @@ import { findNearestPool } from '../topic-fit.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Format } from '../knowledge/writer-schema.ts'
 import { compareRanks } from '../compare-ranks.ts'
-import { createBriefReader, type BriefReading } from '../read-brief.ts'
+import { openBriefReader, type BriefReading } from '../read-brief.ts'
 import { openTopicReader } from '../topic/read-topic.ts'
 
 // Forty facts are about three thousand tokens.
@@ -29,7 +29,7 @@ export type ReadingList = BriefReading & {
  * about it.
  */
 export function readingListFor(knowledge: WriterKnowledge): (brief: WritingBrief) => ReadingList {
-  const read = createBriefReader(knowledge)
+  const read = openBriefReader(knowledge)
   const readTopic = openTopicReader(knowledge)
   const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
   return (brief) => {

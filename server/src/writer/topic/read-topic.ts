@@ -3,7 +3,7 @@ import { dropDeclinedWords } from '../choose-format.ts'
 import { createClosedTopics } from '../closed-topics.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { ClosedTopic, MissingSubject, Module, Subject } from '../knowledge/writer-schema.ts'
-import { createBriefReader, type BriefReading } from '../read-brief.ts'
+import { openBriefReader, type BriefReading } from '../read-brief.ts'
 import { createSubjectIndex, firstClause, type SubjectMatch } from './subject-index.ts'
 import { createWordJudge } from './unknown-words.ts'
 
@@ -47,7 +47,7 @@ export function openTopicReader(knowledge: WriterKnowledge): ReadTopic {
 
 /** Compiles the subjects; a reading takes a few milliseconds. */
 function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
-  const readBrief = createBriefReader(knowledge)
+  const readBrief = openBriefReader(knowledge)
   const findClosed = createClosedTopics(knowledge.closedTopics)
   const modules = new Map(
     [...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]),

@@ -34,11 +34,15 @@ const blocks = ['lido', 'heather', 'moss', 'brick'] as const
 export const entryTone = (id: string) =>
   blocks[Number.parseInt(id.slice(-4), 16) % blocks.length] ?? blocks[0]
 
+// Made once: a page of years formats hundreds of months, and to make one takes longer than all that.
+const monthFormat = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 /** Formats 2025-07 as "July 2025". */
-export const formatMonth = (month: string): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15`),
-  )
+export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-15`))
 
 /** Groups what is dated by calendar months, in the order it comes in. */
 export function groupByMonth<One>(entries: readonly One[], dateOf: (one: One) => string) {
