@@ -12,7 +12,7 @@ const leastTimesUnchanged = 8
 
 /**
  * Measures the list of 50 answered entries beside a bare route with the same statement, and beside
- * the answer to whoever holds it already.
+ * the answer to a caller that holds it already.
  */
 export async function measureList(report: Report, { seconds, runs }: Effort): Promise<void> {
   await using installation = await openInstallation()

@@ -22,21 +22,20 @@ create index journal_entries_pending on journal_entries (member_id, id) where in
 -- comes twice, not even after a restore.
 create table account_versions (
   account_id uuid primary key references accounts (id) on delete cascade,
-  version uuid not null,
-  -- The transaction that gave it: however many rows one changes, it writes here once.
-  changed_in xid8 not null
+  version uuid not null
 );
-insert into account_versions select account_id, gen_random_uuid(), pg_current_xact_id() from members;
+insert into account_versions select account_id, gen_random_uuid() from members;
 
 create or replace function renew_account_version() returns trigger language plpgsql as $$
 declare
   owner uuid;
 begin
   if tg_op = 'DELETE' then owner := old.member_id; else owner := new.member_id; end if;
-  update account_versions set version = gen_random_uuid(), changed_in = pg_current_xact_id()
-    where account_id = owner and changed_in <> pg_current_xact_id();
+  -- However many rows a transaction changes, it gives one version; a restore has brought its own.
+  update account_versions set version = gen_random_uuid()
+    where account_id = owner and xmin <> pg_current_xact_id()::xid;
   if not found then
-    insert into account_versions select id, gen_random_uuid(), pg_current_xact_id() from accounts where id = owner
+    insert into account_versions select id, gen_random_uuid() from accounts where id = owner
       on conflict do nothing;
   end if;
   return null;

@@ -15,7 +15,7 @@ const isSearch = / @@ /
 
 const isPreparable = /^\s*(select|insert|update|delete|merge|with)\b[^;]*$/i
 
-/** Names a statement by its SQL; null where it is parsed anew each time. */
+/** Names a statement by its SQL; null where it is parsed each time. */
 type NameOf = (text: string) => string | null
 
 const nameIn = (text: string) =>

@@ -86,7 +86,6 @@ export interface Accounts {
 
 export interface AccountVersions {
   account_id: string;
-  changed_in: string;
   version: string;
 }
 

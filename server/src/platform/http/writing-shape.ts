@@ -1,7 +1,7 @@
 /** A JSON schema, or a part of one. */
 export type Shape = Readonly<Record<string, unknown>>
 
-// Held by whoever made the value; a writer would look at each of them for nothing.
+// The handler's value holds them; a writer would look at each of them for nothing.
 const checks = new Set(['pattern', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength'])
 
 /**
@@ -31,10 +31,10 @@ export function writingShape(shape: Shape): Shape {
 
 /** The other shape of "this or null". */
 function asNullable({ anyOf }: Shape): Shape | undefined {
-  if (!Array.isArray(anyOf) || anyOf.length !== 2) return undefined
-  const [present] = anyOf.filter((part) => isShape(part) && part.type !== 'null')
-  const isOne = anyOf.some((part) => isShape(part) && part.type === 'null')
-  return isOne && isShape(present) && typeof present.type === 'string' ? present : undefined
+  const parts = Array.isArray(anyOf) ? anyOf.filter(isShape) : []
+  const present = parts.find((part) => part.type !== 'null')
+  const isOne = parts.length === 2 && parts.some((part) => part.type === 'null')
+  return isOne && typeof present?.type === 'string' ? present : undefined
 }
 
 const isShape = (value: unknown): value is Shape =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromKysely, type Db as BossDatabase, type PgBoss } from 'pg-boss'
+import { fromKysely, type Db as BossDatabase, type PgBoss, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { afterCommit } from '../db/transaction.ts'
@@ -10,7 +10,7 @@ import { giveUp, runJob } from './run-job.ts'
 import { declareQueues, givenUpQueue } from './queues.ts'
 import { type JobTimings, usualTimings } from './timings.ts'
 import { recordStatement } from './record-statement.ts'
-import { type RunStoredJob, startWorkers, type WorkerCount } from './workers.ts'
+import { type RunStoredJob, startWorkers, type StoredJob, type WorkerCount } from './workers.ts'
 
 const MINUTE_S = 60
 const DAY_S = 24 * 60 * MINUTE_S
@@ -65,31 +65,15 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
     wakers.set(queue, wake)
   }
 
-  const send = <P extends z.ZodType>(
-    db: BossDatabase,
-    kind: JobKind<P>,
-    payload: z.output<P>,
-    startAfter = 0,
-  ) => {
-    const group = kind.groupOf && { id: kind.groupOf(payload) }
-    const retryDelay = kind.firstPauseOf?.(payload)
-    const options = {
-      startAfter,
-      ...(group && { group }),
-      ...(retryDelay !== undefined && { retryDelay }),
-    }
-    return boss.send(kind.name, { payload }, { db, ...options })
-  }
-
   return {
     declare: (kinds) => declareQueues(boss, kinds, timings),
     async enqueue(tx, kind, payload, startAfter = 0) {
-      await send(fromKysely(tx), kind, payload, startAfter)
+      await boss.send(...toSend(fromKysely(tx), kind, payload, startAfter))
       afterCommit(tx, () => wakers.get(kind.name)?.())
     },
     async joining(scope, kind, payload) {
       const { db, statement } = recordStatement()
-      await send(db, kind, payload)
+      await boss.send(...toSend(db, kind, payload))
       afterCommit(scope, () => wakers.get(kind.name)?.())
       return statement()
     },
@@ -122,6 +106,23 @@ export function queueOf(boss: PgBoss, log: Logger, timings: JobTimings): JobQueu
     failed: () => listFailedJobs(boss),
     retry: (id) => retryFailedJob(boss, id),
   }
+}
+
+/** Gives the engine's arguments for a job of this kind, to be added by this database. */
+function toSend<P extends z.ZodType>(
+  db: BossDatabase,
+  kind: JobKind<P>,
+  payload: z.output<P>,
+  startAfter = 0,
+): [name: string, data: StoredJob, options: SendOptions] {
+  const group = kind.groupOf && { id: kind.groupOf(payload) }
+  const retryDelay = kind.firstPauseOf?.(payload)
+  const options = {
+    startAfter,
+    ...(group && { group }),
+    ...(retryDelay !== undefined && { retryDelay }),
+  }
+  return [kind.name, { payload }, { db, ...options }]
 }
 
 const crewOf = ({ kind, concurrency }: JobHandler): WorkerCount => ({

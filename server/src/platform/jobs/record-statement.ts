@@ -18,7 +18,7 @@ export function recordStatement(): { db: BossDatabase; statement(): RawBuilder<u
   }
 }
 
-/** Numbers the places of a statement's values anew, wherever it will stand. */
+/** Numbers the places of a statement's values again, wherever it will stand. */
 function withValues(text: string, values: readonly unknown[]): RawBuilder<unknown> {
   const parts = text.split(/\$(\d+)/)
   return sql.join(
