@@ -55,7 +55,7 @@ export async function createServer({
     'onRequest',
     async (request, reply) => void reply.header('x-request-id', request.id),
   )
-  setSecurityHeaders(server, config.isHttps)
+  await setSecurityHeaders(server, config.isHttps)
   refuseOtherHosts(server, config.publicUrl)
   await server.register(cookie)
   await server.register(compress, {
