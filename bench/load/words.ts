@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { convertWords } from '../../server/src/community/words/convert-words.ts'
+import { convertWords } from '../../server/src/community/convert-words/convert-words.ts'
 import { reachDatabase } from '../../server/src/platform/db/connect.ts'
 import { readKeyFile } from '../../server/src/platform/sealed-words/read-word-keys.ts'
 import { openWordKeys } from '../../server/src/platform/sealed-words/word-keys.ts'
@@ -90,8 +90,8 @@ async function openFilled(keyFile?: string) {
 }
 
 async function encryptAll(dataDir: string, keyFile: string): Promise<string> {
-  const wordKeys = openWordKeys(await readKeyFile(keyFile), { isSealing: true })
-  const { db, close } = await reachDatabase({ dataDir, wordKeys }, console.error)
+  const attached = openWordKeys(await readKeyFile(keyFile), { isSealing: true })
+  const { db, close } = await reachDatabase({ dataDir, attached }, console.error)
   const startedAt = performance.now()
   try {
     const rows = await convertWords(db)

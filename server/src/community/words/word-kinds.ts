@@ -1,6 +1,6 @@
 import type { WordKind } from '../../platform/sealed-words/sealed-words.ts'
 
-/** What stands in a list of which queries ask no more than whether it is empty. */
+/** Stands in a list of which queries ask no more than whether it is empty. */
 const mark = 'sealed'
 
 const text = { standIn: (value: unknown) => (value === null ? null : '') }
@@ -58,7 +58,7 @@ export const commentWords: WordKind = {
   },
 }
 
-/** What the coach read, by the entry's id. */
+/** The coach's reading of an entry, by the entry's id. */
 export const readingWords: WordKind = {
   name: 'reading',
   column: 'sealed',

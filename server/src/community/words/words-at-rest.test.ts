@@ -27,7 +27,7 @@ import { opened, shareJournal } from '../../testing/shares.ts'
 import type { TestMember } from '../../testing/members.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { tracesOf } from '../../testing/traces.queries.ts'
-import { stateOfWords } from './convert-words.ts'
+import { stateOfWords } from '../convert-words/convert-words.ts'
 
 const now = '2026-03-12T09:00:00Z'
 

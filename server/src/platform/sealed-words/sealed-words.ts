@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../db/db.ts'
-import { wordKeysOf } from '../db/dialect.ts'
 import { decrypt, encrypt, SealedWordsFault } from './cipher.ts'
-import { blindName } from './word-keys.ts'
+import { blindName, wordKeysOf } from './word-keys.ts'
 
 /** A field of words, and what stands in its column meanwhile. */
 type FieldRule = {

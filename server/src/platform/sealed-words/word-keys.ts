@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../db/db.ts'
+import { attachedTo } from '../db/dialect.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { decrypt, encrypt, keyBytes, SealedWordsFault } from './cipher.ts'
 import type { OuterKey, OuterKeys } from './outer-keys.ts'
@@ -15,6 +16,9 @@ export type WordKeys = {
   /** The account's data key; null if nothing of it was ever encrypted. */
   findKey(db: Db | Tx, accountId: string): Promise<Buffer | null>
 }
+
+/** The keys that a database was opened with, in a transaction too; null where there are none. */
+export const wordKeysOf = (db: Db | Tx): WordKeys | null => attachedTo(db) as WordKeys | null
 
 // A key and its id take some 150 bytes.
 const mostKept = 10_000

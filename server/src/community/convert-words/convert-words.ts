@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { wordKeysOf } from '../../platform/db/dialect.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import {
   inJson,
@@ -10,6 +9,7 @@ import {
   type Sealer,
   type WordKind,
 } from '../../platform/sealed-words/sealed-words.ts'
+import { wordKeysOf } from '../../platform/sealed-words/word-keys.ts'
 import { saveThreadChoices } from '../coach/readings.queries.ts'
 import {
   countChoices,
@@ -37,7 +37,7 @@ import {
   letterWords,
   versionId,
   versionWords,
-} from './word-kinds.ts'
+} from '../words/word-kinds.ts'
 
 const atOnce = 200
 const nilId = '00000000-0000-0000-0000-000000000000'
