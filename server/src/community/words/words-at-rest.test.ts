@@ -84,9 +84,23 @@ async function writeEverything(house: TestApp, ana: TestMember) {
 }
 
 const written = [
-  ...['Zwetschgenweg', 'zwetschg', 'Wurzelbrunnen', 'wurzelbrunnen', 'Dachstube', 'Pferdekopf'],
-  ...['Kammerlinghorn', 'Mooslahner', 'Heublumen', 'Fortgeweht', 'Sausewind', 'Eisenbart'],
-  ...['left knee', 'right calf', 'knee', 'shoulder', 'calf'],
+  'Zwetschgenweg',
+  'zwetschg',
+  'Wurzelbrunnen',
+  'wurzelbrunnen',
+  'Dachstube',
+  'Pferdekopf',
+  'Kammerlinghorn',
+  'Mooslahner',
+  'Heublumen',
+  'Fortgeweht',
+  'Sausewind',
+  'Eisenbart',
+  'left knee',
+  'right calf',
+  'knee',
+  'shoulder',
+  'calf',
 ]
 
 /** Words of prose that the server wrote: each of some length. */

@@ -22,7 +22,7 @@ type DatabaseConfig = {
   databaseUrl?: string | undefined
   isDatabasePrepared?: boolean
   dataDir: string
-  /** What belongs to the database for whoever works on it. */
+  /** Found again from the database by those who work on it. */
   attached?: object | null
 }
 

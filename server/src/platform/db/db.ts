@@ -30,7 +30,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 type Opening = {
   log: (line: string) => void
   maxConnections?: number
-  /** What belongs to this database for whoever works on it: the keys of encrypted words. */
+  /** Found again from the database by those who work on it: the keys of encrypted words. */
   attached?: object | null
 }
 

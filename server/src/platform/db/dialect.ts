@@ -20,7 +20,7 @@ export class TransactionalDialect extends PostgresDialect {
 
 type WithAdapter = { getExecutor(): { adapter: unknown } }
 
-/** What a database was opened with; null where that is nothing. */
+/** Finds what was attached to a database when it was opened; null where nothing was. */
 export function attachedTo(db: WithAdapter): object | null {
   const { adapter } = db.getExecutor()
   // Never taken for a database with nothing attached: words would be written plain.

@@ -18,7 +18,13 @@ export type WordKeys = {
 }
 
 /** The keys that a database was opened with, in a transaction too; null where there are none. */
-export const wordKeysOf = (db: Db | Tx): WordKeys | null => attachedTo(db) as WordKeys | null
+export function wordKeysOf(db: Db | Tx): WordKeys | null {
+  const attached = attachedTo(db)
+  if (attached === null || isWordKeys(attached)) return attached
+  throw new Error('something else than keys is attached to the database')
+}
+
+const isWordKeys = (attached: object): attached is WordKeys => 'keyOf' in attached
 
 // A key and its id take some 150 bytes.
 const mostKept = 10_000
