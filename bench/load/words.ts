@@ -12,7 +12,7 @@ import { makeFolder, openInstallation } from '../servers/installation.ts'
 import { driveByTurns } from './drive.ts'
 import { connect, describeLoad, listPath, read, write } from './requests.ts'
 
-const entriesOf = { 'a year': 365, 'ten years': 3650, '10,000 entries': 10_000 }
+const entriesOf = { 'a year': 365, 'ten years': 3650 }
 const detailed = '/api/community/journal?limit=20&count=true'
 
 /** Measures lists, writing and searches with words encrypted at rest, beside the same with plain ones. */
@@ -58,7 +58,7 @@ export async function measureWords(report: Report, { seconds, runs }: Effort): P
       )
   await measure(
     'Create',
-    ({ members }) => members[3],
+    ({ members }) => members[2],
     (one, at) => write(one, at),
   )
 }
@@ -71,7 +71,7 @@ async function openFilled(keyFile?: string) {
     ...(keyFile && { environment: { WORDS_KEY_FILE: keyFile } }),
   })
   const { server, db, dataDir } = installation
-  const members = await registerMembers(server.address, 4)
+  const members = await registerMembers(server.address, 3)
   const plans = Object.values(entriesOf).map((entries, index) => {
     return {
       memberIds: members.slice(index, index + 1).map(({ id }) => id),
