@@ -272,7 +272,7 @@ async function run(command: Command, values: readonly string[], print: (line: st
   await using opened = new AsyncDisposableStack()
   const wordKeys = await readWordKeys(config)
   const database = opened.adopt(
-    await reachDatabase({ ...config, wordKeys }, () => undefined),
+    await reachDatabase({ ...config, attached: wordKeys }, () => undefined),
     ({ close }) => close(),
   )
   const jobs = opened.adopt(await openJobs({ ...database, log }), ({ stop }) => stop())

@@ -41,7 +41,9 @@ export async function openInstallation(
   const clock = systemClock
   const stopping = new AbortController()
   const wordKeys = await readWordKeys(config)
-  const database = await connectDatabase({ ...config, wordKeys }, (line) => log.info(line))
+  const database = await connectDatabase({ ...config, attached: wordKeys }, (line) =>
+    log.info(line),
+  )
   try {
     await assertKeysAreThere(database.db, wordKeys)
     const storage = await configuredStorage(config, { clock, log })

@@ -52,8 +52,15 @@ async function writeSome(house: TestApp, ana: TestMember) {
 }
 
 const written = [
-  ...['Zwetschgenweg', 'Pferdekopf', 'Kammerlinghorn', 'Heublumen', 'Fortgeweht', 'Sausewind'],
-  ...['Eisenbart', 'knee', 'calf'],
+  'Zwetschgenweg',
+  'Pferdekopf',
+  'Kammerlinghorn',
+  'Heublumen',
+  'Fortgeweht',
+  'Sausewind',
+  'Eisenbart',
+  'knee',
+  'calf',
 ]
 
 const shownTo = async (

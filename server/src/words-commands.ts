@@ -1,13 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
-import { convertWords, rewriteTables, stateOfWords } from './community/words/convert-words.ts'
+import {
+  convertWords,
+  rewriteTables,
+  stateOfWords,
+} from './community/convert-words/convert-words.ts'
 import type { Db } from './platform/db/db.ts'
-import { wordKeysOf } from './platform/db/dialect.ts'
 import { errorCode } from './platform/error-code.ts'
 import { keyBytes } from './platform/sealed-words/cipher.ts'
 import { outerKey, readOuterKeys } from './platform/sealed-words/outer-keys.ts'
 import { forgetKeys, rewrapKeys } from './platform/sealed-words/rewrap.ts'
 import { countWordKeys } from './platform/sealed-words/word-keys.queries.ts'
+import { wordKeysOf } from './platform/sealed-words/word-keys.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 type Print = (line: string) => void

@@ -32,7 +32,7 @@ export async function createTestDatabase(
     admin.query(`create database ${name} template ${template} strategy file_copy`),
   )
   const connection = { ...server, database: name }
-  const opened = openDb(connection, { log: () => undefined, maxConnections: 5, words })
+  const opened = openDb(connection, { log: () => undefined, maxConnections: 5, attached: words })
   const drop = async () => {
     await Promise.race([opened.close(), sleep(CLOSE_WITHIN_MS)])
     await asAdmin(async (admin) => {
@@ -55,7 +55,7 @@ export function joinTestDatabase(
   { connection }: TestDatabase,
   words: WordKeys | null = null,
 ): TestDatabase {
-  const opened = openDb(connection, { log: () => undefined, maxConnections: 5, words })
+  const opened = openDb(connection, { log: () => undefined, maxConnections: 5, attached: words })
   return { ...opened, connection, drop: opened.close, [Symbol.asyncDispose]: opened.close }
 }
 

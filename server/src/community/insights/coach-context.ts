@@ -15,7 +15,7 @@ import {
   earlierEntryTimes,
   findEntryForCoach,
   type recentReplies,
-} from './insights.queries.ts'
+} from './coach-context.queries.ts'
 
 const timesLength = 60
 const historyLength = 10

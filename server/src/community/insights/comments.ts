@@ -10,7 +10,7 @@ import { ledgerLength } from '../coach/memory.ts'
 import { readEntries } from '../coach/threads.ts'
 import { contextOf } from './coach-context.ts'
 import { clearComment, findCommented, setComment } from './comments.queries.ts'
-import { findEntryForCoach, recentReplies } from './insights.queries.ts'
+import { findEntryForCoach, recentReplies } from './coach-context.queries.ts'
 
 type CommentOnce = RouteCaller<typeof contract.addComment>['once']
 type Of = { memberId: string; insightId: string }

@@ -7,7 +7,8 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { ledgerLength } from '../coach/memory.ts'
 import { readEntries } from '../coach/threads.ts'
 import { contextOf, type EntryForCoach, toCoachEntry } from './coach-context.ts'
-import { findEntryForCoach, type InsightOf, recentReplies } from './insights.queries.ts'
+import { findEntryForCoach, recentReplies } from './coach-context.queries.ts'
+import { type InsightOf } from './insights.queries.ts'
 
 // Calls of a provider only wait, so many can run at once. The built-in coach needs the processor,
 // and most of it must stay free for members who are writing.

@@ -84,17 +84,17 @@ const selectEntries = (db: Db, memberId: string) =>
     // from its list.
     .$narrowType<StoredFields & { insight_form: LetterForm | null }>()
 
-const id = (row: { id: string }) => row.id
+const ownId = (row: { id: string }) => row.id
 /** The words of an entry, of its letter, and of what was written under it. */
 const opening: readonly Opening<{ id: string }>[] = [
-  { kind: entryWords, id },
+  { kind: entryWords, id: ownId },
   {
     kind: letterWords,
-    id,
+    id: ownId,
     from: 'sealed_letter',
     as: { text: 'insight_text', fact_ids: 'insight_fact_ids' },
   },
-  { kind: commentWords, id },
+  { kind: commentWords, id: ownId },
 ]
 
 export type EntryRow = Awaited<ReturnType<typeof listAllEntries>>[number]
@@ -270,7 +270,7 @@ export async function lockEntry(tx: Tx, memberId: string, entryId: string) {
     .$narrowType<StoredFields>()
     .forUpdate()
     .executeTakeFirst()
-  return openToChange(tx, memberId, row, { kind: entryWords, id })
+  return openToChange(tx, memberId, row, { kind: entryWords, id: ownId })
 }
 
 /** All fields of an entry that hold words: they are encrypted together. */

@@ -32,6 +32,6 @@ test('a search looks through so many encrypted entries a call, says how far back
     entries: [],
     next_cursor: null,
   })
-  const oldest = await find('filled 1', (await find('nowhere')).next_cursor ?? '')
-  expect(oldest.entries.map(({ title }) => title)).toContain('Filled 1')
+  const oldest = await find('filled 100', (await find('nowhere')).next_cursor ?? '')
+  expect(oldest.entries.map(({ title }) => title)).toEqual(['Filled 100'])
 })

@@ -35,7 +35,7 @@ export type FoundPage = {
  */
 export async function searchOpened(db: Db, memberId: string, asked: Asked): Promise<FoundPage> {
   const isFromTop = asked.after === null
-  // What is counted from the top holds the first page.
+  // A count from the top finds the first page on its way.
   const most = asked.isCounted && isFromTop ? Infinity : asked.limit + 1
   const page = await lookThrough(db, memberId, asked, most)
   const shown = page.found.slice(0, asked.limit)

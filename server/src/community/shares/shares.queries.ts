@@ -17,7 +17,7 @@ import {
   shareWords,
 } from '../words/word-kinds.ts'
 
-const id = (row: { id: string }) => row.id
+const ownId = (row: { id: string }) => row.id
 
 /** Days and tags by which entries are chosen. */
 export type EntryChoice = { from: string; to: string; tags: readonly Tag[]; with_private: boolean }
@@ -86,9 +86,9 @@ export async function listChosen(tx: Tx, memberId: string, choice: EntryChoice, 
     tx,
     memberId,
     rows,
-    { kind: entryWords, id },
-    { kind: letterWords, id, from: 'sealed_letter', as: { text: 'letter_text' } },
-    { kind: readingWords, id, from: 'sealed_points' },
+    { kind: entryWords, id: ownId },
+    { kind: letterWords, id: ownId, from: 'sealed_letter', as: { text: 'letter_text' } },
+    { kind: readingWords, id: ownId, from: 'sealed_points' },
   )
 }
 
@@ -156,7 +156,7 @@ export async function listSharesOf(db: Db, memberId: string, limit: number) {
     // The contract parsed them before they were stored.
     .$narrowType<{ tags: Tag[]; parts: ShareParts }>()
     .execute()
-  return openRows(db, memberId, rows, { kind: shareWords, id })
+  return openRows(db, memberId, rows, { kind: shareWords, id: ownId })
 }
 
 /** Ends a share; one that is over already stays as it is. False where it is not the member's. */

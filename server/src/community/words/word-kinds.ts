@@ -1,6 +1,7 @@
+import { SelfReport } from '@app/contract/community/self-report'
 import type { WordKind } from '../../platform/sealed-words/sealed-words.ts'
 
-/** What stands in a list of which queries ask no more than whether it is empty. */
+/** Stands in a list of which queries ask no more than whether it is empty. */
 const mark = 'sealed'
 
 const text = { standIn: (value: unknown) => (value === null ? null : '') }
@@ -15,8 +16,9 @@ const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0
 // Weeks and years are counted by the kind of day; what is sore and how it felt are not.
 const selfReport = {
   standIn: (value: unknown) => {
-    const day_kind = (value as { day_kind?: string | null } | null)?.day_kind ?? null
-    return value === null ? null : JSON.stringify({ feeling: null, day_kind, sore: [] })
+    if (value === null) return null
+    const { day_kind } = SelfReport.parse(value)
+    return JSON.stringify({ feeling: null, day_kind, sore: [] })
   },
   isJson: true,
 } as const
@@ -58,7 +60,7 @@ export const commentWords: WordKind = {
   },
 }
 
-/** What the coach read, by the entry's id. */
+/** The coach's reading of an entry, by the entry's id. */
 export const readingWords: WordKind = {
   name: 'reading',
   column: 'sealed',

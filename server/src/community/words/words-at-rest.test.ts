@@ -27,7 +27,7 @@ import { opened, shareJournal } from '../../testing/shares.ts'
 import type { TestMember } from '../../testing/members.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { tracesOf } from '../../testing/traces.queries.ts'
-import { stateOfWords } from './convert-words.ts'
+import { stateOfWords } from '../convert-words/convert-words.ts'
 
 const now = '2026-03-12T09:00:00Z'
 
@@ -84,9 +84,23 @@ async function writeEverything(house: TestApp, ana: TestMember) {
 }
 
 const written = [
-  ...['Zwetschgenweg', 'zwetschg', 'Wurzelbrunnen', 'wurzelbrunnen', 'Dachstube', 'Pferdekopf'],
-  ...['Kammerlinghorn', 'Mooslahner', 'Heublumen', 'Fortgeweht', 'Sausewind', 'Eisenbart'],
-  ...['left knee', 'right calf', 'knee', 'shoulder', 'calf'],
+  'Zwetschgenweg',
+  'zwetschg',
+  'Wurzelbrunnen',
+  'wurzelbrunnen',
+  'Dachstube',
+  'Pferdekopf',
+  'Kammerlinghorn',
+  'Mooslahner',
+  'Heublumen',
+  'Fortgeweht',
+  'Sausewind',
+  'Eisenbart',
+  'left knee',
+  'right calf',
+  'knee',
+  'shoulder',
+  'calf',
 ]
 
 /** Words of prose that the server wrote: each of some length. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { errorCode } from '../error-code.ts'
-import type { WordKeys } from '../sealed-words/word-keys.ts'
 import { type Connection, DatabaseRefusal } from './connection.ts'
 import { openDb, type Db, type OpenDb } from './db.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded.ts'
@@ -23,11 +22,11 @@ type DatabaseConfig = {
   databaseUrl?: string | undefined
   isDatabasePrepared?: boolean
   dataDir: string
-  /** The keys of words that are encrypted at rest. */
-  wordKeys?: WordKeys | null
+  /** Found again from the database by those who work on it. */
+  attached?: object | null
 }
 
-type Use = { log: (line: string) => void; words: WordKeys | null }
+type Use = { log: (line: string) => void; attached: object | null }
 
 const OLDEST_MAJOR = 15
 const WAIT_MS = 5 * 60_000
@@ -43,7 +42,7 @@ export async function connectDatabase(
   waitMs: number = WAIT_MS,
 ): Promise<ConnectedDatabase> {
   const external = externalOf(config)
-  const use = { log, words: config.wordKeys ?? null }
+  const use = { log, attached: config.attached ?? null }
   if (external) return openOnceReached(() => openUpToDate(external, use), { mostMs: waitMs, log })
   return openEmbedded(config, await startEmbedded(config.dataDir, { log }), (connection) =>
     openUpToDate(connection, use),
@@ -61,7 +60,7 @@ export async function reachDatabase(
   { alone = false }: { alone?: boolean } = {},
 ): Promise<ConnectedDatabase> {
   const external = externalOf(config)
-  const use = { log, words: config.wordKeys ?? null }
+  const use = { log, attached: config.attached ?? null }
   if (external) return openAsItIs(external, use, commandStatementMs)
   const start = alone ? startEmbedded : joinEmbedded
   return openEmbedded(config, await start(config.dataDir, { log }), (connection) =>
@@ -71,7 +70,7 @@ export async function reachDatabase(
 
 /** More connections to a database that is open, for statements that nobody waits for. */
 export const openForLong = (connection: Connection, log: (line: string) => void): Promise<OpenDb> =>
-  openAsItIs(connection, { log, words: null }, commandStatementMs)
+  openAsItIs(connection, { log, attached: null }, commandStatementMs)
 
 function externalOf({ databaseUrl, isDatabasePrepared }: DatabaseConfig): Connection | undefined {
   if (!databaseUrl) return undefined

@@ -1,6 +1,5 @@
 import { Kysely, type Insertable, type Transaction, type Updateable } from 'kysely'
 import { Pool } from 'pg'
-import type { WordKeys } from '../sealed-words/word-keys.ts'
 import { cancellableConnections } from './cancellable.ts'
 import type { Connection } from './connection.ts'
 import { columnTypes } from './column-types.ts'
@@ -36,13 +35,13 @@ const CONNECT_TIMEOUT_MS = 5_000
 type Opening = {
   log: (line: string) => void
   maxConnections?: number
-  /** The keys of words that are encrypted; without them they are read and written plain. */
-  words?: WordKeys | null
+  /** Found again from the database by those who work on it: the keys of encrypted words. */
+  attached?: object | null
 }
 
 export function openDb(
   connection: Connection,
-  { log, maxConnections = 20, words = null }: Opening,
+  { log, maxConnections = 20, attached = null }: Opening,
 ): OpenDb {
   const isPrepared = 'host' in connection || connection.isPrepared !== false
   const pool = new Pool({
@@ -57,7 +56,7 @@ export function openDb(
   surviveLostConnections(pool, log)
   const connections = cancellableConnections(pool)
   const driver = { pool: isPrepared ? preparedStatements(connections) : connections }
-  const dialect = new TransactionalDialect(driver, words)
+  const dialect = new TransactionalDialect(driver, attached)
   const db = new Kysely<Database>({ dialect })
   return { db, pool, close: () => pool.end() }
 }

@@ -1,40 +1,41 @@
 import { PostgresAdapter, PostgresDialect, type PostgresDialectConfig } from 'kysely'
-import type { WordKeys } from '../sealed-words/word-keys.ts'
-import type { Db, Tx } from './db.ts'
 
 /**
  * PostgreSQL as a pooler of transactions leaves it: nothing may outlive its transaction in a
  * session.
  */
 export class TransactionalDialect extends PostgresDialect {
-  readonly #words: WordKeys | null
+  readonly #attached: object | null
 
-  constructor(config: PostgresDialectConfig, words: WordKeys | null = null) {
+  /** @param attached is found again from the database and from each transaction on it */
+  constructor(config: PostgresDialectConfig, attached: object | null = null) {
     super(config)
-    this.#words = words
+    this.#attached = attached
   }
 
   override createAdapter() {
-    return new TransactionalAdapter(this.#words)
+    return new TransactionalAdapter(this.#attached)
   }
 }
 
-/** The keys that a database was opened with, in a transaction too; null where there are none. */
-export function wordKeysOf(db: Db | Tx): WordKeys | null {
+type WithAdapter = { getExecutor(): { adapter: unknown } }
+
+/** Finds what was attached to a database when it was opened; null where nothing was. */
+export function attachedTo(db: WithAdapter): object | null {
   const { adapter } = db.getExecutor()
-  // Never taken for a database without keys: words would be written plain.
+  // Never taken for a database with nothing attached: words would be written plain.
   if (!(adapter instanceof TransactionalAdapter)) throw new Error('a database of another dialect')
-  return adapter.words
+  return adapter.attached
 }
 
 // The query builder would lock for the session, which a pooler may hand to another client.
 // `migrate` takes a lock of its own.
 class TransactionalAdapter extends PostgresAdapter {
-  readonly words: WordKeys | null
+  readonly attached: object | null
 
-  constructor(words: WordKeys | null) {
+  constructor(attached: object | null) {
     super()
-    this.words = words
+    this.attached = attached
   }
 
   override async acquireMigrationLock() {}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { decrypt, encrypt, SealedWordsFault } from './cipher.ts'
 import { outerKey, readOuterKeys } from './outer-keys.ts'
@@ -7,8 +7,8 @@ import { outerKey, readOuterKeys } from './outer-keys.ts'
 const key = randomBytes(32)
 
 test('what is encrypted for a place opens there, and with its key alone', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, place) => {
+  assert(
+    property(string({ unit: 'binary' }), string(), (text, place) => {
       const plain = Buffer.from(text)
       const sealed = encrypt(key, place, plain)
       expect(decrypt(key, place, sealed)).toEqual(plain)

@@ -51,7 +51,7 @@ const isOpenToAll = ({ mode }: { mode: number }) =>
   process.platform !== 'win32' && (mode & othersMayRead) !== 0
 
 /** Throws ConfigFault for a key that lies in a folder which holds what it opens. */
-export async function assertApart(
+async function assertApart(
   keyFile: string,
   { dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>,
 ): Promise<void> {

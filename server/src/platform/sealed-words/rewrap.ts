@@ -1,14 +1,13 @@
 import type { Db } from '../db/db.ts'
-import { wordKeysOf } from '../db/dialect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { deleteWordKeys, lockForeignKeys, updateWordKey } from './word-keys.queries.ts'
-import { unwrap, wrap } from './word-keys.ts'
+import { unwrap, wordKeysOf, wrap } from './word-keys.ts'
 
 const atOnce = 500
 
 /**
- * Encrypts every data key with the first outer key; the words stay as they are. Returns how many
- * keys were encrypted anew. Throws SealedWordsFault where another outer key is needed.
+ * Encrypts every data key with the first outer key, and leaves the words alone. Returns how many
+ * keys that were. Throws SealedWordsFault where another outer key is needed.
  */
 export async function rewrapKeys(db: Db): Promise<number> {
   const outer = wordKeysOf(db)?.outer

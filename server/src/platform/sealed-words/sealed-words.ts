@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import type { Db, Tx } from '../db/db.ts'
-import { wordKeysOf } from '../db/dialect.ts'
 import { decrypt, encrypt, SealedWordsFault } from './cipher.ts'
-import { blindName } from './word-keys.ts'
+import { blindName, wordKeysOf } from './word-keys.ts'
 
 /** A field of words, and what stands in its column meanwhile. */
 type FieldRule = {
@@ -84,53 +84,53 @@ async function openAll<Row extends object>(
   const keys = wordKeysOf(db)
   if (!keys) return [...rows]
   const columns = openings.map(({ from, kind }) => from ?? kind.column)
-  const isAnySealed = rows.some((row) => columns.some((column) => (row as Fields)[column]))
+  const isAnySealed = rows.some((row) => columns.some((column) => Reflect.get(row, column)))
   const key = isAnySealed ? await keys.findKey(db, accountId) : null
   return rows.map((row) => {
-    const opened = { ...row } as Fields
+    const opened = { ...row }
     for (const opening of openings) {
       const column = opening.from ?? opening.kind.column
-      const sealed = opened[column]
-      delete opened[column]
-      if (sealed) put(opened, opening.as, readWords({ key, accountId }, opening, row, isStrict))
+      const sealed: unknown = Reflect.get(row, column)
+      Reflect.deleteProperty(opened, column)
+      if (sealed)
+        put(opened, opening.as, readWords({ key, accountId, isStrict }, opening, { row, sealed }))
     }
-    return opened as Opened<Row>
+    return opened
   })
+}
 
-  function readWords<R>(
-    of: Keyed,
-    { kind, id, from }: Opening<R>,
-    row: R,
-    strict: boolean,
-  ): Fields {
-    try {
-      const place = placeOf(kind, of.accountId, id(row))
-      if (!of.key) throw new SealedWordsFault(`There is no data key for “${place}”.`)
-      return parseWords(decrypt(of.key, place, bytesOf((row as Fields)[from ?? kind.column])))
-    } catch (fault) {
-      if (strict || !(fault instanceof SealedWordsFault)) throw fault
-      // It names the place alone, and goes to the log.
-      process.emitWarning(fault.message)
-      return damagedWords(kind)
-    }
+type Reading = { key: Buffer | null; accountId: string; isStrict: boolean }
+
+function readWords<Row>(
+  { key, accountId, isStrict }: Reading,
+  { kind, id }: Opening<Row>,
+  { row, sealed }: { row: Row; sealed: unknown },
+): Fields {
+  try {
+    const place = placeOf(kind, accountId, id(row))
+    if (!key) throw new SealedWordsFault(`There is no data key for “${place}”.`)
+    return Words.parse(JSON.parse(decrypt(key, place, bytesOf(sealed)).toString()))
+  } catch (fault) {
+    if (isStrict || !(fault instanceof SealedWordsFault)) throw fault
+    // It names the place alone, and goes to the log.
+    process.emitWarning(fault.message)
+    return damagedWords(kind)
   }
 }
 
-type Keyed = { key: Buffer | null; accountId: string }
-
 /** Puts each field where the row has it; what was not asked for is left out. */
-function put(row: Fields, as: Opening<unknown>['as'], words: Fields): void {
+function put(row: object, as: Opening<unknown>['as'], words: Fields): void {
   for (const [field, value] of Object.entries(words)) {
     const name = as?.[field] ?? field
-    if (name in row) row[name] = value
+    if (name in row) Reflect.set(row, name, value)
   }
 }
 
 // A row that was set aside as JSON holds bytes as PostgreSQL writes them.
 const bytesOf = (sealed: unknown): Buffer =>
-  typeof sealed === 'string' ? Buffer.from(sealed.slice(2), 'hex') : (sealed as Buffer)
+  Buffer.isBuffer(sealed) ? sealed : Buffer.from(String(sealed).slice(2), 'hex')
 
-const parseWords = (plain: Buffer): Fields => JSON.parse(plain.toString()) as Fields
+const Words = z.record(z.string(), z.unknown())
 
 const damagedWords = ({ fields }: WordKind): Fields =>
   Object.fromEntries(
@@ -186,7 +186,7 @@ function divide({ fields }: WordKind, values: object) {
   const words: Fields = {}
   const standIns: Fields = {}
   for (const [field, { standIn, isJson }] of Object.entries(fields)) {
-    const given = (values as Fields)[field] ?? null
+    const given: unknown = Reflect.get(values, field) ?? null
     const value: unknown = isJson && typeof given === 'string' ? JSON.parse(given) : given
     words[field] = value
     standIns[field] = standIn(value)

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../db/db.ts'
+import { attachedTo } from '../db/dialect.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { decrypt, encrypt, keyBytes, SealedWordsFault } from './cipher.ts'
 import type { OuterKey, OuterKeys } from './outer-keys.ts'
@@ -15,6 +16,15 @@ export type WordKeys = {
   /** The account's data key; null if nothing of it was ever encrypted. */
   findKey(db: Db | Tx, accountId: string): Promise<Buffer | null>
 }
+
+/** The keys that a database was opened with, in a transaction too; null where there are none. */
+export function wordKeysOf(db: Db | Tx): WordKeys | null {
+  const attached = attachedTo(db)
+  if (attached === null || isWordKeys(attached)) return attached
+  throw new Error('something else than keys is attached to the database')
+}
+
+const isWordKeys = (attached: object): attached is WordKeys => 'keyOf' in attached
 
 // A key and its id take some 150 bytes.
 const mostKept = 10_000

@@ -11,14 +11,14 @@ import {
   shareWords,
   versionId,
   versionWords,
-} from './word-kinds.ts'
+} from '../words/word-kinds.ts'
 
 export type StoredRow = Record<string, unknown> & { member_id: string }
 
 /** A table that holds words in columns of its own. */
 export type SealedTable = {
   name: string
-  /** What its rows are called to whoever runs the server. */
+  /** The name of its rows for the operator. */
   about: string
   /** The rest of its key, behind the member's id. */
   key: readonly string[]

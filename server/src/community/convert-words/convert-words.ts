@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { wordKeysOf } from '../../platform/db/dialect.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import {
   inJson,
@@ -10,6 +9,8 @@ import {
   type Sealer,
   type WordKind,
 } from '../../platform/sealed-words/sealed-words.ts'
+import { wordKeysOf } from '../../platform/sealed-words/word-keys.ts'
+import { idOfVersion, SetAside } from '../words/open-set-aside.ts'
 import { saveThreadChoices } from '../coach/readings.queries.ts'
 import {
   countChoices,
@@ -35,9 +36,8 @@ import {
   commentWords,
   entryWords,
   letterWords,
-  versionId,
   versionWords,
-} from './word-kinds.ts'
+} from '../words/word-kinds.ts'
 
 const atOnce = 200
 const nilId = '00000000-0000-0000-0000-000000000000'
@@ -118,7 +118,7 @@ async function openedValues(tx: Tx, row: StoredRow, kind: WordKind, id: string) 
 const fieldsOf = ({ fields }: WordKind, row: object) =>
   Object.fromEntries(
     Object.entries(fields).map(([field, { isJson }]) => {
-      const value = (row as Record<string, unknown>)[field] ?? null
+      const value: unknown = Reflect.get(row, field) ?? null
       return [field, isJson && value !== null ? JSON.stringify(value) : value]
     }),
   )
@@ -139,24 +139,18 @@ function convertSetAside(db: Db, isSealing: boolean): Promise<number> {
 }
 
 type Json = Record<string, unknown>
-type SetAside = {
-  member_id: string
-  id: string
-  entry: unknown
-  insight: unknown
-  versions: unknown
-}
+type Kept = { member_id: string; id: string; entry: unknown; insight: unknown; versions: unknown }
 
-async function convertedSetAside(tx: Tx, row: SetAside, sealer: Sealer | null) {
+async function convertedSetAside(tx: Tx, row: Kept, sealer: Sealer | null) {
   const { member_id, id } = row
+  const { entry, insight, versions: kept } = SetAside.parse(row)
   const convert = (kind: WordKind, of: string, json: Json) =>
     sealer ? sealedJson(sealer, kind, of, json) : openedJson(tx, member_id, { kind, of }, json)
-  const insight = row.insight as Json | null
   const versions: Json[] = []
-  for (const version of row.versions as Json[])
-    versions.push(await convert(versionWords, versionId(id, Number(version['version'])), version))
+  for (const version of kept)
+    versions.push(await convert(versionWords, idOfVersion(id, version), version))
   return {
-    entry: await convert(entryWords, id, row.entry as Json),
+    entry: await convert(entryWords, id, entry),
     insight: insight && (await convert(commentWords, id, await convert(letterWords, id, insight))),
     versions,
   }
@@ -169,7 +163,8 @@ function sealedJson({ seal }: Sealer, kind: WordKind, id: string, json: Json): J
     const value = sealed[field]
     if (isJson && typeof value === 'string') sealed[field] = JSON.parse(value)
   }
-  return { ...sealed, [kind.column]: inJson(sealed[kind.column] as Buffer | null) }
+  const bytes = sealed[kind.column]
+  return { ...sealed, [kind.column]: Buffer.isBuffer(bytes) ? inJson(bytes) : null }
 }
 
 async function openedJson(
