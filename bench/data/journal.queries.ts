@@ -101,3 +101,12 @@ export async function countKept(db: Db, acknowledged: readonly string[]): Promis
   if (!kept) throw new Error('Counting gave no row')
   return kept
 }
+
+/** Counts the entries for which more than one job was made. */
+export async function countDoubleJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from pgboss.job where name = 'community/write-insight'
+      group by data -> 'payload' ->> 'entryId' having count(*) > 1) as doubled`.execute(db)
+  return rows[0]?.count ?? 0
+}
