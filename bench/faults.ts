@@ -1,5 +1,5 @@
 import { restoreBackups } from './faults/backups.ts'
-import { failOverOften } from './faults/failover.ts'
+import { failOverOften, loseBoth } from './faults/failover.ts'
 import { killServerOften } from './faults/kill-server.ts'
 import { restartServers } from './faults/restart-servers.ts'
 import { runSoak } from './faults/soak.ts'
@@ -11,6 +11,7 @@ const parts = {
   absence: stopDatabase,
   rolling: restartServers,
   failover: failOverOften,
+  standby: loseBoth,
   backups: restoreBackups,
   soak: runSoak,
 }

@@ -20,7 +20,7 @@ const IMPATIENT_MS = 3_000
 
 /**
  * Takes the primary of two PostgreSQL away again and again while members write, read and sign in at
- * two servers; then, once more, the standby and the primary before that is back.
+ * two servers.
  */
 export async function failOverOften(report: Report, { kills }: Effort): Promise<void> {
   if (!hasHaproxy) return report.add('Failover', withoutHaproxy)
@@ -32,6 +32,11 @@ export async function failOverOften(report: Report, { kills }: Effort): Promise<
     }
     addFailovers(report, pair, toWritingMs)
   })
+}
+
+/** Takes the standby away, under callers who hang up, and the primary before that is back. */
+export async function loseBoth(report: Report): Promise<void> {
+  if (!hasHaproxy) return report.add('Standby lost', withoutHaproxy)
   await underLoad(report, IMPATIENT_MS, async ({ pair, found }) => {
     await waitForEntries(found, entriesBetween)
     const [primary, standby] = [pair.primary(), pair.standby()]

@@ -26,6 +26,7 @@ const Unavailable = z.object({
   requestId: z.string(),
 })
 const PAUSE_MS = 100
+const WRITE_EVERY_MS = 300
 const SIGN_IN_EVERY_MS = 500
 
 type Load = {
@@ -71,7 +72,7 @@ export function startSteadyCalls({ addresses, members, patienceMs }: Load) {
       if (sent.status === 201) {
         found.acknowledged.push(Created.parse(sent.body).id)
         found.writes.push(sent)
-        await sleep(PAUSE_MS)
+        await sleep(WRITE_EVERY_MS)
         return
       }
       await sleep(PAUSE_MS)

@@ -51,18 +51,22 @@ export function makeDatabaseFolder() {
 }
 
 /** Makes the empty database of a folder. */
-export function initialise(folder: string, more: readonly string[] = []): void {
+export function initialise(folder: string, more: readonly string[] = [], from = programs): void {
   const options = ['-D', `${folder}/data`, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', ...more]
   const process = { ...databaseAccount(), cwd: folder, stdio: 'ignore' } as const
-  execFileSync(`${programs}/initdb`, options, process)
+  execFileSync(`${from}/initdb`, options, process)
 }
 
 const isReadyLine = /ready to accept (read-only )?connections/
 
 /** Starts the PostgreSQL of a folder, and waits until it takes statements. */
-export async function launch(folder: string, settings: readonly string[]): Promise<ChildProcess> {
+export async function launch(
+  folder: string,
+  settings: readonly string[],
+  from = programs,
+): Promise<ChildProcess> {
   const all = [...settings, 'max_connections=100'].flatMap((one) => ['-c', one])
-  const child = spawn(`${programs}/postgres`, ['-D', `${folder}/data`, ...all], {
+  const child = spawn(`${from}/postgres`, ['-D', `${folder}/data`, ...all], {
     ...databaseAccount(),
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],

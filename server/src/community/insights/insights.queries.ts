@@ -122,19 +122,9 @@ export const findEntryForCoach = (db: Db, memberId: string, entryId: string) =>
  */
 export const recentReplies = (db: Db, memberId: string, limit: number) =>
   db
-    .selectFrom(
-      db
-        .selectFrom('insights')
-        .select(['id', 'member_id', 'entry_id', 'created_at', 'theme', 'text'])
-        .select(sql<string[]>`part_ids || comment_part_ids`.as('part_ids'))
-        .where('member_id', '=', memberId)
-        .where((row) => row.ref('is_remembered'))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .as('i'),
-    )
-    .select(['i.created_at', 'i.theme', 'i.part_ids', 'i.text'])
+    .selectFrom('insights as i')
+    .select(['i.created_at', 'i.theme', 'i.text'])
+    .select(sql<string[]>`i.part_ids || i.comment_part_ids`.as('part_ids'))
     .select((eb) =>
       eb
         .selectFrom('journal_entries as e')
@@ -143,8 +133,11 @@ export const recentReplies = (db: Db, memberId: string, limit: number) =>
         .whereRef('e.id', '=', 'i.entry_id')
         .as('is_private'),
     )
+    .where('i.member_id', '=', memberId)
+    .where((row) => row.ref('i.is_remembered'))
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
+    .limit(limit)
     .execute()
 
 /** A moment and its day: all entries before it are of that day or an earlier one. */
@@ -193,13 +186,26 @@ export const earlierEntries = (
     .limit(limit)
     .execute()
 
-/** Adds an entry's first insight, which answers its current words; a later one is ignored. */
-export const insertInsight = (tx: Tx, insight: Insert<'insights'>) =>
-  tx
+/**
+ * Adds an entry's first insight, which answers its current words; a later one is ignored. Selected
+ * from the entry, since a cluster that is spread by member takes no subquery among values.
+ */
+export const insertInsight = (tx: Tx, insight: Insert<'insights'>) => {
+  const columns = Object.keys(insight) as (keyof Insert<'insights'>)[]
+  return tx
     .insertInto('insights')
-    .values({ ...insight, words_version: wordsVersionOf(insight.member_id, insight.entry_id) })
+    .columns([...columns, 'words_version'])
+    .expression((eb) =>
+      eb
+        .selectFrom('journal_entries as e')
+        .select(columns.map((column) => eb.val(insight[column]).as(column)))
+        .select('e.words_version')
+        .where('e.member_id', '=', insight.member_id)
+        .where('e.id', '=', insight.entry_id),
+    )
     .onConflict((conflict) => conflict.columns(['member_id', 'entry_id']).doNothing())
     .execute()
+}
 
 export const findInsightOf = (db: Db, memberId: string, entryId: string) =>
   db
