@@ -41,7 +41,7 @@ export async function loseBoth(report: Report): Promise<void> {
     await waitForEntries(found, entriesBetween)
     const [primary, standby] = [pair.primary(), pair.standby()]
     await standby.kill()
-    // What was answered until now, it has.
+    // It has all that was answered until now.
     const before = found.acknowledged.length
     await sleep(STANDBY_AWAY_MS)
     const meanwhile = found.acknowledged.length - before
@@ -128,7 +128,7 @@ async function addAnswers(report: Report, found: SteadyCalls, db: Db, patienceMs
     report.lose(`${acknowledged.length} entries were sent, and ${kept.entries} are there`)
   if (doubled > 0) report.lose(`${doubled} entries have more than one job`)
   if (unclear > 0) report.lose(`${unclear} answers of 503 do not say what they should`)
-  // Whoever hangs up has no answer, and who asks again meanwhile is told that it is still at work.
+  // A caller who hangs up has no answer, and one who asks again too soon is told to wait.
   const expected = patienceMs === PATIENT_MS ? [200, 201, 503] : [0, 200, 201, 409, 503]
   for (const status of statuses.keys())
     if (!expected.includes(status)) report.lose(`${statuses.get(status)} answers of ${status}`)

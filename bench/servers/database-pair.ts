@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseUrl } from './installation.ts'
 import { runHaproxy } from './haproxy.ts'
-import { isDone, makeNode, type PostgresNode } from './postgres-node.ts'
+import { findStandby, promote, waitForStandby } from './node.queries.ts'
+import { makeNode, type PostgresNode } from './postgres-node.ts'
 import { freePort } from './server.ts'
 
 const LOOK_EVERY_MS = 250
@@ -27,14 +28,14 @@ export async function startPair() {
   await primary.start()
   await standby.copy(primary)
   await standby.start()
-  await waitForStandby(primary)
+  await followSynchronously(primary)
   const port = await freePort()
   opened.use(runHaproxy(settingsFor(port, [primary.port, standby.port])))
 
   const failOver = async () => {
     // It must be certain that it takes no more writes.
     await primary.kill()
-    await promote(standby)
+    await takeOver(standby)
     const promotedAt = performance.now()
     const old = primary
     ;[primary, standby] = [standby, primary]
@@ -80,38 +81,42 @@ function watch(answers: () => Promise<boolean>, act: () => Promise<void>) {
 }
 
 /** Until the other one follows, the new primary waits for nobody. */
-async function promote(standby: PostgresNode) {
+async function takeOver(standby: PostgresNode) {
   const until = performance.now() + COMES_WITHIN_MS
   while (!(await standby.answers())) {
     if (performance.now() > until) throw new Error('There is no standby to promote.')
     await sleep(LOOK_EVERY_MS)
   }
-  await standby.ask(`alter system set synchronous_standby_names = ''`)
-  await standby.ask('select pg_reload_conf()')
-  const [found] = await standby.ask<{ done: boolean }>('select pg_promote() as done')
-  if (!found?.done) throw new Error('The standby was not promoted.')
+  await waitForStandby(standby.port, false)
+  if (!(await promote(standby.port))) throw new Error('The standby was not promoted.')
 }
 
 async function rejoin(old: PostgresNode, primary: PostgresNode, isCopied: boolean) {
-  const isRewound = !isCopied && (await isDone(old.rewind(primary)))
+  const isRewound =
+    !isCopied &&
+    (await old.rewind(primary).then(
+      () => true,
+      () => false,
+    ))
   if (!isRewound) await old.copy(primary)
   await old.start()
-  await waitForStandby(primary)
+  await followSynchronously(primary)
   return isRewound ? 'pg_rewind' : 'pg_basebackup'
 }
 
 /** Waits until a standby follows, and from then on until it has what is committed. */
-async function waitForStandby(primary: PostgresNode) {
-  await waitForState(primary, `state = 'streaming'`)
-  await primary.ask(`alter system set synchronous_standby_names = '*'`)
-  await primary.ask('select pg_reload_conf()')
-  await waitForState(primary, `sync_state = 'sync'`)
+async function followSynchronously({ port }: PostgresNode) {
+  await untilStandby(port, ({ follows }) => follows)
+  await waitForStandby(port, true)
+  await untilStandby(port, ({ isSynchronous }) => isSynchronous)
 }
 
-async function waitForState(primary: PostgresNode, state: string) {
+type Standby = Awaited<ReturnType<typeof findStandby>>
+
+async function untilStandby(port: number, isSo: (standby: Standby) => boolean) {
   const until = performance.now() + COMES_WITHIN_MS
-  while ((await primary.ask(`select from pg_stat_replication where ${state}`)).length === 0) {
-    if (performance.now() > until) throw new Error(`No standby came to ${state}.`)
+  while (!isSo(await findStandby(port))) {
+    if (performance.now() > until) throw new Error('No standby follows.')
     await sleep(50)
   }
 }
@@ -133,7 +138,7 @@ const startMessage = hex(int32(8 + names.length), int32(196_608), names)
 const queryMessage = hex('Q', int32(4 + question.length), question)
 const takesWrites = hex('D', int32(11), Buffer.from([0, 1]), int32(1), 'f')
 
-// What stood to a node that is lost is cut, so that nobody waits for it.
+// Connections to a node that is lost are cut, so that nobody waits for it.
 const settingsFor = (port: number, ports: readonly number[]) => `global
   maxconn 500
 defaults

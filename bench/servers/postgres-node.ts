@@ -2,7 +2,7 @@ import { execFile, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
+import { answers, checkpoint } from './node.queries.ts'
 import {
   databaseAccount,
   initialise,
@@ -14,10 +14,8 @@ import {
 import { freePort } from './server.ts'
 
 const run = promisify(execFile)
-const ANSWERS_WITHIN_MS = 1_000
-
 /** A node to copy, or to follow. */
-type Leader = { words: string; ask: ReturnType<typeof askAt> }
+type Leader = { port: number; words: string }
 export type PostgresNode = Awaited<ReturnType<typeof makeNode>>
 
 /** One of several PostgreSQL of an installation, at a port of its own, not running yet. */
@@ -29,7 +27,6 @@ export async function makeNode() {
     `port=${port}`,
     `unix_socket_directories=${folder.path}`,
   ]
-  const ask = askAt(port)
   let running: ChildProcess | undefined
   const kill = async () => {
     const ending = running
@@ -40,12 +37,11 @@ export async function makeNode() {
   return {
     port,
     words: wordsOf(port),
-    ask,
     ...filesOf(folder.path),
     async start() {
       running = await launch(folder.path, settings)
     },
-    answers: () => isDone(ask('select 1', ANSWERS_WITHIN_MS)),
+    answers: () => answers(port),
     /** Ends all its processes at once, as a machine that loses its power. */
     kill,
     /** Stops all its processes where they are: connections stand, and nothing is answered. */
@@ -57,30 +53,7 @@ export async function makeNode() {
   }
 }
 
-/** True once some work is done, false if it fails. */
-export const isDone = (work: Promise<unknown>) =>
-  work.then(
-    () => true,
-    () => false,
-  )
-
 const wordsOf = (port: number) => `host=127.0.0.1 port=${port} user=postgres`
-
-/** Sends a statement over a connection of its own. */
-const askAt =
-  (port: number) =>
-  async <Row extends object>(text: string, withinMs = 30_000): Promise<Row[]> => {
-    const where = { host: '127.0.0.1', port, user: 'postgres', database: 'postgres' }
-    const times = { connectionTimeoutMillis: withinMs, query_timeout: withinMs }
-    const client = new Client({ ...where, ...times })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      return (await client.query<Row>(text)).rows
-    } finally {
-      void client.end().catch(() => undefined)
-    }
-  }
 
 /** The work on the files of a node that does not run. */
 function filesOf(folder: string) {
@@ -103,7 +76,7 @@ function filesOf(folder: string) {
      * cannot be done.
      */
     async rewind(other: Leader) {
-      await other.ask('checkpoint')
+      await checkpoint(other.port)
       await program('pg_rewind', '-D', data, `--source-server=${other.words} dbname=postgres`)
       writeFileSync(`${data}/standby.signal`, '')
       appendFileSync(`${data}/postgresql.auto.conf`, `primary_conninfo = '${other.words}'\n`)
