@@ -1,4 +1,5 @@
 import { restoreBackups } from './faults/backups.ts'
+import { failOverOften, loseBoth } from './faults/failover.ts'
 import { killServerOften } from './faults/kill-server.ts'
 import { restartServers } from './faults/restart-servers.ts'
 import { runSoak } from './faults/soak.ts'
@@ -9,6 +10,8 @@ const parts = {
   kills: killServerOften,
   absence: stopDatabase,
   rolling: restartServers,
+  failover: failOverOften,
+  standby: loseBoth,
   backups: restoreBackups,
   soak: runSoak,
 }

@@ -2,5 +2,12 @@ import { runBench } from './report.ts'
 import { measureBytes } from './scaling/bytes.ts'
 import { measureJobs } from './scaling/jobs.ts'
 import { measureReplicas } from './scaling/replicas.ts'
+import { measureSpread } from './scaling/spread.ts'
 
-await runBench({ replicas: measureReplicas, jobs: measureJobs, bytes: measureBytes })
+const parts = {
+  replicas: measureReplicas,
+  jobs: measureJobs,
+  bytes: measureBytes,
+  spread: measureSpread,
+}
+await runBench(parts, { onlyByName: ['spread'] })

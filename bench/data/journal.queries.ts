@@ -66,15 +66,23 @@ export async function countUnanswered(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-// A job killed with its process is taken up again within 36 s, and there may be thousands waiting.
-const ANSWERED_WITHIN_MS = 240_000
+// A job killed with its process is taken up again within 36 s.
+const NEXT_WITHIN_MS = 240_000
 const POLL_MS = 100
 
-/** Waits until no entry waits for its insight, and says how long that took. */
+/**
+ * Waits until no entry waits for its insight, or none has come for too long, and says how long that
+ * took.
+ */
 export async function waitForInsights(db: Db): Promise<number> {
   const startedAt = performance.now()
-  while ((await countUnanswered(db)) > 0 && performance.now() - startedAt < ANSWERED_WITHIN_MS)
+  let [waiting, cameAt] = [await countUnanswered(db), startedAt]
+  while (waiting > 0 && performance.now() - cameAt < NEXT_WITHIN_MS) {
     await sleep(POLL_MS)
+    const now = await countUnanswered(db)
+    if (now < waiting) cameAt = performance.now()
+    waiting = now
+  }
   return performance.now() - startedAt
 }
 
@@ -105,4 +113,13 @@ export async function countKept(db: Db, acknowledged: readonly string[]): Promis
   const [kept] = rows
   if (!kept) throw new Error('Counting gave no row')
   return kept
+}
+
+/** Counts the entries for which more than one job was made. */
+export async function countDoubleJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from pgboss.job where name = 'community/write-insight'
+      group by data -> 'payload' ->> 'entryId' having count(*) > 1) as doubled`.execute(db)
+  return rows[0]?.count ?? 0
 }

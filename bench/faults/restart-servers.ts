@@ -1,12 +1,7 @@
 import { registerMembers, type Person } from '../data/members.ts'
 import { count, describeCounts, median, ms, type Report } from '../report.ts'
-import {
-  hasHaproxy,
-  noticedWithinMs,
-  startReplicas,
-  withoutHaproxy,
-  type Replicas,
-} from '../servers/balancer.ts'
+import { noticedWithinMs, startReplicas, type Replicas } from '../servers/balancer.ts'
+import { hasHaproxy, withoutHaproxy } from '../servers/haproxy.ts'
 import { makeFolder, openExternal } from '../servers/installation.ts'
 import { startPostgres } from '../servers/postgres.ts'
 import { addKept, openLedger, repeat, startWriters, waitForEntries } from './writers.ts'

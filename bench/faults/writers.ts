@@ -68,7 +68,7 @@ async function createEntry(
 
 /** Waits until so many more entries have been acknowledged. */
 export async function waitForEntries(
-  ledger: Ledger,
+  ledger: Pick<Ledger, 'acknowledged'>,
   more: number,
   withinMs = 120_000,
 ): Promise<void> {

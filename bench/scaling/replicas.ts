@@ -4,7 +4,9 @@ import { registerMembers } from '../data/members.ts'
 import { drive } from '../load/drive.ts'
 import { connect, listPath, read, write, type Clients } from '../load/requests.ts'
 import { median, ms, perSecond, type Effort, type Report } from '../report.ts'
-import { hasHaproxy, startReplicas, withoutHaproxy, type Replicas } from '../servers/balancer.ts'
+import { startReplicas, type Replicas } from '../servers/balancer.ts'
+import { pgBouncerVersion } from '../../server/src/testing/pgbouncer.ts'
+import { hasHaproxy, withoutHaproxy } from '../servers/haproxy.ts'
 import { makeFolder } from '../servers/installation.ts'
 import { processorMs } from '../servers/processes.ts'
 import { openSharedDatabase, poolings, type SharedDatabase } from './shared-database.ts'
@@ -28,7 +30,7 @@ export async function measureReplicas(report: Report, effort: Effort): Promise<v
         { memberIds: members.map(({ id }) => id), entries: 60, characters: 1400 },
       ])
       const setting = { report, effort, database, replicas }
-      const name = `${servers} ${servers === 1 ? 'server' : 'servers'}${isPooled ? ', PgBouncer' : ''}`
+      const name = `${servers} ${servers === 1 ? 'server' : 'servers'}${isPooled ? `, PgBouncer ${pgBouncerVersion}` : ''}`
       await measureCall(
         setting,
         `List of 50, ${name}`,

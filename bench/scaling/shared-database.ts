@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { hasPgBouncer, startPgBouncer } from '../../server/src/testing/pgbouncer.ts'
+import {
+  behindPgBouncer,
+  hasPgBouncer,
+  startPgBouncer,
+} from '../../server/src/testing/pgbouncer.ts'
 import { loadStatementCounter } from '../data/measures.queries.ts'
 import { openExternal } from '../servers/installation.ts'
 import { startPostgres } from '../servers/postgres.ts'
@@ -30,7 +34,7 @@ export async function openSharedDatabase({ isPooled }: { isPooled: boolean }) {
   if (bouncer) opened.use(bouncer)
   const kept = opened.move()
   const environment: Readonly<Record<string, string>> = bouncer
-    ? { DATABASE_URL: bouncer.url, DATABASE_PREPARED: 'off' }
+    ? { DATABASE_URL: bouncer.url, ...behindPgBouncer }
     : { DATABASE_URL: postgres.url }
   return {
     db,

@@ -1,16 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeFolder } from './installation.ts'
+import { runHaproxy } from './haproxy.ts'
 import { freePort, startServer, type ServerProcess } from './server.ts'
 
-const program = '/usr/sbin/haproxy'
 const SEES_WITHIN_MS = 30_000
-
-export const hasHaproxy = existsSync(program)
-export const withoutHaproxy = 'left out, there is no HAProxy'
 
 // Long enough for a machine that is busy; two checks must fail.
 const checkEveryMs = 500
@@ -28,12 +20,8 @@ type Balancer = {
 
 /** Starts HAProxy before these ports, by turns to those whose `/readyz` answers 200. */
 async function startHaproxy(ports: readonly number[]): Promise<Balancer> {
-  const folder = makeFolder()
   const [port, statistics] = [await freePort(), await freePort()]
-  const settings = join(folder.path, 'haproxy.cfg')
-  writeFileSync(settings, settingsFor(ports, port, statistics))
-  const child = spawn(program, ['-db', '-f', settings], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const ended = once(child, 'exit')
+  const haproxy = runHaproxy(settingsFor(ports, port, statistics))
   const upNow = async () => {
     const table = await fetch(`http://127.0.0.1:${statistics}/;csv`).then(
       (answer) => answer.text(),
@@ -50,11 +38,7 @@ async function startHaproxy(ports: readonly number[]): Promise<Balancer> {
         await sleep(50)
       }
     },
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL')
-      await ended
-      folder[Symbol.dispose]()
-    },
+    [Symbol.asyncDispose]: () => haproxy[Symbol.asyncDispose](),
   }
 }
 

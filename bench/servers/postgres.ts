@@ -5,21 +5,17 @@ import { createInterface } from 'node:readline'
 import { databaseUrl, makeFolder } from './installation.ts'
 import { childrenOf } from './processes.ts'
 
-const programs = '/usr/lib/postgresql/15/bin'
+export const programs = '/usr/lib/postgresql/15/bin'
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 export type ExternalPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** Starts the system's PostgreSQL 15, which belongs to no server and can be stopped and started. */
 export async function startPostgres() {
-  if (!existsSync(`${programs}/postgres`))
-    throw new Error('This needs PostgreSQL 15: apt install postgresql-15')
-  const folder = makeFolder()
-  const account = databaseAccount()
-  if (account) chownSync(folder.path, account.uid, account.gid)
-  const initialise = ['-D', `${folder.path}/data`, '-U', 'postgres', '--auth=trust', '-E', 'UTF8']
-  execFileSync(`${programs}/initdb`, initialise, { ...account, cwd: folder.path, stdio: 'ignore' })
-  let running = await launch(folder.path, account)
+  const folder = makeDatabaseFolder()
+  initialise(folder.path)
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder.path}`]
+  let running = await launch(folder.path, settings)
   const connection = { host: folder.path, port: 5432, user: 'postgres', database: 'postgres' }
   const stop = async (mode: keyof typeof stopSignals) => {
     running.kill(stopSignals[mode])
@@ -32,7 +28,7 @@ export async function startPostgres() {
     /** Ends it as `pg_ctl stop -m` does, and waits for that. */
     stop,
     async start() {
-      running = await launch(folder.path, account)
+      running = await launch(folder.path, settings)
     },
     /** Stops all its processes where they are: connections stand, and nothing is answered. */
     hang: () => signalAll(running, 'SIGSTOP'),
@@ -44,34 +40,55 @@ export async function startPostgres() {
   }
 }
 
-async function launch(
+/** Makes a folder for databases, which belongs to the account that runs them. */
+export function makeDatabaseFolder() {
+  if (!existsSync(`${programs}/postgres`))
+    throw new Error('This needs PostgreSQL 15: apt install postgresql-15')
+  const folder = makeFolder()
+  const account = databaseAccount()
+  if (account) chownSync(folder.path, account.uid, account.gid)
+  return folder
+}
+
+/** Makes the empty database of a folder. */
+export function initialise(folder: string, more: readonly string[] = [], from = programs): void {
+  const options = ['-D', `${folder}/data`, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', ...more]
+  const process = { ...databaseAccount(), cwd: folder, stdio: 'ignore' } as const
+  execFileSync(`${from}/initdb`, options, process)
+}
+
+const isReadyLine = /ready to accept (read-only )?connections/
+
+/** Starts the PostgreSQL of a folder, and waits until it takes statements. */
+export async function launch(
   folder: string,
-  account: ReturnType<typeof databaseAccount>,
+  settings: readonly string[],
+  from = programs,
 ): Promise<ChildProcess> {
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=100']
-  const child = spawn(
-    `${programs}/postgres`,
-    ['-D', `${folder}/data`, ...settings.flatMap((one) => ['-c', one])],
-    {
-      ...account,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+  const all = [...settings, 'max_connections=100'].flatMap((one) => ['-c', one])
+  const child = spawn(`${from}/postgres`, ['-D', `${folder}/data`, ...all], {
+    ...databaseAccount(),
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const lines: string[] = []
   for await (const line of createInterface({ input: child.stderr })) {
-    if (line.includes('ready to accept connections')) break
+    lines.push(line)
+    if (isReadyLine.test(line)) break
   }
+  if (!isReadyLine.test(lines.at(-1) ?? ''))
+    throw new Error(`PostgreSQL did not start: ${lines.join('\n')}`)
   child.stderr.resume()
   return child
 }
 
 /** Each backend is in a process group of its own. */
-function signalAll({ pid = 0 }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT') {
+export function signalAll({ pid = 0 }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') {
   for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal)
 }
 
 /** PostgreSQL refuses to run as root. */
-function databaseAccount() {
+export function databaseAccount() {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = ['-u', '-g'].map((flag) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })),

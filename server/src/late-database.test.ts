@@ -22,6 +22,21 @@ test('a server quicker than its database waits for it, says so once, and goes on
   expect(server.output.out.split(said)).toHaveLength(2)
 })
 
+test('a server that loses its database in the middle of its start begins again by itself', async () => {
+  await using door = await openDatabaseDoor()
+  door.open()
+  // By then its tables are there, and its queues are not.
+  door.cutOnceAt('create-queue')
+  await using server = startServerProcess({
+    environment: { DATA_DIR: door.folder, DATABASE_URL: door.url },
+  })
+
+  const address = await server.listening()
+
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(server.output.out).toContain('Waiting for it, 5 minutes at most.')
+})
+
 test.each([
   [
     'a user it does not know',

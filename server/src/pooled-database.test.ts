@@ -4,7 +4,12 @@ import { connect, createServer, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { hasPgBouncer, startPgBouncer, type PostgresSocket } from './testing/pgbouncer.ts'
+import {
+  behindPgBouncer,
+  hasPgBouncer,
+  startPgBouncer,
+  type PostgresSocket,
+} from './testing/pgbouncer.ts'
 import { createTestDatabase } from './testing/postgres.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
@@ -64,7 +69,7 @@ async function openPooled() {
     await database.drop()
     await rm(folder, { recursive: true })
   }
-  const environment = { DATA_DIR: folder, DATABASE_URL: bouncer.url, DATABASE_PREPARED: 'off' }
+  const environment = { DATA_DIR: folder, DATABASE_URL: bouncer.url, ...behindPgBouncer }
   return { environment, cut: relay.cut, pool: database.pool, [Symbol.asyncDispose]: dispose }
 }
 

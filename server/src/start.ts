@@ -1,5 +1,6 @@
 import { checkBackupSettings } from './backup/check-settings.ts'
 import { readConfig } from './platform/config.ts'
+import { openOnceReached } from './platform/db/wait-for-database.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { openLog } from './platform/logging.ts'
 import { bringUpToDate, openInstallation } from './installation.ts'
@@ -27,6 +28,9 @@ export async function main([command = 'all']: readonly string[]): Promise<void> 
   }
 }
 
+// As long as one that is not up yet is waited for.
+const LOST_MS = 5 * 60_000
+
 async function start(command: string) {
   const roles = rolesByCommand.get(command)
   if (!roles)
@@ -41,7 +45,10 @@ async function start(command: string) {
     return tell('The database is up to date.')
   }
   await checkBackupSettings(config)
-  const serving = await serve(await openInstallation(config, log), roles)
+  const begin = async () => serve(await openInstallation(config, log), roles)
+  const serving = await (config.databaseUrl === undefined
+    ? begin()
+    : openOnceReached(begin, { mostMs: LOST_MS, log: (line) => log.info(line) }))
   stopOnSignals(serving.stop, config.stopDelayMs)
   tell(serving.announcement)
 }

@@ -16,17 +16,25 @@ export async function openDatabaseDoor() {
   const found = database.connection as Found
   const inside = new Set<Socket>()
   let isHeld = false
+  let cutAt: string | undefined
   const door = createServer((caller) => {
     const answering = connect(`${found.host}/.s.PGSQL.${found.port}`)
     for (const socket of [caller, answering]) socket.on('error', () => undefined)
     caller.on('close', () => answering.destroy())
     answering.on('close', () => caller.destroy())
-    caller.on('data', (bytes) => (isHeld ? undefined : answering.write(bytes)))
+    caller.on('data', (bytes) => {
+      if (cutAt !== undefined && bytes.includes(cutAt)) return cut()
+      if (!isHeld) answering.write(bytes)
+    })
     answering.pipe(caller)
     inside.add(caller)
   })
-  const dispose = async () => {
+  const cut = () => {
+    cutAt = undefined
     for (const caller of inside) caller.destroy()
+  }
+  const dispose = async () => {
+    cut()
     door.close()
     await database.drop()
     await rm(folder, { recursive: true })
@@ -40,6 +48,8 @@ export async function openDatabaseDoor() {
     /** Statements are taken and not answered, as by a database that hangs. */
     hold: () => (isHeld = true),
     letGo: () => (isHeld = false),
+    /** All connections are cut, once, when a statement holds these words. */
+    cutOnceAt: (words: string) => (cutAt = words),
     [Symbol.asyncDispose]: dispose,
   }
 }

@@ -8,6 +8,7 @@ import { openDb } from '../platform/db/db.ts'
 import { startEmbedded, type EmbeddedPostgres } from '../platform/db/embedded/embedded.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { installJobTables } from '../platform/jobs/boss.ts'
+import { coordinatorOf, testCluster } from './citus.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,6 +34,12 @@ export default async function startPostgres(project: TestProject) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tests-'))
   // PostgreSQL runs as another user when the tests run as root.
   await chmod(folder, 0o755)
+  project.provide('passingFolder', folder)
+  if (testCluster.length > 0) {
+    // There is no template: its rows would lie on other machines.
+    project.provide('postgres', coordinatorOf(testCluster, 'postgres'))
+    return () => rm(folder, { recursive: true, force: true })
+  }
   const embedded = await startEmbedded(folder, {
     log: console.error,
     settings: fastRatherThanDurable,
@@ -48,7 +55,6 @@ export default async function startPostgres(project: TestProject) {
     throw error
   }
   project.provide('postgres', embedded.connection)
-  project.provide('passingFolder', folder)
   return stop
 }
 

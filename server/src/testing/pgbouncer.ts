@@ -1,15 +1,31 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRoot, ordinaryUser, query, until } from './embedded-process.ts'
 
-const program = '/usr/sbin/pgbouncer'
+const program = process.env['PGBOUNCER'] || '/usr/sbin/pgbouncer'
 const port = 6432
 const READY_WITHIN_MS = 10_000
 
 export const hasPgBouncer = existsSync(program)
+
+/** Its version, `1.18.0`; empty where there is none. */
+export const pgBouncerVersion = hasPgBouncer ? readVersion() : ''
+
+function readVersion(): string {
+  const said = execFileSync(program, ['--version'], { encoding: 'utf8' })
+  return /PgBouncer (\d[\d.]*)/.exec(said)?.[1] ?? ''
+}
+
+const [major = 0, minor = 0] = pgBouncerVersion.split('.').map(Number)
+const carriesPrepared = major > 1 || minor >= 21
+
+/** The settings of a server behind it that this version needs. */
+export const behindPgBouncer: Readonly<Record<string, string>> = carriesPrepared
+  ? {}
+  : { DATABASE_PREPARED: 'off' }
 
 /** The socket folder of a PostgreSQL. */
 export type PostgresSocket = { host: string; port: number; user: string; database: string }
@@ -72,6 +88,7 @@ pool_mode = transaction
 default_pool_size = ${size}
 max_client_conn = 500
 query_wait_timeout = ${waitSeconds}
+${carriesPrepared ? 'max_prepared_statements = 400' : ''}
 log_connections = 0
 log_disconnections = 0
 `

@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import type { Connection } from '../platform/db/connection.ts'
 import { openDb, type OpenDb } from '../platform/db/db.ts'
 import type { WordKeys } from '../platform/sealed-words/word-keys.ts'
+import { createCitusDatabase, dropCitusDatabase, testCluster } from './citus.ts'
 import { templateName } from './global-setup.ts'
 
 export type TestDatabase = OpenDb & {
@@ -28,13 +29,16 @@ export async function createTestDatabase(
   const template = original ? nameOf(original.connection) : templateName
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin((admin) =>
-    admin.query(`create database ${name} template ${template} strategy file_copy`),
-  )
+  if (testCluster.length > 0) await createCitusDatabase(testCluster, name)
+  else
+    await asAdmin((admin) =>
+      admin.query(`create database ${name} template ${template} strategy file_copy`),
+    )
   const connection = { ...server, database: name }
   const opened = openDb(connection, { log: () => undefined, maxConnections: 5, attached: words })
   const drop = async () => {
     await Promise.race([opened.close(), sleep(CLOSE_WITHIN_MS)])
+    if (testCluster.length > 0) return dropCitusDatabase(testCluster, name)
     await asAdmin(async (admin) => {
       const left = await connectionsLeft(admin, name)
       await admin.query(`drop database ${name} with (force)`)

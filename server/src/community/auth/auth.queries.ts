@@ -20,10 +20,12 @@ export const findMember = (db: Db, accountId: string) =>
     .select(['m.is_premium', 'm.profile_image_id', 'm.country', 'm.theme', 'm.text_size'])
     .select(({ exists, selectFrom, lit }) =>
       exists(
-        selectFrom('insights as i').select(lit(1).as('one')).whereRef('i.member_id', '=', 'a.id'),
+        selectFrom('insights as i')
+          .select(lit(1).as('one'))
+          .whereRef('i.member_id', '=', 'm.account_id'),
       )
         .$castTo<boolean>()
         .as('has_reply'),
     )
-    .where('a.id', '=', accountId)
+    .where('m.account_id', '=', accountId)
     .executeTakeFirstOrThrow()

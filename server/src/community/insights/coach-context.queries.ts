@@ -84,18 +84,7 @@ export async function findEntryForCoach(db: Db, memberId: string, id: string) {
  */
 export async function recentReplies(db: Db, memberId: string, limit: number) {
   const rows = await db
-    .selectFrom(
-      db
-        .selectFrom('insights')
-        .select(['id', 'member_id', 'entry_id', 'created_at', 'theme', 'text'])
-        .select(['part_ids', 'comment_part_ids', 'sealed', 'sealed_comment'])
-        .where('member_id', '=', memberId)
-        .where((row) => row.ref('is_remembered'))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .as('i'),
-    )
+    .selectFrom('insights as i')
     .select(['i.entry_id', 'i.created_at', 'i.theme', 'i.part_ids', 'i.text', 'i.comment_part_ids'])
     .$if(mayBeSealed(db), (query) => query.select(['i.sealed', 'i.sealed_comment']))
     .select((eb) =>
@@ -106,8 +95,11 @@ export async function recentReplies(db: Db, memberId: string, limit: number) {
         .whereRef('e.id', '=', 'i.entry_id')
         .as('is_private'),
     )
+    .where('i.member_id', '=', memberId)
+    .where((row) => row.ref('i.is_remembered'))
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
+    .limit(limit)
     .execute()
   const opened = await openRows(
     db,

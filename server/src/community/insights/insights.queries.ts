@@ -77,13 +77,25 @@ export async function listPinned(db: Db, memberId: string) {
 /** Names the entry that an insight answers. */
 export type InsightOf = { memberId: string; entryId: string }
 
-/** Adds an entry's first insight, which answers its current words; a later one is ignored. */
+/**
+ * Adds an entry's first insight, which answers its current words; a later one is ignored. Selected
+ * from the entry, since a cluster that is spread by member takes no subquery among values.
+ */
 export async function insertInsight(tx: Tx, given: Insert<'insights'>): Promise<void> {
   const { seal } = await sealerOf(tx, given.member_id)
   const insight = seal(letterWords, given.entry_id, given)
+  const columns = Object.keys(insight) as (keyof Insert<'insights'>)[]
   await tx
     .insertInto('insights')
-    .values({ ...insight, words_version: wordsVersionOf(insight.member_id, insight.entry_id) })
+    .columns([...columns, 'words_version'])
+    .expression((eb) =>
+      eb
+        .selectFrom('journal_entries as e')
+        .select(columns.map((column) => eb.val(insight[column]).as(column)))
+        .select('e.words_version')
+        .where('e.member_id', '=', insight.member_id)
+        .where('e.id', '=', insight.entry_id),
+    )
     .onConflict((conflict) => conflict.columns(['member_id', 'entry_id']).doNothing())
     .execute()
 }

@@ -101,12 +101,14 @@ export const findOpenJobFor = (
     .limit(1)
     .executeTakeFirst()
 
+/** As for every idempotency key, the lock waits behind the commit that kept it. */
 export const findJobByKey = (tx: Tx, editorId: string, key: string) =>
   tx
     .selectFrom('writing_jobs')
     .select(['id', 'request_hash', 'created_at'])
     .where('editor_id', '=', editorId)
     .where('idempotency_key', '=', key)
+    .forKeyShare()
     .executeTakeFirst()
 
 export type KeyedJob = NonNullable<Awaited<ReturnType<typeof findJobByKey>>>

@@ -7,6 +7,9 @@ import { NoResultError } from 'kysely'
 // as too many parameters, is a fault of ours.
 const states = /^08(?!P01)...$|^53...$|^57P0[1-5]$/
 
+// A server that takes no writes has become a standby, or is one: another is the primary.
+const readOnly = '25006'
+
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,9 +35,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const isMissingSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
   if (states.test(code) || systemCodes.has(code) || isMissingSocket || messages.test(error.message))
     return true
-  if (isPoolersWord(error, code)) return true
+  if (isPoolersWord(error, code) || code === readOnly) return true
   return isDatabaseUnavailable(error.cause)
 }
+
+/** True when the server behind a connection takes no writes, so that another must be looked for. */
+export const isReadOnly = (error: unknown): boolean => errorCode(error) === readOnly
 
 /**
  * PgBouncer reports an unreachable database as a protocol violation; PostgreSQL's own errors name a

@@ -4,6 +4,7 @@ import { cancellableConnections } from './cancellable.ts'
 import type { Connection } from './connection.ts'
 import { columnTypes } from './column-types.ts'
 import { TransactionalDialect } from './dialect.ts'
+import { leaveReadOnly } from './leave-read-only.ts'
 import { preparedStatements } from './prepared-statements.ts'
 import type { DB as Database } from './schema.generated.ts'
 
@@ -54,6 +55,7 @@ export function openDb(
     types: columnTypes(),
   })
   surviveLostConnections(pool, log)
+  leaveReadOnly(pool)
   const connections = cancellableConnections(pool)
   const driver = { pool: isPrepared ? preparedStatements(connections) : connections }
   const dialect = new TransactionalDialect(driver, attached)

@@ -44,6 +44,7 @@ test.each([
   ['53100', 'the disk is full', true],
   ['57P03', 'it is starting', true],
   ['08006', 'the connection broke', true],
+  ['25006', 'it is a standby now', true],
   ['08P01', 'the statement has too many parameters', false],
   ['57014', 'the statement took too long', false],
   ['23505', 'the row is there already', false],

@@ -4,12 +4,18 @@ import { openText, sealText } from '../sealed-words/sealed-words.ts'
 
 export type KeyOf = { accountId: string; key: string }
 
+/**
+ * Finds a key that was kept. The lock is a write: where a standby must have what is committed, this
+ * waits behind the commit that kept the key, which may have been cut off while it waited itself. So
+ * nothing is answered that the next primary might not have.
+ */
 export async function findKey(db: Db, { accountId, key }: KeyOf) {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply', 'created_at'])
     .where('account_id', '=', accountId)
     .where('key', '=', key)
+    .forKeyShare()
     .executeTakeFirst()
   return (
     row && { ...row, reply: row.reply && (await openText(db, accountId, placeOf(key), row.reply)) }
