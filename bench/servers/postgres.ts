@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { errorCode } from '../../server/src/platform/error-code.ts'
 import { databaseUrl, makeFolder } from './installation.ts'
 import { childrenOf } from './processes.ts'
 
@@ -84,7 +85,14 @@ export async function launch(
 
 /** Each backend is in a process group of its own. */
 export function signalAll({ pid = 0 }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') {
-  for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal)
+  for (const one of [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(one, signal)
+    } catch (error) {
+      // It has just ended by itself.
+      if (errorCode(error) !== 'ESRCH') throw error
+    }
+  }
 }
 
 /** PostgreSQL refuses to run as root. */
