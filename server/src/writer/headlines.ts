@@ -106,7 +106,13 @@ function headlinesFrom(
           ? [{ headline: withCapital(text), rank: at }]
           : isClaim(text) || text.includes(':')
             ? []
-            : [{ headline: `${withCapital(name)}: ${inSentence(text)}`, rank: said.length + at }],
+            : [
+                { headline: `${withCapital(name)}: ${inSentence(text)}`, rank: said.length + at },
+                {
+                  headline: `${withCapital(name)} after 50: ${inSentence(text)}`,
+                  rank: 2 * said.length + at,
+                },
+              ],
       )
     const fitting = all.filter(
       ({ headline: { length } }) => length >= headlineLength.min && length <= headlineLength.max,

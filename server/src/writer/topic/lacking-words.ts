@@ -20,8 +20,8 @@ type Read = {
   held: readonly Module[]
   /** Words of the topic that nobody here knows. */
   unknown: readonly string[]
-  /** The theme under which it is asked: its words are no heads. */
-  theme: string | null
+  /** The themes under which it is asked, or which it names: their words are no heads. */
+  themes: readonly string[]
   /** The stems of subjects that the topic names, and on which nothing is held. */
   foreign: ReadonlySet<string>
   /** The stems by which it names other subjects. */
@@ -65,8 +65,8 @@ function headsAmong(
   things: readonly AskedThing[],
   asked: Topic & { subject: Subject },
 ): string[] {
-  const { topic, theme, subject, unknown, foreign, others, lexicon } = asked
-  const ofTheme = new Set(lexicon.stemsOf(theme ?? ''))
+  const { topic, themes, subject, unknown, foreign, others, lexicon } = asked
+  const ofTheme = new Set(themes.flatMap(lexicon.stemsOf))
   const leading = leadingWords(topic, lexicon, foreign)
   const narrower = new Set(subject.narrower.map((name) => lexicon.stemsOf(name).join(' ')))
   const touched = passing.filter(({ sections }) => sections <= mostSaid)

@@ -2,9 +2,11 @@ import type { WritingBrief } from '../brief.ts'
 import { dropDeclinedWords } from '../choose-format.ts'
 import { createClosedTopics } from '../closed-topics.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import { poolIdOfTheme } from '../knowledge/theme-pools.ts'
 import type { ClosedTopic, MissingSubject, Module, Subject } from '../knowledge/writer-schema.ts'
 import { createBriefReader, type BriefReading } from '../read-brief.ts'
 import { createSubjectIndex, firstClause, type SubjectMatch } from './subject-index.ts'
+import type { Lexicon } from '../topic-fit.ts'
 import { chooseSubject, widerSubject, type Named } from './choose-subject.ts'
 import { lackingIn, type Lacking } from './lacking-words.ts'
 import { createWordJudge } from './unknown-words.ts'
@@ -85,7 +87,14 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
     const about = closed ? [] : held
     const lacking = lackingIn(
       brief.topic,
-      { subject, held: about, unknown: unknown.words, theme: brief.theme, ...stemsNaming(matches, match), lexicon },
+      {
+        subject,
+        held: about,
+        unknown: unknown.words,
+        themes: themesOf(brief, lexicon),
+        ...stemsNaming(matches, match),
+        lexicon,
+      },
       knowledge,
     )
     const isBrief = closed !== null || lacking.heads.length > 0
@@ -102,6 +111,18 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       verdict: isBrief ? 'brief' : verdictFor(held.length),
     }
   }
+}
+
+/** The theme of a brief, and those that its topic names in full: "Create content for …". */
+function themesOf(
+  { topic, theme }: Pick<WritingBrief, 'topic' | 'theme'>,
+  { stemsOf }: Lexicon,
+): string[] {
+  const said = new Set(stemsOf(topic))
+  const named = Object.keys(poolIdOfTheme).filter((one) =>
+    stemsOf(one).every((stem) => said.has(stem)),
+  )
+  return theme === null ? named : [theme, ...named]
 }
 
 /** The stems that name subjects on which nothing is held, and all others but the chosen one. */
