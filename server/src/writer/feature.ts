@@ -39,7 +39,7 @@ const countSaid = (part: string) => countWords(part.replace(/^#{1,6} .*$/gm, '')
 
 /**
  * Assembles an article along its outline: the plan's lead with the part that answers the topic's
- * question, the moves with their hinges, the close, and who was studied.
+ * question, the moves with their hinges, the close unless a part is one, and who was studied.
  */
 export const assembleFeature = (outline: Outline, material: FeatureMaterial): string =>
   featureParts(outline, material).join('\n\n')
@@ -67,7 +67,9 @@ function partsShowing(
     ...(opensWithPart ? [...bodyOf(first.module, shown)] : []),
   ]
   const sections = (opensWithPart ? others : moves).map((move) => sectionOf(move, shown))
-  const close = plan ? [`## ${plan.closing}\n\n${plan.close}`] : []
+  // A piece ends once: on its own last part, else on the argument's close.
+  const isClosed = modules.some(({ role }) => role === 'close')
+  const close = plan && !isClosed ? [`## ${plan.closing}\n\n${plan.close}`] : []
   const said = [...opening, ...sections, ...close].join('\n\n')
   const text = [...withCautions(opening, cautionsNotIn(said, safety)), ...sections, ...close]
   return withStudied(text, studiedLines(partsAsShown(modules, said), facts))

@@ -16,8 +16,8 @@ type HeadlinedPiece = Pick<PieceParts, 'modules' | 'plan' | 'answer' | 'isHeld'>
 
 /**
  * Chooses unused headlines that name what narrows the topic, then those that share most words with
- * it: those of the part that answers it, the plan's own, one of each part. On a subject, every headline names it: where too few
- * do, some are made of what the parts say of it.
+ * it: those of the part that answers it, the plan's own, one of each part about the subject. On a
+ * subject, every headline names it: where too few do, some are made of what the parts say of it.
  */
 export function chooseHeadlines(
   { modules, plan, answer, isHeld }: HeadlinedPiece,
@@ -34,7 +34,8 @@ export function chooseHeadlines(
   const countOf = (words: ReadonlySet<string>, headline: string) =>
     lexicon.wordsOf(headline).filter((word) => words.has(word)).length
   const isNamed = (text: string) => countOf(ownNames, text) > 0
-  const ofParts = modules.flatMap((module) =>
+  const about = subject ? modules.filter((module) => held.includes(module)) : modules
+  const ofParts = about.flatMap((module) =>
     fresh(module.headlines)
       .slice(0, 1)
       .map((headline) => ({ headline, module })),
@@ -49,18 +50,18 @@ export function chooseHeadlines(
   // Kin is not enough for a headline made by code: "bedtime" is not sleep.
   const hasName = (text: string) => lexicon.stemsOf(text).some((stem) => stems.includes(stem))
   const made = (parts: readonly Module[]) => fresh(headlinesFrom(parts, name, hasName))
-  const answering = answer
-    ? [
-        ...fresh(answer.headlines),
-        ...made([answer]).filter((one) => !one.includes(': ') || countAsked(one) > 0),
-      ]
-    : []
+  const answering =
+    answer && about.includes(answer)
+      ? [
+          ...fresh(answer.headlines),
+          ...made([answer]).filter((one) => !one.includes(': ') || countAsked(one) > 0),
+        ]
+      : []
   const own = [...answering, ...fresh(plan?.headlines ?? []), ...written]
   // Another word for the subject names it less surely than its own name.
   const byName = own.filter(isNamed)
   const byAlias = own.filter((headline) => countOf(names, headline) > 0)
   const offered = !subject ? own : byName.length >= headlineCount.min ? byName : byAlias
-  const about = modules.filter((module) => held.includes(module))
   const named =
     offered.length >= headlineCount.min ? offered : [...byName, ...made(about), ...offered]
   const all = new Set(named).size >= headlineCount.min ? named : [...named, ...own]
@@ -95,7 +96,9 @@ function headlinesFrom(
   isNamed: (text: string) => boolean,
 ): string[] {
   const made = modules.flatMap((module) => {
-    const said = [module.title, ...headlineClauses(module.tldr), ...singleActions(module.do)]
+    // What to do about a danger is no headline: "Rest the tendon" is for a tablet's side effect.
+    const doings = module.role === 'risk' ? [] : singleActions(module.do)
+    const said = [module.title, ...headlineClauses(module.tldr), ...doings]
     const all = said
       .map((text, at) => ({ text: withoutStop(text), at }))
       .flatMap(({ text, at }) =>
@@ -103,7 +106,13 @@ function headlinesFrom(
           ? [{ headline: withCapital(text), rank: at }]
           : isClaim(text) || text.includes(':')
             ? []
-            : [{ headline: `${withCapital(name)}: ${inSentence(text)}`, rank: said.length + at }],
+            : [
+                { headline: `${withCapital(name)}: ${inSentence(text)}`, rank: said.length + at },
+                {
+                  headline: `${withCapital(name)} after 50: ${inSentence(text)}`,
+                  rank: 2 * said.length + at,
+                },
+              ],
       )
     const fitting = all.filter(
       ({ headline: { length } }) => length >= headlineLength.min && length <= headlineLength.max,

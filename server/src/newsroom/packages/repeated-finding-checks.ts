@@ -20,6 +20,7 @@ export function repeatedFindingChecks(
   const standing = partsOf(moduleIds, knowledge).map((part) => ({
     ...part,
     body: textOf(part.body),
+    do: part.do.filter((action) => textOf(action) !== ''),
   }))
   const [most] = tellingParts(standing, knowledge).toSorted(
     (one, other) => other.length - one.length,

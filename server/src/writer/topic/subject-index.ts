@@ -15,6 +15,8 @@ export type SubjectMatch<S extends NamedSubject> = {
   /** The rarer the words that name it, the higher. */
   score: number
   words: ReadonlySet<string>
+  /** The words of the longest name or example that the topic says in full and in order, if any. */
+  whole: readonly string[]
 }
 
 type Name = {
@@ -66,6 +68,8 @@ export function createSubjectIndex<S extends NamedSubject>(
     const weighThere = (words: Iterable<string>) =>
       [...words].reduce((sum, word) => sum + rarityOf(word) * (shares.get(word) ?? 0), 0)
     const whole = weighThere(shares.keys())
+    const said = ` ${lexicon.stemsOf(topic).join(' ')} `
+    const isSaidWhole = ({ words }: Name) => said.includes(` ${words.join(' ')} `)
     const scoreOf = ({ words, weight, isAsk, isOwn, least }: Name): number => {
       const there = words.filter((word) => shares.has(word))
       if (!isAsk && weigh(there) < least * weight) return 0
@@ -86,7 +90,17 @@ export function createSubjectIndex<S extends NamedSubject>(
         const words = new Set(
           matches.flatMap(({ name }) => name.words.filter((word) => shares.has(word))),
         )
-        return [{ subject, score: Math.max(...matches.map(({ score }) => score)), words }]
+        const [longest] = names
+          .filter(isSaidWhole)
+          .toSorted((one, other) => other.weight - one.weight)
+        return [
+          {
+            subject,
+            score: Math.max(...matches.map(({ score }) => score)),
+            words,
+            whole: longest?.words ?? [],
+          },
+        ]
       })
       .toSorted((one, other) => other.score - one.score)
   }

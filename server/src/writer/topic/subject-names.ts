@@ -1,6 +1,6 @@
 import type { Subject } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
-import { leastForArticle } from './read-topic.ts'
+import { leastForArticle } from './verdict.ts'
 
 /** The narrower names of a subject that a sentence has, without the words of its own name. */
 export function narrowerNamesIn(
@@ -30,22 +30,23 @@ export function isHalfNamed(
 
 /**
  * The stems that name a subject in a topic: of its name, of its names of one word, and of another
- * name that the topic says in full ("rotator cuff"). A longer name with a word of the subject's own
- * asks for the rest: "protein at breakfast".
+ * name that the topic says in full ("rotator cuff", "plantar fasciitis"). A narrower name asks for
+ * the rest: "protein at breakfast".
  */
 export function ownStemsIn(
   topic: string,
-  { subject, aliases }: Subject,
+  { subject, aliases, narrower }: Subject,
   { stemsOf }: Lexicon,
 ): ReadonlySet<string> {
   const [said, ofName] = [new Set(stemsOf(topic)), stemsOf(subject)]
-  const isAnother = (stems: readonly string[]) =>
-    stems.every((stem) => said.has(stem) && !ofName.includes(stem))
+  const isSaid = (stems: readonly string[]) => stems.every((stem) => said.has(stem))
+  const isAnother = (stems: readonly string[]) => !stems.some((stem) => ofName.includes(stem))
   return new Set([
     ...ofName,
-    ...aliases
-      .map(stemsOf)
-      .filter((stems) => stems.length === 1 || isAnother(stems))
-      .flat(),
+    ...aliases.flatMap((alias) => {
+      const stems = stemsOf(alias)
+      const isName = isSaid(stems) && (isAnother(stems) || !narrower.includes(alias))
+      return stems.length === 1 || isName ? stems : []
+    }),
   ])
 }

@@ -7,6 +7,7 @@ import { isNumberWord, readQuantities, type Quantity } from './quantities.ts'
 import { createSubjectIndex } from './subject-index.ts'
 import { isHalfNamed, narrowerNamesIn, ownStemsIn } from './subject-names.ts'
 import { createQuestionReader, type TopicQuestion } from './topic-question.ts'
+import { isComplaint } from './complaints.ts'
 import { askedClause, wordsIn } from './topic-words.ts'
 import { sensesIn, type AskedSense } from './topic-senses.ts'
 import { readSenses, type WordSenses } from './word-senses.ts'
@@ -41,6 +42,8 @@ export type TopicDemands = {
    * bike.
    */
   halfNamed: string | null
+  /** True for a topic of something that hurts: its reader is in pain. */
+  isComplaint: boolean
 }
 
 /** Without a subject a topic names its theme: it asks for its senses and narrower names alone. */
@@ -111,11 +114,18 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
       people: groups.filter(({ isCalledIn }) => isCalledIn(topic)),
       question: readQuestion(topic, subject),
       halfNamed: isHalfNamed(topic, subject, lexicon) ? subject.subject : null,
+      isComplaint: isComplaint(clause),
     }
   }
 }
 
-const nothing: TopicDemands = { things: [], people: [], question: null, halfNamed: null }
+const nothing: TopicDemands = {
+  things: [],
+  people: [],
+  question: null,
+  halfNamed: null,
+  isComplaint: false,
+}
 
 function narrowerThings(
   clause: string,
