@@ -8,8 +8,8 @@ import type { LetterPart } from './compose.ts'
 import type { Understanding } from './understand.ts'
 
 /**
- * What to say where today's figure is one that the writer said they were after; null where it is
- * not, or where the day is too sad for it.
+ * Lists the lines for a figure of today that the writer said they were after; null where there is
+ * none, or where the day is too sad for it.
  */
 export function aimLineFor(
   { knowledge, ordered }: LetterTools,

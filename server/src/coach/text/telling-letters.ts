@@ -78,7 +78,7 @@ function letterOf(element: AST.Element): string | null {
 
 const smallLetter = (code: number) => String.fromCodePoint(code).toLowerCase()
 
-/** How often one of some strings comes in English, by its rarest three letters: to compare. */
+/** Rates how often one of some strings comes in English, by its rarest three letters. */
 const frequencyOf = (strings: readonly string[]) =>
   strings.reduce((sum, text) => sum + tripleFrequency(triplesOf(text)[0] ?? text), 0)
 

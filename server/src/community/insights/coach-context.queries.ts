@@ -62,7 +62,7 @@ export async function findEntryForCoach(db: Db, memberId: string, id: string) {
     ])
     .$if(mayBeSealed(db), (query) => query.select(['e.sealed', 'g.sealed as sealed_goal']))
     .select(newestReply(db, memberId).as('newest_reply_id'))
-    .select((row) => row('a.deletion_due_at', 'is not', null).$castTo<boolean>().as('is_closed'))
+    .select((eb) => eb('a.deletion_due_at', 'is not', null).$castTo<boolean>().as('is_closed'))
     .where('e.member_id', '=', memberId)
     .where('e.id', '=', id)
     // The contract parsed it before it was stored.

@@ -84,7 +84,7 @@ export type InsightOf = { memberId: string; entryId: string }
 export async function insertInsight(tx: Tx, given: Insert<'insights'>): Promise<void> {
   const { seal } = await sealerOf(tx, given.member_id)
   const insight = seal(letterWords, given.entry_id, given)
-  const columns = Object.keys(insight) as (keyof Insert<'insights'>)[]
+  const columns = Object.keys(insight).filter(columnOf(insight))
   await tx
     .insertInto('insights')
     .columns([...columns, 'words_version'])
@@ -99,6 +99,11 @@ export async function insertInsight(tx: Tx, given: Insert<'insights'>): Promise<
     .onConflict((conflict) => conflict.columns(['member_id', 'entry_id']).doNothing())
     .execute()
 }
+
+const columnOf =
+  (row: Insert<'insights'>) =>
+  (name: string): name is keyof Insert<'insights'> =>
+    name in row
 
 export const findInsightOf = (db: Db, memberId: string, entryId: string) =>
   db
