@@ -53,16 +53,8 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
   const modules = new Map(
     [...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]),
   )
-  const named: Named[] = [
-    ...knowledge.subjects.map((subject) => ({ ...subject, isHeld: true as const })),
-    ...knowledge.commissioning.missing.map((subject) => ({
-      ...subject,
-      isHeld: false as const,
-      isExact: true,
-    })),
-  ]
   const { lexicon } = readBrief({ topic: '', theme: null })
-  const findSubjects = createSubjectIndex(named, lexicon)
+  const findSubjects = createSubjectIndex(namedIn(knowledge), lexicon)
   const judge = createWordJudge(knowledge, lexicon)
 
   return (brief) => {
@@ -92,12 +84,11 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
         held: about,
         unknown: unknown.words,
         themes: themesOf(brief, lexicon),
-        ...stemsNaming(matches, match),
         lexicon,
+        ...stemsNaming(matches, match),
       },
       knowledge,
     )
-    const isBrief = closed !== null || lacking.heads.length > 0
     return {
       ...reading,
       closed,
@@ -108,10 +99,20 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       isThemeAlone,
       held: about,
       lacking,
-      verdict: isBrief ? 'brief' : verdictFor(held.length),
+      verdict: lacking.heads.length > 0 ? 'brief' : verdictFor(about.length),
     }
   }
 }
+
+/** All subjects that a topic may name, held or not. */
+const namedIn = (knowledge: WriterKnowledge): Named[] => [
+  ...knowledge.subjects.map((subject) => ({ ...subject, isHeld: true as const })),
+  ...knowledge.commissioning.missing.map((subject) => ({
+    ...subject,
+    isHeld: false as const,
+    isExact: true,
+  })),
+]
 
 /** The theme of a brief, and those that its topic names in full: "Create content for …". */
 function themesOf(
