@@ -44,13 +44,27 @@ async function openSynchronous() {
       () => true,
       () => false,
     )
+  /** True if a commit waited, and was cut off; no look for it goes on after that. */
+  const cutIfItWaits = async (commit: Promise<boolean>) => {
+    let isDone = false
+    void commit.then(() => (isDone = true))
+    const pid = await vi.waitFor(async () => {
+      const { rows } = await ask(`select pid from pg_stat_activity where wait_event = 'SyncRep'`)
+      if (rows.length === 0 && !isDone) throw new Error('the commit is under way')
+      return rows[0]?.pid ?? null
+    }, soon)
+    if (pid === null) return false
+    await cut(pid)
+    await commit
+    return true
+  }
   await migrate(serving.db)
   return {
     ...serving,
     async loseStandby() {
       await waitFor('lost')
       // Commits wait once the setting has come to the process that says so.
-      while ((await Promise.race([commits(), waitingCommit().then(cut)])) === true);
+      while (!(await cutIfItWaits(commits())));
     },
     findStandby: () => waitFor(''),
     /** Waits until one commit waits for the standby, and answers its backend. */

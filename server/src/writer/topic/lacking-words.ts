@@ -7,7 +7,7 @@ import { leadingWords } from './leading-words.ts'
 import { openTopicDemands, type AskedThing } from './topic-demands.ts'
 import { findUnmetDemands, type UnmetDemands } from './unmet-demands.ts'
 
-/** What a topic asks for and what is held on its subject does not bear. */
+/** The words of a topic that the parts held on its subject do not bear. */
 export type Lacking = {
   /** All of it, as a brief names it. */
   all: readonly string[]
