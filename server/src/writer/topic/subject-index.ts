@@ -46,13 +46,7 @@ export function createSubjectIndex<S extends NamedSubject>(
 ): (topic: string) => SubjectMatch<S>[] {
   const wordsIn = (text: string) => [...new Set(lexicon.stemsOf(text))]
   const read = subjects.map((subject) => ({ subject, names: namesOf(subject, wordsIn) }))
-  const named = new Map<string, number>()
-  for (const { names } of read)
-    for (const word of new Set(names.flatMap(({ words }) => words)))
-      named.set(word, (named.get(word) ?? 0) + 1)
-  const rarityOf = (word: string) =>
-    Math.log(1 + subjects.length / (named.get(word) ?? 1)) *
-    (lexicon.isPlainStem(word) ? ofPlainWord : 1)
+  const rarityOf = rarityIn(read, lexicon)
   const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + rarityOf(word), 0)
   const indexed = read.map(({ subject, names }) => ({
     subject,
@@ -104,6 +98,20 @@ export function createSubjectIndex<S extends NamedSubject>(
       })
       .toSorted((one, other) => other.score - one.score)
   }
+}
+
+/** The fewer subjects have a word in their names, the more it tells. */
+function rarityIn(
+  read: readonly { names: readonly { words: readonly string[] }[] }[],
+  lexicon: Lexicon,
+): (word: string) => number {
+  const named = new Map<string, number>()
+  for (const { names } of read)
+    for (const word of new Set(names.flatMap(({ words }) => words)))
+      named.set(word, (named.get(word) ?? 0) + 1)
+  return (word) =>
+    Math.log(1 + read.length / (named.get(word) ?? 1)) *
+    (lexicon.isPlainStem(word) ? ofPlainWord : 1)
 }
 
 function namesOf(
