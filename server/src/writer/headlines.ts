@@ -50,13 +50,12 @@ export function chooseHeadlines(
   // Kin is not enough for a headline made by code: "bedtime" is not sleep.
   const hasName = (text: string) => lexicon.stemsOf(text).some((stem) => stems.includes(stem))
   const made = (parts: readonly Module[]) => fresh(headlinesFrom(parts, name, hasName))
-  const answering =
-    answer && about.includes(answer)
-      ? [
-          ...fresh(answer.headlines),
-          ...made([answer]).filter((one) => !one.includes(': ') || countAsked(one) > 0),
-        ]
-      : []
+  const answering = answer
+    ? [
+        ...fresh(answer.headlines),
+        ...made([answer]).filter((one) => !one.includes(': ') || countAsked(one) > 0),
+      ]
+    : []
   const own = [...answering, ...fresh(plan?.headlines ?? []), ...written]
   // Another word for the subject names it less surely than its own name.
   const byName = own.filter(isNamed)

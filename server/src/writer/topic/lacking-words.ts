@@ -5,6 +5,8 @@ import type { Lexicon } from '../topic-fit.ts'
 import { listUnmet } from './describe-unmet.ts'
 import { leadingWords } from './leading-words.ts'
 import { openTopicDemands, type AskedThing } from './topic-demands.ts'
+import { firstClause } from './subject-index.ts'
+import { wordsIn } from './topic-words.ts'
 import { findUnmetDemands, type UnmetDemands } from './unmet-demands.ts'
 
 /** What a topic asks for and what is held on its subject does not bear. */
@@ -85,7 +87,10 @@ function headsAmong(
       ? isName || isStrange
       : isName && touched.some((one) => one.written === written)
   }
-  const isForeign = (word: string) => lexicon.stemsOf(word).some((stem) => foreign.has(stem))
+  // Behind a colon a topic says how its subject is taken: "Interval training: the 2,000 m row".
+  const first = new Set(wordsIn(firstClause(topic)))
+  const isForeign = (word: string) =>
+    first.has(word) && lexicon.stemsOf(word).some((stem) => foreign.has(stem))
   return things
     .filter(isHead)
     .map(({ written }) => written)

@@ -46,10 +46,7 @@ export function createSubjectIndex<S extends NamedSubject>(
 ): (topic: string) => SubjectMatch<S>[] {
   const wordsIn = (text: string) => [...new Set(lexicon.stemsOf(text))]
   const read = subjects.map((subject) => ({ subject, names: namesOf(subject, wordsIn) }))
-  const named = new Map<string, number>()
-  for (const { names } of read)
-    for (const word of new Set(names.flatMap(({ words }) => words)))
-      named.set(word, (named.get(word) ?? 0) + 1)
+  const named = countNaming(read.map(({ names }) => names.flatMap(({ words }) => words)))
   const rarityOf = (word: string) =>
     Math.log(1 + subjects.length / (named.get(word) ?? 1)) *
     (lexicon.isPlainStem(word) ? ofPlainWord : 1)
@@ -90,21 +87,29 @@ export function createSubjectIndex<S extends NamedSubject>(
         const words = new Set(
           matches.flatMap(({ name }) => name.words.filter((word) => shares.has(word))),
         )
-        const [longest] = names
-          .filter(isSaidWhole)
-          .toSorted((one, other) => other.weight - one.weight)
         return [
           {
             subject,
             score: Math.max(...matches.map(({ score }) => score)),
             words,
-            whole: longest?.words ?? [],
+            whole: longestOf(names.filter(isSaidWhole)),
           },
         ]
       })
       .toSorted((one, other) => other.score - one.score)
   }
 }
+
+/** By how many subjects each word is used. */
+function countNaming(words: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const named = new Map<string, number>()
+  for (const word of words.flatMap((some) => [...new Set(some)]))
+    named.set(word, (named.get(word) ?? 0) + 1)
+  return named
+}
+
+const longestOf = (names: readonly Name[]): readonly string[] =>
+  names.toSorted((one, other) => other.weight - one.weight)[0]?.words ?? []
 
 function namesOf(
   { subject, aliases, asks = [] }: NamedSubject,
