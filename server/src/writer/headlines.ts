@@ -95,7 +95,7 @@ function headlinesFrom(
   isNamed: (text: string) => boolean,
 ): string[] {
   const made = modules.flatMap((module) => {
-    // What to do about a danger is no headline: "Rest the tendon" is for a tablet's side effect.
+    // A danger's advice is no headline: "Rest the tendon" is for the side effect of a tablet.
     const doings = module.role === 'risk' ? [] : singleActions(module.do)
     const said = [module.title, ...headlineClauses(module.tldr), ...doings]
     const all = said

@@ -9,7 +9,7 @@ import { firstClause } from './subject-index.ts'
 import { wordsIn } from './topic-words.ts'
 import { findUnmetDemands, type UnmetDemands } from './unmet-demands.ts'
 
-/** What a topic asks for and what is held on its subject does not bear. */
+/** Demands of a topic that nothing held on its subject bears. */
 export type Lacking = {
   /** All of it, as a brief names it. */
   all: readonly string[]

@@ -27,7 +27,7 @@ export type TopicReading = BriefReading & {
   isThemeAlone: boolean
   /** The modules about the subject; those of its pool for a theme. */
   held: readonly Module[]
-  /** What the topic asks for and what is held does not bear. */
+  /** Demands of the topic that nothing held bears. */
   lacking: Lacking
   /** A brief where what is held does not bear what the piece is to be about. */
   verdict: Verdict
