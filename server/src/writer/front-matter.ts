@@ -24,7 +24,7 @@ export function chooseDeck(
   const about = subject ? modules.filter((module) => held.includes(module)) : modules
   const names = new Set(subject ? lexicon.stemsOf(subject.subject) : [])
   const isNaming = ({ tldr }: Module) => lexicon.stemsOf(tldr).some((stem) => names.has(stem))
-  const opening = answer && about.includes(answer) ? [answer] : []
+  const opening = answer ? [answer] : []
   const parts = ranked([...opening, ...about], (module) => [
     plan === null && isNaming(module) ? 0 : 1,
     module === answer ? 0 : 1,

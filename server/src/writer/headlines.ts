@@ -50,13 +50,12 @@ export function chooseHeadlines(
   // Kin is not enough for a headline made by code: "bedtime" is not sleep.
   const hasName = (text: string) => lexicon.stemsOf(text).some((stem) => stems.includes(stem))
   const made = (parts: readonly Module[]) => fresh(headlinesFrom(parts, name, hasName))
-  const answering =
-    answer && about.includes(answer)
-      ? [
-          ...fresh(answer.headlines),
-          ...made([answer]).filter((one) => !one.includes(': ') || countAsked(one) > 0),
-        ]
-      : []
+  const answering = answer
+    ? [
+        ...fresh(answer.headlines),
+        ...made([answer]).filter((one) => !one.includes(': ') || countAsked(one) > 0),
+      ]
+    : []
   const own = [...answering, ...fresh(plan?.headlines ?? []), ...written]
   // Another word for the subject names it less surely than its own name.
   const byName = own.filter(isNamed)
@@ -96,7 +95,7 @@ function headlinesFrom(
   isNamed: (text: string) => boolean,
 ): string[] {
   const made = modules.flatMap((module) => {
-    // Advice about a danger is no headline: "Rest the tendon" is for a tablet's side effect.
+    // A danger's advice is no headline: "Rest the tendon" is for the side effect of a tablet.
     const doings = module.role === 'risk' ? [] : singleActions(module.do)
     const said = [module.title, ...headlineClauses(module.tldr), ...doings]
     const all = said

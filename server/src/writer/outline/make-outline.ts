@@ -59,8 +59,8 @@ function mostNamed(
 }
 
 /**
- * Finds the part about the subject that answers what the topic asks best, or else speaks most of
- * what narrows it; null for a topic that asks for its subject as a whole. A danger opens a piece
+ * Finds the part on the subject that answers what the topic asks best, or else speaks most of what
+ * narrows it; null for a topic that asks for its subject as a whole. A danger opens a piece
  * only if it was asked for.
  */
 function findAnswer(
@@ -70,8 +70,13 @@ function findAnswer(
   knowledge: WriterKnowledge,
 ): Module | null {
   const { answering, nearing: near } = createPartRater(topic, reading, knowledge)
-  const nearing = (module: Module) => (module.role === 'risk' ? 0 : near(module))
-  const between = parts.filter((module) => module.role !== 'close' && reading.held.includes(module))
+  const mentionsIn = createMentionCounter(reading, knowledge.senses)
+  const isOwn = (module: Module) => reading.held.includes(module)
+  const nearing = (module: Module) => (isOwn(module) && module.role !== 'risk' ? near(module) : 0)
+  // The answer may be filed under another subject, if it speaks of this one.
+  const between = parts.filter(
+    (module) => module.role !== 'close' && (isOwn(module) || mentionsIn(module) > 0),
+  )
   const [best] = ranked(between, (module) => [-answering(module), -nearing(module)])
   return best && (answering(best) > 0 || nearing(best) >= leastNear) ? best : null
 }

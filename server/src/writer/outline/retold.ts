@@ -35,12 +35,20 @@ export function createRetellingTests(facts: ReadonlyMap<string, Fact>) {
 /** Two parts that tell the same findings, by the facts whose figures both say. */
 export type Retelling<Part> = { parts: readonly [Part, Part]; factIds: readonly string[] }
 
-/** Lists the pairs of parts that tell a finding both, each pair once. */
+/**
+ * Lists the pairs of parts that tell a finding both, each pair once: by all figures that a reader
+ * meets, or by those that the bodies have in digits.
+ */
 export function pairsRetelling<Part extends CitingPart>(
   parts: readonly Part[],
   facts: ReadonlyMap<string, Fact>,
+  by: 'all' | 'digits' = 'all',
 ): readonly Retelling<Part>[] {
-  const findingsOfBoth = findingComparer(facts, findingOf(facts), saidFigures)
+  const findingsOfBoth = findingComparer(
+    facts,
+    findingOf(facts),
+    by === 'all' ? saidFigures : writtenFigures,
+  )
   return parts.flatMap((part, at) =>
     parts.slice(0, at).flatMap((other): Retelling<Part>[] => {
       const factIds = findingsOfBoth(other, part)

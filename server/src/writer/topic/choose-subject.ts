@@ -54,35 +54,39 @@ export function chooseSubject(
   return (lacking ?? narrowerThan(best, matches, { topic, lexicon }) ?? best).subject
 }
 
-/** Another subject that a topic calls by a whole name scores at least so much of the best. */
-const ofBest = 0.5
+/**
+ * Another subject that a topic calls by a whole name scores at least so much of the best; of one
+ * that it names by shared words alone, more.
+ */
+const ofBest = { whole: 0.5, shared: 0.8 }
 
 /**
- * Finds the narrower of two subjects that a topic names in full: the one whose name has that of the
- * best in it ("pickleball injuries"), or one of fewer parts that the best only describes ("VO2max
- * intervals") or introduces ("New year's resolution: first 5k").
+ * Finds the narrower of two subjects that a topic names: the one whose name has that of the best in
+ * it ("pickleball injuries"), or is whole where the best is named by shared words alone; else one of
+ * fewer parts that the best only describes ("VO2max intervals") or introduces ("New year's
+ * resolution: first 5k").
  */
 function narrowerThan(
   best: SubjectMatch<Named>,
   matches: readonly SubjectMatch<Named>[],
   { topic, lexicon: { stemsOf } }: { topic: string; lexicon: Lexicon },
 ): SubjectMatch<Named> | null {
-  if (!best.subject.isHeld || best.whole.length === 0) return null
+  if (!best.subject.isHeld) return null
   const { length: parts } = best.subject.modules
+  const least = best.whole.length > 0 ? ofBest.whole : ofBest.shared
   const others = matches.filter(
     ({ subject, score, whole }) =>
-      subject.isHeld &&
-      whole.length > 0 &&
-      subject !== best.subject &&
-      score >= ofBest * best.score,
+      subject.isHeld && whole.length > 0 && subject !== best.subject && score >= least * best.score,
   )
   const hasBest = ({ whole }: SubjectMatch<Named>) =>
-    whole.length > best.whole.length && best.whole.every((word) => whole.includes(word))
+    whole.length > Math.max(1, best.whole.length) &&
+    best.whole.every((word) => whole.includes(word))
   const later = ` ${stemsOf(topic.slice(firstClause(topic).length)).join(' ')} `
   // Words of grammar stand between: "recovery and habits" are two things, "VO2max intervals" one.
   const words = topic.split(/\s+/).map((word) => stemsOf(word).join(' ') || '-')
   const isDescribed = ({ subject, whole }: SubjectMatch<Named>) =>
     subject.isHeld &&
+    best.whole.length > 0 &&
     subject.modules.length < parts &&
     subject.modules.length >= leastForArticle &&
     (words.join(' ').startsWith([...best.whole, ...whole].join(' ')) ||

@@ -5,9 +5,11 @@ import type { Lexicon } from '../topic-fit.ts'
 import { listUnmet } from './describe-unmet.ts'
 import { leadingWords } from './leading-words.ts'
 import { openTopicDemands, type AskedThing } from './topic-demands.ts'
+import { firstClause } from './subject-index.ts'
+import { wordsIn } from './topic-words.ts'
 import { findUnmetDemands, type UnmetDemands } from './unmet-demands.ts'
 
-/** The words of a topic that the parts held on its subject do not bear. */
+/** Demands of a topic that nothing held on its subject bears. */
 export type Lacking = {
   /** All of it, as a brief names it. */
   all: readonly string[]
@@ -85,7 +87,10 @@ function headsAmong(
       ? isName || isStrange
       : isName && touched.some((one) => one.written === written)
   }
-  const isForeign = (word: string) => lexicon.stemsOf(word).some((stem) => foreign.has(stem))
+  // Behind a colon a topic says how its subject is taken: "Interval training: the 2,000 m row".
+  const first = new Set(wordsIn(firstClause(topic)))
+  const isForeign = (word: string) =>
+    first.has(word) && lexicon.stemsOf(word).some((stem) => foreign.has(stem))
   return things
     .filter(isHead)
     .map(({ written }) => written)

@@ -4,7 +4,7 @@ import { createClosedTopics } from '../closed-topics.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import { poolIdOfTheme } from '../knowledge/theme-pools.ts'
 import type { ClosedTopic, MissingSubject, Module, Subject } from '../knowledge/writer-schema.ts'
-import { openBriefReader, type BriefReading } from '../read-brief.ts'
+import { createBriefReader, type BriefReading } from '../read-brief.ts'
 import { createSubjectIndex, firstClause, type SubjectMatch } from './subject-index.ts'
 import type { Lexicon } from '../topic-fit.ts'
 import { chooseSubject, widerSubject, type Named } from './choose-subject.ts'
@@ -27,7 +27,7 @@ export type TopicReading = BriefReading & {
   isThemeAlone: boolean
   /** The modules about the subject; those of its pool for a theme. */
   held: readonly Module[]
-  /** The words of the topic that the parts held do not bear. */
+  /** Demands of the topic that nothing held bears. */
   lacking: Lacking
   /** A brief where what is held does not bear what the piece is to be about. */
   verdict: Verdict
@@ -48,7 +48,7 @@ export function openTopicReader(knowledge: WriterKnowledge): ReadTopic {
 
 /** Compiles the subjects; a reading takes a few milliseconds. */
 function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
-  const readBrief = openBriefReader(knowledge)
+  const readBrief = createBriefReader(knowledge)
   const findClosed = createClosedTopics(knowledge.closedTopics)
   const modules = new Map(
     [...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]),

@@ -46,7 +46,10 @@ export function createSubjectIndex<S extends NamedSubject>(
 ): (topic: string) => SubjectMatch<S>[] {
   const wordsIn = (text: string) => [...new Set(lexicon.stemsOf(text))]
   const read = subjects.map((subject) => ({ subject, names: namesOf(subject, wordsIn) }))
-  const rarityOf = rarityIn(read, lexicon)
+  const named = countNaming(read.map(({ names }) => names.flatMap(({ words }) => words)))
+  const rarityOf = (word: string) =>
+    Math.log(1 + subjects.length / (named.get(word) ?? 1)) *
+    (lexicon.isPlainStem(word) ? ofPlainWord : 1)
   const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + rarityOf(word), 0)
   const indexed = read.map(({ subject, names }) => ({
     subject,
@@ -84,15 +87,12 @@ export function createSubjectIndex<S extends NamedSubject>(
         const words = new Set(
           matches.flatMap(({ name }) => name.words.filter((word) => shares.has(word))),
         )
-        const [longest] = names
-          .filter(isSaidWhole)
-          .toSorted((one, other) => other.weight - one.weight)
         return [
           {
             subject,
             score: Math.max(...matches.map(({ score }) => score)),
             words,
-            whole: longest?.words ?? [],
+            whole: longestOf(names.filter(isSaidWhole)),
           },
         ]
       })
@@ -100,19 +100,16 @@ export function createSubjectIndex<S extends NamedSubject>(
   }
 }
 
-/** The fewer subjects have a word in their names, the more it tells. */
-function rarityIn(
-  read: readonly { names: readonly { words: readonly string[] }[] }[],
-  lexicon: Lexicon,
-): (word: string) => number {
+/** By how many subjects each word is used. */
+function countNaming(words: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const named = new Map<string, number>()
-  for (const { names } of read)
-    for (const word of new Set(names.flatMap(({ words }) => words)))
-      named.set(word, (named.get(word) ?? 0) + 1)
-  return (word) =>
-    Math.log(1 + read.length / (named.get(word) ?? 1)) *
-    (lexicon.isPlainStem(word) ? ofPlainWord : 1)
+  for (const word of words.flatMap((some) => [...new Set(some)]))
+    named.set(word, (named.get(word) ?? 0) + 1)
+  return named
 }
+
+const longestOf = (names: readonly Name[]): readonly string[] =>
+  names.toSorted((one, other) => other.weight - one.weight)[0]?.words ?? []
 
 function namesOf(
   { subject, aliases, asks = [] }: NamedSubject,

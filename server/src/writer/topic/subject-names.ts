@@ -30,23 +30,41 @@ export function isHalfNamed(
 
 /**
  * The stems that name a subject in a topic: of its name, of its names of one word, and of another
- * name that the topic says in full ("rotator cuff", "plantar fasciitis"). A narrower name asks for
- * the rest: "protein at breakfast".
+ * name that the topic says in full ("rotator cuff"). A longer name with a word of the subject's own
+ * asks for the rest: "protein at breakfast".
  */
 export function ownStemsIn(
   topic: string,
-  { subject, aliases, narrower }: Subject,
+  { subject, aliases }: Subject,
   { stemsOf }: Lexicon,
 ): ReadonlySet<string> {
   const [said, ofName] = [new Set(stemsOf(topic)), stemsOf(subject)]
-  const isSaid = (stems: readonly string[]) => stems.every((stem) => said.has(stem))
-  const isAnother = (stems: readonly string[]) => !stems.some((stem) => ofName.includes(stem))
+  const isAnother = (stems: readonly string[]) =>
+    stems.every((stem) => said.has(stem) && !ofName.includes(stem))
   return new Set([
     ...ofName,
-    ...aliases.flatMap((alias) => {
-      const stems = stemsOf(alias)
-      const isName = isSaid(stems) && (isAnother(stems) || !narrower.includes(alias))
-      return stems.length === 1 || isName ? stems : []
-    }),
+    ...aliases
+      .map(stemsOf)
+      .filter((stems) => stems.length === 1 || isAnother(stems))
+      .flat(),
   ])
+}
+
+/**
+ * The stems of all names that a topic says in full and that name no less than the subject: a text
+ * on heel pain need not say "fasciitis".
+ */
+export function calledStemsIn(
+  topic: string,
+  { aliases, narrower }: Subject,
+  { stemsOf }: Lexicon,
+): ReadonlySet<string> {
+  const said = new Set(stemsOf(topic))
+  return new Set(
+    aliases
+      .filter((alias) => !narrower.includes(alias))
+      .map(stemsOf)
+      .filter((stems) => stems.every((stem) => said.has(stem)))
+      .flat(),
+  )
 }

@@ -27,10 +27,11 @@ const mostExcluding = 1
 
 /** Finds which demands of a topic a text with these facts does not meet. */
 export function findUnmetDemands(
-  { things, people, question, halfNamed, isComplaint }: TopicDemands,
+  { things: all, people, question, halfNamed, isComplaint }: TopicDemands,
   { sections, facts }: { sections: readonly ReadSection[]; facts: readonly Fact[] },
   lexicon: Lexicon,
 ): UnmetDemands {
+  const things = all.filter(({ isName }) => !isName)
   const cited = facts.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`)
   const { rate, areTogether, needed } = createThingRater(sections, cited, lexicon)
   const rated = things.map((thing) => ({ written: thing.written, ...rate(thing) }))
