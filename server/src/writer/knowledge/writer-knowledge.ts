@@ -204,14 +204,13 @@ function assertNames({
     new Set(subjects.map(({ subject }) => subject)),
     new Set(closedTopics.map(({ id }) => id)),
   ]
-  const { missing, closed: closedAdvice, subjects: ofSubjects } = commissioning
-  const near = [...missing, ...closedAdvice, ...ofSubjects].flatMap((advice) => advice.near ?? [])
+  const near = [...commissioning.missing, ...commissioning.closed].flatMap(
+    (advice) => advice.near ?? [],
+  )
   const lost = [
-    ...[
-      ...near,
-      ...ofSubjects.map(({ subject }) => subject),
-      ...[...plans, ...safetyLines].flatMap((one) => one.subjects),
-    ].filter((name) => !held.has(name)),
+    ...[...near, ...[...plans, ...safetyLines].flatMap((one) => one.subjects)].filter(
+      (name) => !held.has(name),
+    ),
     ...commissioning.closed.map(({ id }) => id).filter((id) => !closed.has(id)),
     ...[...commissioning.pools, ...plans].map(({ pool }) => pool).filter((id) => !pools.has(id)),
   ]

@@ -4,8 +4,7 @@ import { createModuleChooser, type ChosenModules } from '../choose-modules.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { ArgumentPlan, Join, Module } from '../knowledge/writer-schema.ts'
 import { TopicRefused } from '../refuse-topic.ts'
-import type { TopicReading } from '../topic/read-topic.ts'
-import { leastForArticle } from '../topic/verdict.ts'
+import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
 import { createPartRater } from '../topic/rate-part.ts'
 import { ranked } from '../compare-ranks.ts'
 import { createMentionCounter } from '../topic/mentions.ts'
@@ -53,15 +52,12 @@ function mostNamed(
   { senses }: WriterKnowledge,
 ): Module | null {
   const mentionsIn = createMentionCounter(reading, senses)
-  return (
-    ranked(onSubject, (module) => [module.role === 'risk' ? 1 : 0, -mentionsIn(module)])[0] ?? null
-  )
+  return ranked(onSubject, (module) => [-mentionsIn(module)])[0] ?? null
 }
 
 /**
- * Finds the part on the subject that answers what the topic asks best, or else speaks most of what
- * narrows it; null for a topic that asks for its subject as a whole. A danger opens a piece
- * only if it was asked for.
+ * Finds the part that answers what the topic asks best, or else speaks most of what narrows it;
+ * null for a topic that asks for its subject as a whole.
  */
 function findAnswer(
   { topic }: WritingBrief,
@@ -70,13 +66,9 @@ function findAnswer(
   knowledge: WriterKnowledge,
 ): Module | null {
   const { answering, nearing: near } = createPartRater(topic, reading, knowledge)
-  const mentionsIn = createMentionCounter(reading, knowledge.senses)
-  const isOwn = (module: Module) => reading.held.includes(module)
-  const nearing = (module: Module) => (isOwn(module) && module.role !== 'risk' ? near(module) : 0)
-  // The answer may be filed under another subject, if it speaks of this one.
-  const between = parts.filter(
-    (module) => module.role !== 'close' && (isOwn(module) || mentionsIn(module) > 0),
-  )
+  // The opening is about the subject, however much a neighbour speaks of the angle.
+  const nearing = (module: Module) => (reading.held.includes(module) ? near(module) : 0)
+  const between = parts.filter(({ role }) => role !== 'close')
   const [best] = ranked(between, (module) => [-answering(module), -nearing(module)])
   return best && (answering(best) > 0 || nearing(best) >= leastNear) ? best : null
 }
