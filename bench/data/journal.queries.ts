@@ -22,9 +22,9 @@ export async function fillEntries(db: Db, plans: readonly Plan[]): Promise<void>
       || substring(uuid_send(gen_random_uuid()) from 7), 'hex')::uuid $$`.execute(db)
   await sql`
     insert into journal_entries
-      (member_id, id, title, content, tags, symptoms, is_private, insight_status, created_at, updated_at)
+      (member_id, id, title, content, tags, symptoms, is_private, insight_status, created_at, updated_at, happened_on, happened_at)
     select id, bench_id(at), 'Canal loop ' || n, left(repeat(${sentence}, characters / 50 + 1), characters),
-      '{Training,Recovery}', '{}', true, 'ready', at, at
+      '{Training,Recovery}', '{}', true, 'ready', at, at, (at at time zone 'Europe/London')::date, at
     from (
       select m.id, m.characters, n, now() - make_interval(secs => 94608000 * (m.entries - n + random()) / m.entries) as at
       from json_to_recordset(${JSON.stringify(members)}::json) as m (id uuid, entries integer, characters integer),

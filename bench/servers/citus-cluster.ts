@@ -51,6 +51,8 @@ async function startNode(port: number) {
     'wal_level=logical',
     'max_prepared_transactions=200',
     'citus.local_hostname=127.0.0.1',
+    // The account that runs it may have no home to look for certificates in.
+    'citus.node_conninfo=sslmode=disable',
     'citus.shard_count=8',
   ]
   const running = await launch(folder.path, settings, programs)
