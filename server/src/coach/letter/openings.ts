@@ -12,6 +12,7 @@ export type OpenedEntry = {
   content: string
   keySentences: KeySentences
   isRoutine: boolean
+  isShort: boolean
   mood: Mood
   sorrow: Sorrow | null
   isGrave: boolean
@@ -54,8 +55,8 @@ export function openingsFor(
   ]
 }
 
-const dayOf = ({ isGrave, isRoutine }: OpenedEntry): Opening['day'] =>
-  isGrave ? 'grave' : isRoutine ? 'routine' : 'told'
+const dayOf = ({ isGrave, isRoutine, isShort }: OpenedEntry): Opening['day'] =>
+  isGrave ? 'grave' : isRoutine || isShort ? 'routine' : 'told'
 
 /** Opens with the complaint in its own words, else with the part that is sore. */
 function onTrouble(
