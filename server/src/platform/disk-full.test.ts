@@ -1,6 +1,7 @@
 import { createEntry, uploadEntryImage } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { refuseForWantOfRoom } from '../testing/rows.queries.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { isOutOfRoom } from './error-code.ts'
 
@@ -40,9 +41,7 @@ test('where the disk is full a photo is refused with a sentence, nothing of its 
 test('where the database has no room the answer is the same', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')
-  vi.spyOn(house.deps.jobs, 'enqueue').mockRejectedValue(
-    Object.assign(new Error('disk full'), { code: '53100' }),
-  )
+  await refuseForWantOfRoom(house.deps.db, 'journal_entries')
 
   expect(await ana.post(createEntry.path, words)).toMatchObject({
     status: 507,

@@ -151,6 +151,9 @@ const rowsOf: Readonly<Record<string, string>> = {
   '0054': `
     insert into account_events (account_id, id, at, act, device) values
       ('${ana}', '${other(54)}', '2026-03-01', 'signed-in-by-password', 'Firefox on Windows');`,
+  '0057': `
+    insert into word_keys (account_id, outer_key_id, wrapped_key, created_at)
+      values ('${ana}', 'outer-1', '\\x00', '2026-03-01');`,
   '0047': `
     insert into apple_figures (package_id, day, views, completed, read_at)
       values ('${premium}', '2026-03-01', 1200, 61.5, '2026-03-02');`,

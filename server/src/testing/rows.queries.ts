@@ -48,3 +48,11 @@ export const fillPlainEntries = (db: Db, memberId: string, count: number) =>
     select ${memberId}, gen_random_uuid(), 'Filled ' || n, 'Steady.', '{}', '{}', true, 'none', day, day, day::date, day
     from (select n, timestamptz '2026-03-01 08:00Z' - (${count} - n) * interval '1 day' as day
       from generate_series(1, ${count}::int) as n) as days`.execute(db)
+
+/** Lets PostgreSQL refuse every new row of a table as it does where its disk is full. */
+export async function refuseForWantOfRoom(db: Db, table: string): Promise<void> {
+  await sql`create function refuse_for_want_of_room() returns trigger language plpgsql as $$
+    begin raise 'could not extend file' using errcode = 'disk_full'; end $$`.execute(db)
+  await sql`create trigger full_disk before insert on ${sql.table(table)}
+    execute function refuse_for_want_of_room()`.execute(db)
+}
