@@ -77,7 +77,10 @@ export function composeTldr(
   // Too few lines are worse than one that repeats a figure.
   const left = rest.filter((line) => line !== deck && !lines.includes(line))
   const spare = ranked(left, (line) => [isHeld(line) ? 0 : 1])
-  return [...lines, ...spare].slice(0, tldrLines).join('\n')
+  const all = [...lines, ...spare]
+  // A piece of a danger and a programme has nothing else to say in short.
+  const last = modules.map(({ tldr }) => tldr).filter((line) => line !== deck)
+  return (all.length > 0 ? all : last).slice(0, tldrLines).join('\n')
 }
 
 /** A piece of so few parts is about several things: a line must name the one that was asked for. */
