@@ -4,7 +4,7 @@ import { createClosedTopics } from '../closed-topics.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import { poolIdOfTheme } from '../knowledge/theme-pools.ts'
 import type { ClosedTopic, MissingSubject, Module, Subject } from '../knowledge/writer-schema.ts'
-import { createBriefReader, type BriefReading } from '../read-brief.ts'
+import { openBriefReader, type BriefReading } from '../read-brief.ts'
 import { createSubjectIndex, firstClause, type SubjectMatch } from './subject-index.ts'
 import type { Lexicon } from '../topic-fit.ts'
 import { chooseSubject, widerSubject, type Named } from './choose-subject.ts'
@@ -48,7 +48,7 @@ export function openTopicReader(knowledge: WriterKnowledge): ReadTopic {
 
 /** Compiles the subjects; a reading takes a few milliseconds. */
 function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
-  const readBrief = createBriefReader(knowledge)
+  const readBrief = openBriefReader(knowledge)
   const findClosed = createClosedTopics(knowledge.closedTopics)
   const modules = new Map(
     [...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]),
