@@ -55,6 +55,27 @@ test.each([
   await expect(writer.write(order(topic))).rejects.toThrow(`“${word}”`)
 })
 
+test.each([
+  ['of a narrower name that hardly a part says', 'Are walking poles worth it', 'poles'],
+  [
+    'of which three words are borne by no part',
+    'What to eat before an early morning swim',
+    'early',
+  ],
+])('a topic %s is a brief', (_, topic, word) => {
+  const found = briefTopic(order(topic))
+  expect(found).toMatchObject({ verdict: 'brief', outline: null })
+  expect(found.missing).toContain(word)
+})
+
+test.each([
+  ['the theme under which the parts are filed', 'Sleep and recovery'],
+  ['a name of the subject itself', 'Pacing a 10k'],
+  ['the sport of its readers', 'How to find a cycling club at my age'],
+])('%s is no head that could be missing', (_, topic) =>
+  expect(briefTopic(order(topic)).verdict).toBe('article'),
+)
+
 test('no sidebar is offered for a topic whose head no part speaks of', async () => {
   const topic = 'Playing the trombone and cycling up hills'
   const sidebar = order(topic, { shape: 'sidebar' })

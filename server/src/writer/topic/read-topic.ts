@@ -126,7 +126,7 @@ function themesOf(
   return theme === null ? named : [theme, ...named]
 }
 
-/** The stems that name subjects on which nothing is held, and all others but the chosen one. */
+/** The stems that name subjects on which nothing is held, all but the chosen one, and that one. */
 function stemsNaming(matches: readonly SubjectMatch<Named>[], chosen: Named | null) {
   const others = matches.filter(({ subject }) => subject !== chosen)
   const stemsOf = (some: readonly SubjectMatch<Named>[]) =>
@@ -134,6 +134,7 @@ function stemsNaming(matches: readonly SubjectMatch<Named>[], chosen: Named | nu
   return {
     foreign: stemsOf(others.filter(({ subject }) => !subject.isHeld)),
     others: stemsOf(others),
+    own: stemsOf(matches.filter(({ subject }) => subject === chosen)),
   }
 }
 
