@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { leastForArticle } from '../writer/topic/read-topic.ts'
+import { leastForArticle } from '../writer/topic/verdict.ts'
 import { loadWriterKnowledge } from '../writer/writer.ts'
 
 test('docs/writer.md lists what is held, by subject, with the numbers of parts and facts', async () => {

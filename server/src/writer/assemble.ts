@@ -146,7 +146,7 @@ function finishPiece(
   const sources = findToldSources(partsAsShown(parts, text), safety, facts)
   const article = brief.stream === 'weekly' ? [text, formatSourceList(sources)].join('\n\n') : text
   const promised = { ...piece, isHeld: promiseKeeper(text) }
-  const deck = chooseDeck(promised, brief.recentDecks)
+  const deck = chooseDeck(promised, reading, brief.recentDecks)
   const { countAsked } = createPartRater(brief.topic, reading, knowledge)
   return {
     ...maker,

@@ -16,6 +16,8 @@ export const sidebarFormat = { id: 'sidebar', label: 'Sidebar' } as const
 
 /** Says under which parts a feature shows what to do and what to take care of. */
 type Shown = { actions: readonly Role[]; cautions: readonly Role[] }
+/** With the argument's own close, or without. */
+type Ending = Shown & { hasClose: boolean }
 
 const usual: Shown = { actions: ['how', 'plan'], cautions: ['risk', 'how', 'plan'] }
 /** A piece of few parts shows more of what to do before it borrows a part. */
@@ -39,7 +41,7 @@ const countSaid = (part: string) => countWords(part.replace(/^#{1,6} .*$/gm, '')
 
 /**
  * Assembles an article along its outline: the plan's lead with the part that answers the topic's
- * question, the moves with their hinges, the close, and who was studied.
+ * question, the moves with their hinges, the close unless a part is one, and who was studied.
  */
 export const assembleFeature = (outline: Outline, material: FeatureMaterial): string =>
   featureParts(outline, material).join('\n\n')
@@ -49,13 +51,24 @@ export const countFeatureWords = (outline: Outline, material: FeatureMaterial): 
   featureParts(outline, material).reduce((sum, part) => sum + countSaid(part), 0)
 
 function featureParts(outline: Outline, material: FeatureMaterial): string[] {
-  const short = partsShowing(usual, outline, material)
-  const words = short.reduce((sum, part) => sum + countSaid(part), 0)
-  return words >= enoughWords ? short : partsShowing(inFull, outline, material)
+  const { plan, moves } = outline
+  const wordsOf = (parts: readonly string[]) =>
+    parts.reduce((sum, part) => sum + countSaid(part), 0)
+  // A piece ends once, on its own last part, if it is long enough without the argument's close.
+  const isClosed = plan !== null && moves.some(({ module }) => module.role === 'close')
+  const once = isClosed ? partsShowing({ ...usual, hasClose: false }, outline, material) : []
+  if (wordsOf(once) >= enoughWords + aSentence) return once
+  const short = partsShowing({ ...usual, hasClose: true }, outline, material)
+  return wordsOf(short) >= enoughWords
+    ? short
+    : partsShowing({ ...inFull, hasClose: true }, outline, material)
 }
 
+/** Words over the least without which a piece may be too short in the eyes of the check. */
+const aSentence = 25
+
 function partsShowing(
-  shown: Shown,
+  shown: Ending,
   { plan, moves, answer }: Outline,
   { facts, safety }: FeatureMaterial,
 ): string[] {
@@ -67,7 +80,7 @@ function partsShowing(
     ...(opensWithPart ? [...bodyOf(first.module, shown)] : []),
   ]
   const sections = (opensWithPart ? others : moves).map((move) => sectionOf(move, shown))
-  const close = plan ? [`## ${plan.closing}\n\n${plan.close}`] : []
+  const close = plan && shown.hasClose ? [`## ${plan.closing}\n\n${plan.close}`] : []
   const said = [...opening, ...sections, ...close].join('\n\n')
   const text = [...withCautions(opening, cautionsNotIn(said, safety)), ...sections, ...close]
   return withStudied(text, studiedLines(partsAsShown(modules, said), facts))

@@ -11,17 +11,29 @@ const tagCount = 6
 
 /**
  * The deck is what the piece answers: the nearest part in short, where the topic asks for more than
- * its subject; else the thesis, or the first part in short. None stands over two pieces, and none
- * names what the text does not hold while there is another.
+ * its subject; else the thesis, or a part about the subject in short, one that names it before
+ * others. None stands over two pieces, and none names what the text does not hold while there is
+ * another.
  */
 export function chooseDeck(
   { modules, plan, answer, isHeld }: PieceParts,
+  { subject, held, lexicon }: Pick<TopicReading, 'subject' | 'held' | 'lexicon'>,
   recentDecks: readonly string[] = [],
 ): string {
   const recent = new Set(recentDecks)
-  const offered = [answer?.tldr, plan?.thesis, ...modules.map(({ tldr }) => tldr)].filter(
-    (deck) => deck !== undefined,
-  )
+  const about = subject ? modules.filter((module) => held.includes(module)) : modules
+  const names = new Set(subject ? lexicon.stemsOf(subject.subject) : [])
+  const isNaming = ({ tldr }: Module) => lexicon.stemsOf(tldr).some((stem) => names.has(stem))
+  const opening = answer ? [answer] : []
+  const parts = ranked([...opening, ...about], (module) => [
+    plan === null && isNaming(module) ? 0 : 1,
+    module === answer ? 0 : 1,
+    subject && module.role === 'risk' ? 1 : 0,
+  ]).map(({ tldr }) => tldr)
+  const offered = [
+    ...(plan === null ? [] : [...opening.map(({ tldr }) => tldr), plan.thesis]),
+    ...parts,
+  ]
   const fresh = offered.filter((deck) => !recent.has(deck))
   return fresh.find(isHeld) ?? fresh[0] ?? offered[0] ?? ''
 }
@@ -65,7 +77,10 @@ export function composeTldr(
   // Too few lines are worse than one that repeats a figure.
   const left = rest.filter((line) => line !== deck && !lines.includes(line))
   const spare = ranked(left, (line) => [isHeld(line) ? 0 : 1])
-  return [...lines, ...spare].slice(0, tldrLines).join('\n')
+  const all = [...lines, ...spare]
+  // A piece of a danger and a programme has nothing else to say in short.
+  const last = modules.map(({ tldr }) => tldr).filter((line) => line !== deck)
+  return (all.length > 0 ? all : last).slice(0, tldrLines).join('\n')
 }
 
 /** A piece of so few parts is about several things: a line must name the one that was asked for. */

@@ -16,8 +16,8 @@ type HeadlinedPiece = Pick<PieceParts, 'modules' | 'plan' | 'answer' | 'isHeld'>
 
 /**
  * Chooses unused headlines that name what narrows the topic, then those that share most words with
- * it: those of the part that answers it, the plan's own, one of each part. On a subject, every headline names it: where too few
- * do, some are made of what the parts say of it.
+ * it: those of the part that answers it, the plan's own, one of each part about the subject. On a
+ * subject, every headline names it: where too few do, some are made of what the parts say of it.
  */
 export function chooseHeadlines(
   { modules, plan, answer, isHeld }: HeadlinedPiece,
@@ -34,7 +34,8 @@ export function chooseHeadlines(
   const countOf = (words: ReadonlySet<string>, headline: string) =>
     lexicon.wordsOf(headline).filter((word) => words.has(word)).length
   const isNamed = (text: string) => countOf(ownNames, text) > 0
-  const ofParts = modules.flatMap((module) =>
+  const about = subject ? modules.filter((module) => held.includes(module)) : modules
+  const ofParts = about.flatMap((module) =>
     fresh(module.headlines)
       .slice(0, 1)
       .map((headline) => ({ headline, module })),
@@ -60,7 +61,6 @@ export function chooseHeadlines(
   const byName = own.filter(isNamed)
   const byAlias = own.filter((headline) => countOf(names, headline) > 0)
   const offered = !subject ? own : byName.length >= headlineCount.min ? byName : byAlias
-  const about = modules.filter((module) => held.includes(module))
   const named =
     offered.length >= headlineCount.min ? offered : [...byName, ...made(about), ...offered]
   const all = new Set(named).size >= headlineCount.min ? named : [...named, ...own]
@@ -95,7 +95,9 @@ function headlinesFrom(
   isNamed: (text: string) => boolean,
 ): string[] {
   const made = modules.flatMap((module) => {
-    const said = [module.title, ...headlineClauses(module.tldr), ...singleActions(module.do)]
+    // A danger's advice is no headline: "Rest the tendon" is for the side effect of a tablet.
+    const doings = module.role === 'risk' ? [] : singleActions(module.do)
+    const said = [module.title, ...headlineClauses(module.tldr), ...doings]
     const all = said
       .map((text, at) => ({ text: withoutStop(text), at }))
       .flatMap(({ text, at }) =>
@@ -103,7 +105,13 @@ function headlinesFrom(
           ? [{ headline: withCapital(text), rank: at }]
           : isClaim(text) || text.includes(':')
             ? []
-            : [{ headline: `${withCapital(name)}: ${inSentence(text)}`, rank: said.length + at }],
+            : [
+                { headline: `${withCapital(name)}: ${inSentence(text)}`, rank: said.length + at },
+                {
+                  headline: `${withCapital(name)} after 50: ${inSentence(text)}`,
+                  rank: 2 * said.length + at,
+                },
+              ],
       )
     const fitting = all.filter(
       ({ headline: { length } }) => length >= headlineLength.min && length <= headlineLength.max,

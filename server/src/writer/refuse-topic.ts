@@ -1,6 +1,9 @@
 import type { WritingBrief } from './brief.ts'
 import type { Subject } from './knowledge/writer-schema.ts'
-import { leastForArticle, type TopicReading } from './topic/read-topic.ts'
+import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
+import { adviseOn } from './topic-brief/topic-advice.ts'
+import type { TopicReading } from './topic/read-topic.ts'
+import { leastForArticle } from './topic/verdict.ts'
 
 /** The contract's code, and a sentence that says what to do instead. */
 export type TopicRefusal = {
@@ -28,10 +31,10 @@ const mostMissing = 4
 export function refusalOf(
   reading: TopicReading,
   brief: Pick<WritingBrief, 'shape' | 'stream'>,
-  subjects: readonly Subject[],
+  knowledge: Pick<WriterKnowledge, 'subjects' | 'commissioning'>,
 ): TopicRefusal | null {
-  const { closed, verdict, unknown, missing, subject, held } = reading
-  const suggestion = `There is reviewed material on: ${suggestSubjects(subjects, reading).join('; ')}.`
+  const { closed, verdict, unknown, missing, subject, held, lacking } = reading
+  const suggestion = `There is reviewed material on: ${suggestSubjects(reading, knowledge).join('; ')}.`
   if (closed)
     return {
       code: 'writing/closed-topic',
@@ -42,10 +45,15 @@ export function refusalOf(
     (verdict === 'sidebar' && brief.shape === 'sidebar' && brief.stream === 'weekly')
   )
     return null
+  if (subject && lacking.heads.length > 0)
+    return {
+      code: 'writing/not-covered',
+      sentence: `${countOf(held.length)} on ${subject.subject}, and ${held.length === 1 ? 'it hardly speaks' : 'they hardly speak'} of ${quoted(lacking.heads)}: nothing was written. Commission that, or call the topic what is held. ${suggestion}`,
+    }
   if (subject)
     return {
       code: 'writing/not-covered',
-      sentence: `There ${held.length === 1 ? 'is one reviewed part' : `are ${held.length} reviewed parts`} on ${subject.subject}: enough for a sidebar, too little for an article. ${suggestion}`,
+      sentence: `${countOf(held.length)} on ${subject.subject}: enough for a sidebar, too little for an article. ${suggestion}`,
     }
   return {
     code: 'writing/not-covered',
@@ -54,29 +62,29 @@ export function refusalOf(
 }
 
 /**
- * Suggests open subjects with enough for an article: those nearest to the topic, then those of its
- * pool.
+ * Suggests open subjects with enough for an article: those of the advice, those that the topic
+ * names, and those of its pool. A brief and a refusal name the same.
  */
 export function suggestSubjects(
-  subjects: readonly Subject[],
-  { alsoNamed, subject, home, missing }: TopicReading,
+  reading: TopicReading,
+  knowledge: Pick<WriterKnowledge, 'subjects' | 'commissioning'>,
 ): string[] {
+  const { alsoNamed, subject, home } = reading
   const ids = new Set(home.modules.map(({ id }) => id))
-  const enough = subjects.filter(({ modules }) => modules.length >= leastForArticle)
+  const enough = knowledge.subjects.filter(({ modules }) => modules.length >= leastForArticle)
   const heldAtHome = ({ modules }: Subject) => modules.filter((id) => ids.has(id)).length
   const ofPool = enough.toSorted((one, other) => heldAtHome(other) - heldAtHome(one))
   const isEnough = (name: string) => enough.some((one) => one.subject === name)
-  const near = missing?.near ?? []
+  const { near = [] } = adviseOn(reading, knowledge)
   const named = [subject?.subject ?? [], alsoNamed.map((one) => one.subject)].flat()
   const all = [...near, ...named, ...ofPool.map((one) => one.subject)]
   return [...new Set(all)].filter(isEnough).slice(0, mostSuggested)
 }
 
 function notCoveredSentence(missing: readonly string[], suggestion: string): string {
-  const unknown = missing.slice(0, mostMissing).map((word) => `“${word}”`)
   const lack =
-    unknown.length > 0
-      ? `There is too little reviewed material on ${joinWords(unknown)}, so nothing was written.`
+    missing.length > 0
+      ? `There is too little reviewed material on ${quoted(missing)}, so nothing was written.`
       : 'The topic names no subject on which reviewed material is held, so nothing was written.'
   return `${lack} Commission it, or change the topic. ${suggestion}`
 }
@@ -86,6 +94,12 @@ export const usedUp = ({ subject, held }: TopicReading): TopicRefusal => ({
   code: 'writing/used-up',
   sentence: `Most of the ${held.length} reviewed parts on ${subject?.subject ?? 'this theme'} stood in packages of the last nine weeks. Commission something new, wait, or write it with repeats.`,
 })
+
+const countOf = (parts: number) =>
+  parts === 1 ? 'There is one reviewed part' : `There are ${parts} reviewed parts`
+
+const quoted = (words: readonly string[]) =>
+  joinWords(words.slice(0, mostMissing).map((word) => `“${word}”`))
 
 const joinWords = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -144,9 +144,19 @@ const splitWords = (text: string): string[] =>
 /** These are words of their own: a resting pulse is no rest. */
 const wholeWords: ReadonlySet<string> = new Set(['resting'])
 
+/** Plurals that have no -s to cut. */
+const irregular: readonly [plural: RegExp, single: string][] = [
+  [/children$/, 'child'],
+  [/feet$/, 'foot'],
+  [/teeth$/, 'tooth'],
+  [/^calves$/, 'calf'],
+]
+
 /** Cuts a word to the part that its plural, its -ing and its -ed share. */
 function stem(word: string): string {
   if (wholeWords.has(word)) return word
+  const plural = irregular.find(([ending]) => ending.test(word))
+  if (plural) return word.replace(...plural)
   const single =
     word.length > 3
       ? word.replace(/ies$/, 'y').replace(/(?<=ss|x|ch|sh)es$|(?<![sui])s$/, '')

@@ -10,7 +10,8 @@ import { silentProgress, type Progress } from './progress.ts'
 import { outlinesFor, themeChoices } from './outline/make-outline.ts'
 import { refusalOf, TopicRefused, usedUp } from './refuse-topic.ts'
 import type { Outline } from './outline/outline.ts'
-import { leastForArticle, openTopicReader, type TopicReading } from './topic/read-topic.ts'
+import { openTopicReader, type TopicReading } from './topic/read-topic.ts'
+import { leastForArticle } from './topic/verdict.ts'
 
 export type { WritingBrief, PastPackage, Stream } from './brief.ts'
 export { loadWriterKnowledge } from './knowledge/writer-knowledge.ts'
@@ -26,7 +27,7 @@ export function createBuiltInWriter(knowledge: WriterKnowledge): Writer {
   return {
     write: async (brief, progress = silentProgress) => {
       const reading = readTopic(brief)
-      const refusal = refusalOf(reading, brief, knowledge.subjects)
+      const refusal = refusalOf(reading, brief, knowledge)
       if (refusal) throw new TopicRefused(refusal)
       await progress.begin('sections')
       const drafts =

@@ -20,18 +20,20 @@ export function repeatedFindingChecks(
   const standing = partsOf(moduleIds, knowledge).map((part) => ({
     ...part,
     body: textOf(part.body),
+    do: part.do.filter((action) => textOf(action) !== ''),
   }))
-  const [most] = tellingParts(standing, knowledge).toSorted(
-    (one, other) => other.length - one.length,
-  )
-  if (!most) return []
   // A piece on a theme as a whole asks for no subject: its editor is only told.
   const isOnTheme = knowledge.formats.some(({ id }) => id === formatId)
+  const many = isOnTheme ? [] : mostTellingIn(standing, knowledge, 'all')
+  // Of two tellings only the plain ones are named: the writer may have had nothing else to tell.
+  const isTooMany = many.length > mostTelling
+  const most = isTooMany ? many : mostTellingIn(standing, knowledge, 'digits')
+  if (most.length === 0) return []
   const titles = most.map(({ title }) => `“${title}”`)
   return [
     {
       rule: 'retold',
-      weight: !isOnTheme && most.length > mostTelling ? 'must' : 'advice',
+      weight: isTooMany ? 'must' : 'advice',
       place: 'article',
       sentence: `${listed.format(titles)} tell the same finding: tell it once.`,
       found: null,
@@ -39,15 +41,19 @@ export function repeatedFindingChecks(
   ]
 }
 
-/** The parts that tell each of the findings that more than one of them tells. */
-function tellingParts(
+/** The parts that tell the finding that most of them tell; none if each is told once. */
+function mostTellingIn(
   parts: readonly Module[],
   { facts }: Pick<WriterKnowledge, 'facts'>,
-): Module[][] {
+  by: 'all' | 'digits',
+): Module[] {
   const telling = new Map<string, Set<Module>>()
-  for (const { parts: both, factIds } of pairsRetelling(parts, facts))
+  for (const { parts: both, factIds } of pairsRetelling(parts, facts, by))
     for (const id of factIds) telling.set(id, new Set([...(telling.get(id) ?? []), ...both]))
-  return [...telling.values()].map((told) => [...told])
+  const [most = []] = [...telling.values()]
+    .map((told) => [...told])
+    .toSorted((one, other) => other.length - one.length)
+  return most
 }
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })

@@ -204,13 +204,14 @@ function assertNames({
     new Set(subjects.map(({ subject }) => subject)),
     new Set(closedTopics.map(({ id }) => id)),
   ]
-  const near = [...commissioning.missing, ...commissioning.closed].flatMap(
-    (advice) => advice.near ?? [],
-  )
+  const { missing, closed: closedAdvice, subjects: ofSubjects } = commissioning
+  const near = [...missing, ...closedAdvice, ...ofSubjects].flatMap((advice) => advice.near ?? [])
   const lost = [
-    ...[...near, ...[...plans, ...safetyLines].flatMap((one) => one.subjects)].filter(
-      (name) => !held.has(name),
-    ),
+    ...[
+      ...near,
+      ...ofSubjects.map(({ subject }) => subject),
+      ...[...plans, ...safetyLines].flatMap((one) => one.subjects),
+    ].filter((name) => !held.has(name)),
     ...commissioning.closed.map(({ id }) => id).filter((id) => !closed.has(id)),
     ...[...commissioning.pools, ...plans].map(({ pool }) => pool).filter((id) => !pools.has(id)),
   ]

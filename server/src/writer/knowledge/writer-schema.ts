@@ -156,10 +156,17 @@ const ClosedAdvice = Advice.extend({ id: z.string().min(1) })
 /** Whom to ask on the subjects of a pool, where little is held. */
 const PoolAdvice = Advice.pick({ ask: true, tell: true }).extend({ pool: z.string().min(1) })
 
+/** Whom to ask on a subject that needs others than its pool does. */
+const SubjectAdvice = Advice.pick({ ask: true, tell: true }).extend({
+  subject: z.string().min(1),
+  near: z.array(z.string()).max(3).default([]),
+})
+
 export const Commissioning = z.object({
   missing: z.array(MissingSubject),
   closed: z.array(ClosedAdvice),
   pools: z.array(PoolAdvice),
+  subjects: z.array(SubjectAdvice),
 })
 export type Commissioning = z.infer<typeof Commissioning>
 

@@ -37,7 +37,7 @@ export function modelHelp({ llm, knowledge, newMarker = randomMarker }: ModelHel
   return {
     engine: llm.modelFor('writer'),
     outline: async (brief, isWanted) => {
-      const refusal = refusalOf(readTopic(brief), brief, knowledge.subjects)
+      const refusal = refusalOf(readTopic(brief), brief, knowledge)
       if (refusal) throw new TopicRefused(refusal)
       const reading = readFor(brief)
       const outline = await askForOutline({ brief, reading, ask: askFor(brief, isWanted) })

@@ -33,7 +33,7 @@ export function modelWriter({
     brief: WritingBrief,
     progress: Progress = silentProgress,
   ): Promise<WrittenPackage> {
-    const refusal = refusalOf(readTopic(brief), brief, knowledge.subjects)
+    const refusal = refusalOf(readTopic(brief), brief, knowledge)
     if (refusal) throw new TopicRefused(refusal)
     const ask = askWith({ llm, kind: kindOf(brief), progress, newMarker })
     await progress.begin('brief')

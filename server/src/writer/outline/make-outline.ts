@@ -4,7 +4,8 @@ import { createModuleChooser, type ChosenModules } from '../choose-modules.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { ArgumentPlan, Join, Module } from '../knowledge/writer-schema.ts'
 import { TopicRefused } from '../refuse-topic.ts'
-import { leastForArticle, type TopicReading } from '../topic/read-topic.ts'
+import type { TopicReading } from '../topic/read-topic.ts'
+import { leastForArticle } from '../topic/verdict.ts'
 import { createPartRater } from '../topic/rate-part.ts'
 import { ranked } from '../compare-ranks.ts'
 import { createMentionCounter } from '../topic/mentions.ts'
@@ -52,12 +53,15 @@ function mostNamed(
   { senses }: WriterKnowledge,
 ): Module | null {
   const mentionsIn = createMentionCounter(reading, senses)
-  return ranked(onSubject, (module) => [-mentionsIn(module)])[0] ?? null
+  return (
+    ranked(onSubject, (module) => [module.role === 'risk' ? 1 : 0, -mentionsIn(module)])[0] ?? null
+  )
 }
 
 /**
- * Finds the part that answers what the topic asks best, or else speaks most of what narrows it;
- * null for a topic that asks for its subject as a whole.
+ * Finds the part on the subject that answers what the topic asks best, or else speaks most of what
+ * narrows it; null for a topic that asks for its subject as a whole. A danger opens a piece
+ * only if it was asked for.
  */
 function findAnswer(
   { topic }: WritingBrief,
@@ -66,9 +70,13 @@ function findAnswer(
   knowledge: WriterKnowledge,
 ): Module | null {
   const { answering, nearing: near } = createPartRater(topic, reading, knowledge)
-  // The opening is about the subject, however much a neighbour speaks of the angle.
-  const nearing = (module: Module) => (reading.held.includes(module) ? near(module) : 0)
-  const between = parts.filter(({ role }) => role !== 'close')
+  const mentionsIn = createMentionCounter(reading, knowledge.senses)
+  const isOwn = (module: Module) => reading.held.includes(module)
+  const nearing = (module: Module) => (isOwn(module) && module.role !== 'risk' ? near(module) : 0)
+  // The answer may be filed under another subject, if it speaks of this one.
+  const between = parts.filter(
+    (module) => module.role !== 'close' && (isOwn(module) || mentionsIn(module) > 0),
+  )
   const [best] = ranked(between, (module) => [-answering(module), -nearing(module)])
   return best && (answering(best) > 0 || nearing(best) >= leastNear) ? best : null
 }

@@ -1,6 +1,6 @@
 import type { Fact } from '../../knowledge/facts.ts'
 import { shareOf } from '../../prose/content-words.ts'
-import { figuresIn, isTellingFigure } from '../figures.ts'
+import { figuresIn, figuresSaid, isTellingFigure } from '../figures.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
 import { findingOf } from './findings.ts'
 
@@ -16,7 +16,7 @@ const leastAlike = 0.3
 /** Compiles both tests: a finding is introduced once in a piece. */
 export function createRetellingTests(facts: ReadonlyMap<string, Fact>) {
   // A part with another fact of the same paper may stay: it leaves out what it tells again.
-  const findingsOfBoth = findingComparer(facts, (id) => id)
+  const findingsOfBoth = findingComparer(facts, (id) => id, writtenFigures)
   /** All facts of the part are told in much the same words, or one of them with its figures. */
   const isRetoldIn: IsTold = (there, module) => {
     const isKnown = isKnownIn(there, module)
@@ -35,12 +35,20 @@ export function createRetellingTests(facts: ReadonlyMap<string, Fact>) {
 /** Two parts that tell the same findings, by the facts whose figures both say. */
 export type Retelling<Part> = { parts: readonly [Part, Part]; factIds: readonly string[] }
 
-/** Lists the pairs of parts that tell a finding both, each pair once. */
+/**
+ * Lists the pairs of parts that tell a finding both, each pair once: by all figures that a reader
+ * meets, or by those that the bodies have in digits.
+ */
 export function pairsRetelling<Part extends CitingPart>(
   parts: readonly Part[],
   facts: ReadonlyMap<string, Fact>,
+  by: 'all' | 'digits' = 'all',
 ): readonly Retelling<Part>[] {
-  const findingsOfBoth = findingComparer(facts, findingOf(facts))
+  const findingsOfBoth = findingComparer(
+    facts,
+    findingOf(facts),
+    by === 'all' ? saidFigures : writtenFigures,
+  )
   return parts.flatMap((part, at) =>
     parts.slice(0, at).flatMap((other): Retelling<Part>[] => {
       const factIds = findingsOfBoth(other, part)
@@ -49,10 +57,14 @@ export function pairsRetelling<Part extends CitingPart>(
   )
 }
 
-type CitingPart = Pick<Module, 'body' | 'factIds'>
+type CitingPart = Pick<Module, 'body' | 'do' | 'factIds'>
 
 /** Compiles the list of facts that two parts cite and of which both say the same figure. */
-function findingComparer(facts: ReadonlyMap<string, Fact>, finding: (factId: string) => string) {
+function findingComparer(
+  facts: ReadonlyMap<string, Fact>,
+  finding: (factId: string) => string,
+  figuresOf: ReadFigures,
+) {
   return (one: CitingPart, other: CitingPart): readonly string[] => {
     const told = new Set(other.factIds.map(finding))
     const shared = one.factIds.filter((id) => told.has(finding(id)))
@@ -69,16 +81,28 @@ function findingComparer(facts: ReadonlyMap<string, Fact>, finding: (factId: str
   }
 }
 
-const figuresRead = new WeakMap<CitingPart | Fact, readonly string[]>()
+/** Reads the figures of a part or a fact. */
+type ReadFigures = (one: CitingPart | Fact) => readonly string[]
 
-/** The figures of a part or a fact, which are read once. */
-function figuresOf(one: CitingPart | Fact): readonly string[] {
-  const known = figuresRead.get(one)
-  if (known) return known
-  const figures = figuresIn('body' in one ? one.body : `${one.claim} ${one.population}`)
-  figuresRead.set(one, figures)
-  return figures
+/** Compiles a reader that reads each part and fact once. */
+function createFigureReader(read: ReadFigures): ReadFigures {
+  const known = new WeakMap<CitingPart | Fact, readonly string[]>()
+  return (one) => {
+    const figures = known.get(one) ?? read(one)
+    known.set(one, figures)
+    return figures
+  }
 }
+
+/** The figures of a body in digits: parts are chosen by these, or too few would be left. */
+const writtenFigures = createFigureReader((one) =>
+  figuresIn('body' in one ? one.body : `${one.claim} ${one.population}`),
+)
+
+/** All figures that a reader meets, in words too, and in what a part says to do. */
+const saidFigures = createFigureReader((one) =>
+  figuresSaid('body' in one ? [one.body, ...one.do].join('\n') : `${one.claim} ${one.population}`),
+)
 
 function isKnownIn(there: readonly Module[], { factIds }: Module): boolean {
   const told = new Set(there.flatMap((module) => module.factIds))

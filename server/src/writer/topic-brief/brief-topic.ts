@@ -7,14 +7,10 @@ import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
 import { moveCount, type Move, type Outline } from '../outline/outline.ts'
 import { refusalOf, suggestSubjects, usedUp } from '../refuse-topic.ts'
-import { formatBulletList } from '../repurposed.ts'
 import { findArticleSources } from '../sources.ts'
 import { describeTopic } from './describe-topic.ts'
-import { leastForArticle, openTopicReader, type TopicReading } from '../topic/read-topic.ts'
-import { listUnmet } from '../topic/describe-unmet.ts'
-import { openTopicDemands } from '../topic/topic-demands.ts'
-import { findUnmetDemands } from '../topic/unmet-demands.ts'
-import { adviseOn, type TopicAdvice } from './topic-advice.ts'
+import { openTopicReader, type TopicReading } from '../topic/read-topic.ts'
+import { adviseOn } from './topic-advice.ts'
 
 /** Says what would come of a brief, without writing it. */
 export type BriefTopic = (brief: WritingBrief) => TopicBrief
@@ -30,9 +26,9 @@ export function createTopicBriefer(knowledge: WriterKnowledge): BriefTopic {
   )
   return (brief) => {
     const reading = readTopic(brief)
-    const { closed, verdict, subject, unknown, missing, held } = reading
+    const { closed, verdict, subject, unknown, missing, held, lacking } = reading
     const use = readShelfUse(brief)
-    const refusal = refusalOf(reading, brief, knowledge.subjects)
+    const refusal = refusalOf(reading, brief, knowledge)
     const outlines = refusal === null ? outlinesOf(brief, reading, knowledge) : []
     const advice = adviseOn(reading, knowledge)
     return {
@@ -50,16 +46,12 @@ export function createTopicBriefer(knowledge: WriterKnowledge): BriefTopic {
         facts: factsOf(held, knowledge),
       },
       missing: [
-        ...new Set([
-          ...(missing ? [missing.subject] : []),
-          ...lackingIn(brief.topic, reading, knowledge),
-          ...unknown,
-        ]),
+        ...new Set([...(missing ? [missing.subject] : []), ...lacking.all, ...unknown]),
       ].slice(0, mostMissing),
       ask: [...advice.ask],
       questions: [...advice.questions],
       tell: advice.tell,
-      near: nearTo(reading, advice, knowledge).map((name) => ({
+      near: suggestSubjects(reading, knowledge).map((name) => ({
         subject: name,
         parts: partsOf.get(name) ?? 0,
       })),
@@ -67,40 +59,6 @@ export function createTopicBriefer(knowledge: WriterKnowledge): BriefTopic {
       is_used_up: outlines === null,
     }
   }
-}
-
-/** Names what the topic asks for and what is held on its subject does not bear. */
-function lackingIn(
-  topic: string,
-  { subject, held, lexicon }: TopicReading,
-  knowledge: WriterKnowledge,
-): string[] {
-  if (held.length === 0) return []
-  const sections = held.map((module) => ({ text: textOfPart(module), near: [module.id] }))
-  const facts = held
-    .flatMap(({ factIds }) => factIds)
-    .flatMap((id) => knowledge.facts.get(id) ?? [])
-  const demands = openTopicDemands(knowledge, lexicon)(topic, subject)
-  return listUnmet(findUnmetDemands(demands, { sections, facts }, lexicon))
-}
-
-const textOfPart = ({ title, body, do: actions }: Module) =>
-  [`## ${title}`, body, formatBulletList(actions)].join('\n')
-
-const mostNear = 3
-
-/** Names held subjects with enough for an article: those of the advice first. */
-function nearTo(
-  reading: TopicReading,
-  { near = [] }: TopicAdvice,
-  { subjects }: WriterKnowledge,
-): string[] {
-  const isEnough = (name: string) =>
-    subjects.some(({ subject, modules }) => subject === name && modules.length >= leastForArticle)
-  return [...new Set([...near.filter(isEnough), ...suggestSubjects(subjects, reading)])].slice(
-    0,
-    mostNear,
-  )
 }
 
 const outlinesOf = (

@@ -13,8 +13,8 @@ export type TopicAdvice = {
 const questionCount = 5
 
 /**
- * Finds the advice on a closed topic, on a missing subject, or on the pool of a subject that is
- * held; an unknown topic gets questions that fit any.
+ * Finds the advice on a closed topic, on a missing subject, or on a subject that is held, else on
+ * its pool; an unknown topic gets questions that fit any.
  */
 export function adviseOn(
   reading: TopicReading,
@@ -31,13 +31,15 @@ export function adviseOn(
       tell: missing.tell ?? anybody.tell,
       near: missing.near ?? [],
     }
+  const ofSubject = commissioning.subjects.find((one) => one.subject === subject?.subject)
   const ofPool = commissioning.pools.find(({ pool }) => pool === home.id)
   const questions = held.map(({ question }) => question)
   if (subject === null && !reading.isThemeAlone) return anybody
   return {
-    ask: ofPool?.ask ?? anybody.ask,
+    ask: ofSubject?.ask ?? ofPool?.ask ?? anybody.ask,
     questions: [...questions, ...anybody.questions].slice(0, questionCount),
-    tell: ofPool?.tell ?? held[0]?.watch ?? null,
+    tell: ofSubject?.tell ?? ofPool?.tell ?? held[0]?.watch ?? null,
+    near: ofSubject?.near ?? [],
   }
 }
 

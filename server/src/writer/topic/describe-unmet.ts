@@ -6,7 +6,7 @@ const listOf = (words: readonly string[]) => listed.format(words.slice(0, mostNa
 
 /** Says what a text lacks of its topic, and what can be done about it; null if it lacks nothing. */
 export function describeUnmet(unmet: UnmetDemands, sections: number): string | null {
-  const { never, passing, scattered, unstudied, unspoken, halfNamed, unanswered } = unmet
+  const { never, passing, scattered, unstudied, unspoken, halfNamed, unanswered, excluding } = unmet
   const quoted = never.map((word) => `“${word}”`)
   const inPassing = passing.map(
     ({ written, sections: named }) => `“${written}” (${named} of ${sections} sections)`,
@@ -22,6 +22,9 @@ export function describeUnmet(unmet: UnmetDemands, sections: number): string | n
       : []),
     ...(unstudied.length > 0 ? [`No fact that it cites is about ${listOf(unstudied)}`] : []),
     ...(unanswered === null ? [] : [`The topic asks ${unanswered}, and no section answers it`]),
+    ...(excluding > 0
+      ? [`Its reader is in pain, and ${excluding} sections are not meant for somebody who is`]
+      : []),
     ...(unspoken.length > 0 ? [`It hardly speaks of ${listOf(unspoken)}`] : []),
   ]
   return lacks.length === 0
@@ -37,11 +40,13 @@ export const listUnmet = ({
   unstudied,
   unspoken,
   unanswered,
+  excluding,
 }: UnmetDemands): string[] => [
   ...never,
   ...passing.map(({ written }) => written),
   ...scattered,
   ...unstudied,
   ...unspoken,
+  ...(excluding > 0 ? ['parts for somebody in pain'] : []),
   ...(unanswered === null ? [] : [`an answer to “${unanswered}”`]),
 ]

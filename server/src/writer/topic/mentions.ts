@@ -1,6 +1,5 @@
 import type { Module, Subject, WordSense } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
-import type { TopicReading } from './read-topic.ts'
 import { sensesIn } from './topic-senses.ts'
 
 /** The names of a subject by the stems of their words, without names that are everyday words. */
@@ -18,7 +17,7 @@ const countsOf = new WeakMap<Subject, Map<Module, number>>()
  * its name does not: the nerves of a muscle are no race nerves.
  */
 export function createMentionCounter(
-  { subject, lexicon }: Pick<TopicReading, 'subject' | 'lexicon'>,
+  { subject, lexicon }: { subject: Subject | null; lexicon: Lexicon },
   wordSenses: readonly WordSense[],
 ) {
   const senses = subject === null ? [] : sensesIn(subject.subject, wordSenses)

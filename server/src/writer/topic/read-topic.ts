@@ -2,15 +2,15 @@ import type { WritingBrief } from '../brief.ts'
 import { dropDeclinedWords } from '../choose-format.ts'
 import { createClosedTopics } from '../closed-topics.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import { poolIdOfTheme } from '../knowledge/theme-pools.ts'
 import type { ClosedTopic, MissingSubject, Module, Subject } from '../knowledge/writer-schema.ts'
 import { openBriefReader, type BriefReading } from '../read-brief.ts'
 import { createSubjectIndex, firstClause, type SubjectMatch } from './subject-index.ts'
+import type { Lexicon } from '../topic-fit.ts'
+import { chooseSubject, widerSubject, type Named } from './choose-subject.ts'
+import { lackingIn, type Lacking } from './lacking-words.ts'
 import { createWordJudge } from './unknown-words.ts'
-
-/** Says what can come of a topic: five modules about its subject make an article, one a sidebar. */
-export type Verdict = 'article' | 'sidebar' | 'brief'
-
-export const leastForArticle = 5
+import { verdictFor, type Verdict } from './verdict.ts'
 
 /** A topic as the writer understands it, with what is held about it. */
 export type TopicReading = BriefReading & {
@@ -27,14 +27,15 @@ export type TopicReading = BriefReading & {
   isThemeAlone: boolean
   /** The modules about the subject; those of its pool for a theme. */
   held: readonly Module[]
+  /** Demands of the topic that nothing held bears. */
+  lacking: Lacking
+  /** A brief where what is held does not bear what the piece is to be about. */
   verdict: Verdict
 }
 
 export type ReadTopic = (
   brief: Pick<WritingBrief, 'topic' | 'theme'> & Partial<WritingBrief>,
 ) => TopicReading
-
-type Named = (Subject & { isHeld: true }) | (MissingSubject & { isHeld: false })
 
 const readers = new WeakMap<WriterKnowledge, ReadTopic>()
 
@@ -52,16 +53,8 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
   const modules = new Map(
     [...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]),
   )
-  const named: Named[] = [
-    ...knowledge.subjects.map((subject) => ({ ...subject, isHeld: true as const })),
-    ...knowledge.commissioning.missing.map((subject) => ({
-      ...subject,
-      isHeld: false as const,
-      isExact: true,
-    })),
-  ]
   const { lexicon } = readBrief({ topic: '', theme: null })
-  const findSubjects = createSubjectIndex(named, lexicon)
+  const findSubjects = createSubjectIndex(namedIn(knowledge), lexicon)
   const judge = createWordJudge(knowledge, lexicon)
 
   return (brief) => {
@@ -73,7 +66,9 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
     const unknown = judge.unknownWords(firstClause(brief.topic), matches[0]?.words ?? new Set())
     const namesTheme = topicWords.heads.size === 0 && isOnTheme
     const isThemeAlone = namesTheme && (brief.theme !== null || matches.length === 0)
-    const chosen = isThemeAlone ? null : chooseSubject(matches, unknown.weight)
+    const chosen = isThemeAlone
+      ? null
+      : chooseSubject(matches, { topic: brief.topic, unknown: unknown.weight, lexicon })
     // A sidebar is about the narrow subject for which it was asked.
     const match =
       chosen && brief.shape !== 'sidebar' ? (widerSubject(chosen, matches) ?? chosen) : chosen
@@ -81,6 +76,19 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
     const held = isThemeAlone
       ? home.modules
       : partsOf(subject, chosen).flatMap((id) => modules.get(id) ?? [])
+    const about = closed ? [] : held
+    const lacking = lackingIn(
+      brief.topic,
+      {
+        subject,
+        held: about,
+        unknown: unknown.words,
+        themes: themesOf(brief, lexicon),
+        lexicon,
+        ...stemsNaming(matches, match),
+      },
+      knowledge,
+    )
     return {
       ...reading,
       closed,
@@ -89,14 +97,46 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       alsoNamed: alsoNamedIn(matches, match),
       unknown: unknown.words,
       isThemeAlone,
-      held: closed ? [] : held,
-      verdict: closed ? 'brief' : verdictFor(held.length),
+      held: about,
+      lacking,
+      verdict: lacking.heads.length > 0 ? 'brief' : verdictFor(about.length),
     }
   }
 }
 
-const verdictFor = (held: number): Verdict =>
-  held >= leastForArticle ? 'article' : held > 0 ? 'sidebar' : 'brief'
+/** All subjects that a topic may name, held or not. */
+const namedIn = (knowledge: WriterKnowledge): Named[] => [
+  ...knowledge.subjects.map((subject) => ({ ...subject, isHeld: true as const })),
+  ...knowledge.commissioning.missing.map((subject) => ({
+    ...subject,
+    isHeld: false as const,
+    isExact: true,
+  })),
+]
+
+/** The theme of a brief, and those that its topic names in full: "Create content for …". */
+function themesOf(
+  { topic, theme }: Pick<WritingBrief, 'topic' | 'theme'>,
+  { stemsOf }: Lexicon,
+): string[] {
+  const said = new Set(stemsOf(topic))
+  const named = Object.keys(poolIdOfTheme).filter((one) =>
+    stemsOf(one).every((stem) => said.has(stem)),
+  )
+  return theme === null ? named : [theme, ...named]
+}
+
+/** The stems that name subjects on which nothing is held, all but the chosen one, and that one. */
+function stemsNaming(matches: readonly SubjectMatch<Named>[], chosen: Named | null) {
+  const others = matches.filter(({ subject }) => subject !== chosen)
+  const stemsOf = (some: readonly SubjectMatch<Named>[]) =>
+    new Set(some.flatMap(({ words }) => [...words]))
+  return {
+    foreign: stemsOf(others.filter(({ subject }) => !subject.isHeld)),
+    others: stemsOf(others),
+    own: stemsOf(matches.filter(({ subject }) => subject === chosen)),
+  }
+}
 
 /** Another subject is named if it scores at least half as much as the best. */
 const ofBest = 0.5
@@ -108,9 +148,6 @@ const alsoNamedIn = (matches: readonly SubjectMatch<Named>[], chosen: Named | nu
       : [],
   )
 
-/** A subject named by everyday words alone is hardly named. */
-const leastScore = 1.5
-
 /** The modules of a subject, those of the narrow one that was named first. */
 const partsOf = (subject: Subject | null, named: Named | null): readonly string[] => [
   ...new Set([
@@ -118,46 +155,3 @@ const partsOf = (subject: Subject | null, named: Named | null): readonly string[
     ...(subject?.modules ?? []),
   ]),
 ]
-
-/**
- * The wide subject scores at least so much of the narrow one; of a narrow one with a single part,
- * more.
- */
-const ofNarrow = { few: 0.5, single: 0.7 }
-
-/**
- * Finds the subject with enough for an article that a topic names beside a narrow one, and that
- * holds all of its parts: "rest days between hard sessions" is about recovery.
- */
-function widerSubject(named: Named, matches: readonly SubjectMatch<Named>[]): Named | null {
-  if (!named.isHeld || named.modules.length >= leastForArticle) return null
-  const score = matches.find(({ subject }) => subject === named)?.score ?? 0
-  const least = score * (named.modules.length === 1 ? ofNarrow.single : ofNarrow.few)
-  const wider = matches.find(
-    ({ subject, score: other }) =>
-      subject.isHeld &&
-      subject.modules.length >= leastForArticle &&
-      other >= least &&
-      named.modules.every((id) => subject.modules.includes(id)),
-  )
-  return wider?.subject ?? null
-}
-
-/** A missing subject beside a held one is as much the topic as the held one is. */
-const besideHeld = 0.9
-
-/**
- * Chooses the subject that a topic is about; null if the words that nobody here knows outweigh what
- * names it.
- */
-function chooseSubject(matches: readonly SubjectMatch<Named>[], unknown: number): Named | null {
-  const [best] = matches
-  if (!best || best.score <= Math.max(unknown, leastScore)) return null
-  const lacking = matches.find(
-    ({ subject, score, words }) =>
-      !subject.isHeld &&
-      score >= besideHeld * best.score &&
-      ![...words].some((word) => best.words.has(word)),
-  )
-  return (lacking ?? best).subject
-}

@@ -15,6 +15,8 @@ export type SubjectMatch<S extends NamedSubject> = {
   /** The rarer the words that name it, the higher. */
   score: number
   words: ReadonlySet<string>
+  /** The words of the longest name or example that the topic says in full and in order, if any. */
+  whole: readonly string[]
 }
 
 type Name = {
@@ -44,10 +46,7 @@ export function createSubjectIndex<S extends NamedSubject>(
 ): (topic: string) => SubjectMatch<S>[] {
   const wordsIn = (text: string) => [...new Set(lexicon.stemsOf(text))]
   const read = subjects.map((subject) => ({ subject, names: namesOf(subject, wordsIn) }))
-  const named = new Map<string, number>()
-  for (const { names } of read)
-    for (const word of new Set(names.flatMap(({ words }) => words)))
-      named.set(word, (named.get(word) ?? 0) + 1)
+  const named = countNaming(read.map(({ names }) => names.flatMap(({ words }) => words)))
   const rarityOf = (word: string) =>
     Math.log(1 + subjects.length / (named.get(word) ?? 1)) *
     (lexicon.isPlainStem(word) ? ofPlainWord : 1)
@@ -66,6 +65,8 @@ export function createSubjectIndex<S extends NamedSubject>(
     const weighThere = (words: Iterable<string>) =>
       [...words].reduce((sum, word) => sum + rarityOf(word) * (shares.get(word) ?? 0), 0)
     const whole = weighThere(shares.keys())
+    const said = ` ${lexicon.stemsOf(topic).join(' ')} `
+    const isSaidWhole = ({ words }: Name) => said.includes(` ${words.join(' ')} `)
     const scoreOf = ({ words, weight, isAsk, isOwn, least }: Name): number => {
       const there = words.filter((word) => shares.has(word))
       if (!isAsk && weigh(there) < least * weight) return 0
@@ -86,11 +87,29 @@ export function createSubjectIndex<S extends NamedSubject>(
         const words = new Set(
           matches.flatMap(({ name }) => name.words.filter((word) => shares.has(word))),
         )
-        return [{ subject, score: Math.max(...matches.map(({ score }) => score)), words }]
+        return [
+          {
+            subject,
+            score: Math.max(...matches.map(({ score }) => score)),
+            words,
+            whole: longestOf(names.filter(isSaidWhole)),
+          },
+        ]
       })
       .toSorted((one, other) => other.score - one.score)
   }
 }
+
+/** By how many subjects each word is used. */
+function countNaming(words: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const named = new Map<string, number>()
+  for (const word of words.flatMap((some) => [...new Set(some)]))
+    named.set(word, (named.get(word) ?? 0) + 1)
+  return named
+}
+
+const longestOf = (names: readonly Name[]): readonly string[] =>
+  names.toSorted((one, other) => other.weight - one.weight)[0]?.words ?? []
 
 function namesOf(
   { subject, aliases, asks = [] }: NamedSubject,

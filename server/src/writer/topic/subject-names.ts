@@ -1,6 +1,6 @@
 import type { Subject } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
-import { leastForArticle } from './read-topic.ts'
+import { leastForArticle } from './verdict.ts'
 
 /** The narrower names of a subject that a sentence has, without the words of its own name. */
 export function narrowerNamesIn(
@@ -48,4 +48,23 @@ export function ownStemsIn(
       .filter((stems) => stems.length === 1 || isAnother(stems))
       .flat(),
   ])
+}
+
+/**
+ * The stems of all names that a topic says in full and that name no less than the subject: a text
+ * on heel pain need not say "fasciitis".
+ */
+export function calledStemsIn(
+  topic: string,
+  { aliases, narrower }: Subject,
+  { stemsOf }: Lexicon,
+): ReadonlySet<string> {
+  const said = new Set(stemsOf(topic))
+  return new Set(
+    aliases
+      .filter((alias) => !narrower.includes(alias))
+      .map(stemsOf)
+      .filter((stems) => stems.every((stem) => said.has(stem)))
+      .flat(),
+  )
 }

@@ -5,8 +5,9 @@ import type { Lexicon } from '../topic-fit.ts'
 import { createPhraseFinder, type HasPhrase } from './phrases.ts'
 import { isNumberWord, readQuantities, type Quantity } from './quantities.ts'
 import { createSubjectIndex } from './subject-index.ts'
-import { isHalfNamed, narrowerNamesIn, ownStemsIn } from './subject-names.ts'
+import { calledStemsIn, isHalfNamed, narrowerNamesIn, ownStemsIn } from './subject-names.ts'
 import { createQuestionReader, type TopicQuestion } from './topic-question.ts'
+import { isComplaint } from './complaints.ts'
 import { askedClause, wordsIn } from './topic-words.ts'
 import { sensesIn, type AskedSense } from './topic-senses.ts'
 import { readSenses, type WordSenses } from './word-senses.ts'
@@ -20,6 +21,8 @@ export type AskedThing = {
   quantity: Quantity | null
   /** Finds the sense of the word: a text must bear it, whatever words it has. */
   sense: HasPhrase | null
+  /** True for a word of another name of the subject: parts are near that say it, no text must. */
+  isName: boolean
   /** True for a name of several words, all of which a section must have. */
   isWhole: boolean
   /** The parts filed under a subject that is called by the word. */
@@ -41,6 +44,8 @@ export type TopicDemands = {
    * bike.
    */
   halfNamed: string | null
+  /** True for a topic of something that hurts: its reader is in pain. */
+  isComplaint: boolean
 }
 
 /** Without a subject a topic names its theme: it asks for its senses and narrower names alone. */
@@ -87,6 +92,7 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
       return { ...nothing, things: [...narrowerThings(clause, nearest, lexicon), ...meaning] }
     }
     const own = ownStemsIn(topic, subject, lexicon)
+    const called = calledStemsIn(topic, subject, lexicon)
     const usual =
       named.find((match) => match.subject.subject === subject.subject)?.words ?? new Set<string>()
     const meant = new Set(
@@ -104,18 +110,25 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
       const name = narrower.find((each) => stems.some((stem) => each.includes(stem)))
       return name
         ? asNarrower(written, name)
-        : asThing({ written, stems, isName }, { own, usual, meant }, senses)
+        : asThing({ written, stems, isName }, { own, called, usual, meant }, senses)
     })
     return {
       things: [...words, ...quantities.map(asQuantity), ...meaning],
       people: groups.filter(({ isCalledIn }) => isCalledIn(topic)),
       question: readQuestion(topic, subject),
       halfNamed: isHalfNamed(topic, subject, lexicon) ? subject.subject : null,
+      isComplaint: isComplaint(clause),
     }
   }
 }
 
-const nothing: TopicDemands = { things: [], people: [], question: null, halfNamed: null }
+const nothing: TopicDemands = {
+  things: [],
+  people: [],
+  question: null,
+  halfNamed: null,
+  isComplaint: false,
+}
 
 function narrowerThings(
   clause: string,
@@ -133,6 +146,7 @@ function narrowerThings(
 const plainThing = {
   quantity: null,
   sense: null,
+  isName: false,
   isWhole: false,
   filed: new Set<string>(),
   extent: 'two',
@@ -163,11 +177,11 @@ type Word = {
   isName: boolean
 }
 /** The words of a topic that name its subject, belong to asking for it, and name others. */
-type TopicWords = Record<'own' | 'usual' | 'meant', ReadonlySet<string>>
+type TopicWords = Record<'own' | 'called' | 'usual' | 'meant', ReadonlySet<string>>
 
 function asThing(
   { written, stems: said, isName }: Word,
-  { own, usual, meant }: TopicWords,
+  { own, called, usual, meant }: TopicWords,
   senses: WordSenses,
 ): AskedThing[] {
   const asked = said.filter((stem) => senses.isNarrowing(stem) && !own.has(stem))
@@ -183,6 +197,7 @@ function asThing(
       written,
       stems: [...new Set(asked.flatMap((stem) => [...senses.bornBy(stem)]))],
       filed: new Set(asked.flatMap((stem) => [...senses.filedUnder(stem)])),
+      isName: asked.every((stem) => called.has(stem)),
       extent: asked.some(isOfAnother) ? 'third' : 'two',
     },
   ]

@@ -14,11 +14,15 @@ function firstSentence(topic: string): string {
 const ofLoss =
   'losing|giving up|stopping|quitting|cutting|dropping|missing|skipping|hurting|wrecking'
 
-/** "Without living on shakes" asks for no shakes, and "no kit and 20 minutes" for no kit. */
+/**
+ * "Without living on shakes" asks for no shakes, "no kit and 20 minutes" for no kit, and "leave the
+ * watch at home" for no watch.
+ */
 const withoutExclusions = (sentence: string) =>
   sentence
     .replace(new RegExp(`\\bwithout (?:${ofLoss})\\b`, 'giu'), '')
     .replace(/\b(?:without|instead of)\b[^,;:.?!–—]*/giu, '')
+    .replace(/\b(?:leave|leaving) (?:\p{L}+ ){1,2}?(?:at home|behind)\b/giu, '')
     .replace(/\b(?:no|zero) (?!longer|more|better|harm)\p{L}+/giu, '')
 
 /** The words of a text as it first writes each, compounds whole. */

@@ -1,5 +1,6 @@
 import type { Fact } from '../../knowledge/facts.ts'
 import type { Lexicon } from '../topic-fit.ts'
+import { excludesReader } from './complaints.ts'
 import { createThingRater, type ReadSection } from './rate-thing.ts'
 import type { AskedPeople, TopicDemands } from './topic-demands.ts'
 
@@ -17,18 +18,25 @@ export type UnmetDemands = {
   halfNamed: string | null
   /** The kind of question that the topic asks, if no section answers it. */
   unanswered: string | null
+  /** The sections that are not meant for a reader in pain, if the topic is a complaint. */
+  excluding: number
 }
+
+/** One caution is a caution; more say that the piece is for somebody else. */
+const mostExcluding = 1
 
 /** Finds which demands of a topic a text with these facts does not meet. */
 export function findUnmetDemands(
-  { things, people, question, halfNamed }: TopicDemands,
+  { things: all, people, question, halfNamed, isComplaint }: TopicDemands,
   { sections, facts }: { sections: readonly ReadSection[]; facts: readonly Fact[] },
   lexicon: Lexicon,
 ): UnmetDemands {
+  const things = all.filter(({ isName }) => !isName)
   const cited = facts.map(({ claim, population, caveat }) => `${claim} ${population} ${caveat}`)
   const { rate, areTogether, needed } = createThingRater(sections, cited, lexicon)
   const rated = things.map((thing) => ({ written: thing.written, ...rate(thing) }))
   const lacking = rated.filter(({ isMet }) => !isMet)
+  const excluding = isComplaint ? sections.filter(({ text }) => excludesReader(text)).length : 0
   const of = people.map((group) => ratePeople(group, { sections, cited, needed }))
   return {
     never: lacking.filter(({ said }) => said === 0).map(({ written }) => written),
@@ -42,6 +50,7 @@ export function findUnmetDemands(
       .filter(({ isStudied, isSpokenOf }) => isStudied && !isSpokenOf)
       .map(({ name }) => name),
     halfNamed,
+    excluding: excluding > mostExcluding ? excluding : 0,
     unanswered:
       question === null || sections.some((section) => question.isAnsweredIn(section))
         ? null
