@@ -134,7 +134,7 @@ test('a server that listens beyond this machine prints what it refuses and the c
   expect([there.status, named.status]).toEqual([401, 421])
   expect(err).toMatch(/It refuses every call that does not name localhost: set PUBLIC_URL .+\n/)
   const code =
-    /the first editor becomes it by registering with the one-time code ([0-9A-Z]{4}(-[0-9A-Z]{4}){3})\n/.exec(
+    /the first editor becomes it by registering with the one-time code ([0-9A-Z]{4}(-[0-9A-Z]{4}){6})\n/.exec(
       err,
     )
   expect(code).not.toBeNull()

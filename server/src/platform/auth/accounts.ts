@@ -6,7 +6,9 @@ import { refuse, Refusal } from '../refusal.ts'
 import {
   deleteAccountRow,
   findAccountByEmail,
+  findPasswordHash,
   insertAccount,
+  renewPasswordHash,
   updatePasswordHash,
 } from './accounts.queries.ts'
 import { countGuess, countSessionGuess, forgetGuesses, passwordRules } from './guesses.ts'
@@ -113,13 +115,35 @@ export async function checkCredentials(
 
   const account = await findAccount(db, kind, email)
   const owner = signInKey(kind, email)
-  if (!(await passwords.isRight(password, account?.password_hash, owner)) || !account) {
+  const isRight = await passwords.isRight(password, account?.password_hash, owner)
+  if (!isRight || !account || hasLapsed(account, clock)) {
     return refuse('auth/invalid-credentials')
   }
   await guess.wasRight(db)
   await attempt.wasRight()
-  const { id, name, password_hash: passwordHash, deletion_due_at: deletionDueAt } = account
+  const passwordHash = await bringHashUpToDate({ db, passwords }, account, { password, owner })
+  const { id, name, deletion_due_at: deletionDueAt } = account
   return { id, kind, email: account.email, name, passwordHash, deletionDueAt }
+}
+
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
+
+const hasLapsed = ({ password_lapses_at: at }: FoundAccount, clock: Clock) =>
+  at !== null && at <= clock.now()
+
+/** Hashes a right password anew where its hash is of another price, and returns the hash that it has. */
+async function bringHashUpToDate(
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
+  { id, password_hash: checkedHash }: FoundAccount,
+  { password, owner }: { password: string; owner: string },
+) {
+  const renewed = await passwords.rehash(password, checkedHash, owner)
+  if (!renewed) return checkedHash
+  const isRenewed = await renewPasswordHash(db, id, { passwordHash: renewed.encoded, checkedHash })
+  if (isRenewed) return renewed.encoded
+  // Another sign-in may have been faster; a password that was replaced is another matter.
+  const now = await findPasswordHash(db, id)
+  return now && (await passwords.isRight(password, now, owner)) ? now : checkedHash
 }
 
 /**
@@ -157,10 +181,10 @@ export async function replacePassword(
   tx: Tx,
   { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
   passwordHash: PasswordHash,
-  checkedHash?: string,
+  { checkedHash, lapsesAt = null }: { checkedHash?: string; lapsesAt?: Date | null } = {},
 ): Promise<boolean> {
-  if (!(await updatePasswordHash(tx, id, { passwordHash: passwordHash.encoded, checkedHash })))
-    return false
+  const replaced = { passwordHash: passwordHash.encoded, checkedHash, lapsesAt }
+  if (!(await updatePasswordHash(tx, id, replaced))) return false
   await deleteSessionsOf(tx, id)
   await deleteSignInsOf(tx, id)
   await deleteChallengesOf(tx, id)

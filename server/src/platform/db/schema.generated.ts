@@ -82,6 +82,7 @@ export interface Accounts {
   last_login_at: Timestamp | null;
   name: string;
   password_hash: string;
+  password_lapses_at: Timestamp | null;
 }
 
 export interface AccountVersions {
