@@ -147,9 +147,9 @@ test(
     })
     const { out } = await data.command('editors', 'reset', 'ruth@example.org')
     expect(out).toMatch(
-      /^ruth@example\.org is signed out everywhere and has a new password: [0-9A-Z]{4}(-[0-9A-Z]{4}){3}\n$/,
+      /^ruth@example\.org is signed out everywhere and has a new password: [0-9A-Z]{4}(-[0-9A-Z]{4}){6}\nIt lets them in for a day: .*\n$/,
     )
-    const password = out.trim().split(' ').at(-1) ?? ''
+    const password = /password: (\S+)/.exec(out)?.[1] ?? ''
     const signedIn = await send('login', { email: 'ruth@example.org', password })
     expect(await signedIn.json()).toMatchObject({ success: true, user: { role: 'admin' } })
     const logIn = (withPassword: string) =>
@@ -200,6 +200,46 @@ test('a member who lost phone and codes is let in by the password alone again', 
     err: 'ana@example.org has not turned two-step sign-in on.\n',
   })
   expect(await data.command('members', 'two-step-off', 'ben@example.org')).toMatchObject({
+    code: 1,
+    err: 'No member has the email ben@example.org.\n',
+  })
+})
+
+test('members and editors are signed out everywhere from the command line, and read of it', async () => {
+  await using data = await openInstallation()
+  await using server = startServerProcess({ environment: data.environment })
+  const address = await server.listening()
+  const secret = { password: 'canal towpath heron', confirmPassword: 'canal towpath heron' }
+  const ana = { name: 'Ana', email: 'ana@example.org', ...secret }
+  for (const [kind, door] of [
+    ['members', `${address}/api/community/auth`],
+    ['editors', `${address}/api/auth`],
+  ] as const) {
+    const registered = await sendTo(`${door}/register`, ana)
+    const signedIn = await sendTo(`${door}/login`, { email: ana.email, password: ana.password })
+    const look = async (answer: Response, call: string) =>
+      fetch(`${door}/${call}`, { headers: { cookie: answer.headers.getSetCookie().join('; ') } })
+
+    expect(await data.command(kind, 'sign-out', 'ANA@example.org')).toMatchObject({
+      code: 0,
+      out: 'ana@example.org is signed out everywhere: 2 sessions ended.\n',
+    })
+    expect((await look(registered, 'me')).status).toBe(401)
+    expect((await look(signedIn, 'me')).status).toBe(401)
+    expect(await data.command(kind, 'sign-out', 'ana@example.org')).toMatchObject({
+      out: 'ana@example.org is signed in nowhere.\n',
+    })
+    const again = await sendTo(`${door}/login`, { email: ana.email, password: ana.password })
+    expect(await (await look(again, 'events')).json()).toMatchObject({
+      events: [
+        { act: 'signed-in-by-password' },
+        { act: 'signed-out-by-operator', count: 2, device: null },
+        { act: 'signed-in-by-password' },
+        { act: 'registered' },
+      ],
+    })
+  }
+  expect(await data.command('members', 'sign-out', 'ben@example.org')).toMatchObject({
     code: 1,
     err: 'No member has the email ben@example.org.\n',
   })

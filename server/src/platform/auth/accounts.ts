@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
+import type { Deps as AllDeps } from '../deps.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { countAttempt, returnAttempt, type RateCount } from '../rate-limit/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
@@ -11,6 +12,7 @@ import {
   renewPasswordHash,
   updatePasswordHash,
 } from './accounts.queries.ts'
+import { recordFailedSignIn } from './failed-sign-ins.ts'
 import { countGuess, countSessionGuess, forgetGuesses, passwordRules } from './guesses.ts'
 import { knownBrowserOf } from './known-browsers.ts'
 import { deleteBrowsersOf } from './known-browsers.queries.ts'
@@ -31,8 +33,8 @@ export type NewAccount = {
   confirmedAt?: Date
 }
 export type AccountCredentials = { kind: AccountKind; email: string; password: string }
-/** The origin of a sign-in attempt, and its browser if the server gave it a token. */
-export type SignInOrigin = { address: string; browserToken?: string | undefined }
+/** The origin of a sign-in attempt, with its browser's name, and its token if the server gave one. */
+export type SignInOrigin = { address: string; browserToken?: string | undefined; device: string }
 /**
  * An account with the hash that its password was checked against: by the time of its session it may
  * have another.
@@ -94,9 +96,9 @@ export async function countSignIn(
  * taken back when it was right.
  */
 export async function checkCredentials(
-  { db, clock, passwords }: Deps,
+  { db, clock, passwords, jobs }: Deps & Pick<AllDeps, 'jobs'>,
   { kind, email, password }: AccountCredentials,
-  { address, browserToken }: SignInOrigin,
+  { address, browserToken, device }: SignInOrigin,
 ): Promise<CheckedAccount | Refusal<'auth/invalid-credentials' | 'request/too-many'>> {
   const knownBrowser = await knownBrowserOf(
     { db, clock },
@@ -117,6 +119,8 @@ export async function checkCredentials(
   const owner = signInKey(kind, email)
   const isRight = await passwords.isRight(password, account?.password_hash, owner)
   if (!isRight || !account || hasLapsed(account, clock)) {
+    const tried = { key: owner, accountId: account?.id, act: 'wrong-password', device } as const
+    await recordFailedSignIn({ db, clock, jobs }, tried)
     return refuse('auth/invalid-credentials')
   }
   await guess.wasRight(db)
