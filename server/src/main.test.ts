@@ -49,7 +49,7 @@ async function beginCall(address: string) {
   }
 }
 
-test('the server starts on an empty folder, which no second one may use, stops when told, starts again on what it kept, and outlives a crash of its database', async () => {
+test('the server starts on an empty folder, which no second one may use, stops when told, starts again on what it kept, names the setting that has changed, and outlives a crash of its database', async () => {
   await using data = await makeFolder()
   const environment = { DATA_DIR: data.folder }
   const wellEnded = { code: 0, err: expect.stringMatching(/^Stayer is ready at .+\n$/) }
@@ -67,8 +67,11 @@ test('the server starts on an empty folder, which no second one may use, stops w
   first.kill('SIGTERM')
   expect(await first.ended()).toMatchObject(wellEnded)
 
-  await using again = startServerProcess({ environment })
+  const changed = { ...environment, EDITOR_SIGNUP: 'closed' }
+  await using again = startServerProcess({ environment: changed })
   await outlivesCrash(data.folder, await again.listening())
+  expect(first.output.out).not.toContain('settings have changed')
+  expect(again.output.out).toContain('"settings":["EDITOR_SIGNUP"]')
   again.kill('SIGINT')
   expect(await again.ended()).toMatchObject(wellEnded)
 })
@@ -157,7 +160,7 @@ test('a port in use is reported in one sentence, and nothing stays open', async 
   const config = readConfig({ ...installation.environment, PORT: String(port) })
 
   await expect(
-    serve(await openFrom(config, quietLog), { web: true, worker: true }),
+    serve(await openFrom(config, quietLog), { web: true, worker: true }, {}),
   ).rejects.toThrow(
     new StartRefusal(`Port ${port} is in use on 127.0.0.1: set PORT to a free one.`),
   )

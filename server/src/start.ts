@@ -37,7 +37,8 @@ async function start(command: string) {
     throw new StartRefusal(
       `There is no command “${command}”: give web, worker or migrate, or none for all.`,
     )
-  const config = readConfig(readEnvironment())
+  const environment = readEnvironment()
+  const config = readConfig(environment)
   const log = await openLog(config)
   crashWithoutWords(log)
   if (command === 'migrate') {
@@ -45,7 +46,10 @@ async function start(command: string) {
     return tell('The database is up to date.')
   }
   await checkBackupSettings(config)
-  const begin = async () => serve(await openInstallation(config, log), roles)
+  const begin = async () => {
+    const installation = await openInstallation(config, log)
+    return serve(installation, roles, environment)
+  }
   const serving = await (config.databaseUrl === undefined
     ? begin()
     : openOnceReached(begin, { mostMs: LOST_MS, log: (line) => log.info(line) }))

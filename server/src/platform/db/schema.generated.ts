@@ -662,6 +662,12 @@ export interface SchedulerReports {
   scheduler_id: string;
 }
 
+export interface SeenSettings {
+  digest: Buffer;
+  name: string;
+  salt: Buffer;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Timestamp;
@@ -856,6 +862,7 @@ export interface DB {
   registrations: Registrations;
   saved_content: SavedContent;
   scheduler_reports: SchedulerReports;
+  seen_settings: SeenSettings;
   sessions: Sessions;
   share_entries: ShareEntries;
   share_openings: ShareOpenings;
