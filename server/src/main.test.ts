@@ -49,7 +49,7 @@ async function beginCall(address: string) {
   }
 }
 
-test('the server starts on an empty folder, which no second one may use, stops when told, starts again on what it kept, names the setting that has changed, and outlives a crash of its database', async () => {
+test('the server starts on an empty folder, which no second one may use, stops when told, starts again on what it kept, names what has changed and what is not encrypted, and outlives a crash of its database', async () => {
   await using data = await makeFolder()
   const environment = { DATA_DIR: data.folder }
   const wellEnded = { code: 0, err: expect.stringMatching(/^Stayer is ready at .+\n$/) }
@@ -67,11 +67,16 @@ test('the server starts on an empty folder, which no second one may use, stops w
   first.kill('SIGTERM')
   expect(await first.ended()).toMatchObject(wellEnded)
 
-  const changed = { ...environment, EDITOR_SIGNUP: 'closed' }
+  const relay = {
+    SMTP_URL: 'smtp://relay.example.org?requireTLS=false',
+    MAIL_FROM: 'a@example.org',
+  }
+  const changed = { ...environment, EDITOR_SIGNUP: 'closed', ...relay }
   await using again = startServerProcess({ environment: changed })
   await outlivesCrash(data.folder, await again.listening())
-  expect(first.output.out).not.toContain('settings have changed')
-  expect(again.output.out).toContain('"settings":["EDITOR_SIGNUP"]')
+  expect(first.output.out).not.toMatch(/settings have changed|without encryption/)
+  expect(again.output.out).toContain('"settings":["EDITOR_SIGNUP","SMTP_URL","MAIL_FROM"]')
+  expect(again.output.out).toMatch(/"settings":\["SMTP_URL"\].*without encryption/)
   again.kill('SIGINT')
   expect(await again.ended()).toMatchObject(wellEnded)
 })

@@ -3,6 +3,7 @@ import { readConfig } from './platform/config.ts'
 import { openOnceReached } from './platform/db/wait-for-database.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { openLog } from './platform/logging.ts'
+import { plainConnections } from './platform/plain-connections.ts'
 import { bringUpToDate, openInstallation } from './installation.ts'
 import { StartRefusal, sayWhyNot } from './start-refusal.ts'
 import { serve, type ServerRoles } from './serve.ts'
@@ -45,6 +46,9 @@ async function start(command: string) {
     await bringUpToDate(config, log)
     return tell('The database is up to date.')
   }
+  const settings = plainConnections(environment)
+  if (settings.length > 0)
+    log.warn({ settings }, 'data goes to other machines without encryption by these settings')
   await checkBackupSettings(config)
   const begin = async () => {
     const installation = await openInstallation(config, log)
