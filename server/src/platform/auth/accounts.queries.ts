@@ -97,7 +97,10 @@ export const updatePasswordHash = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Puts another hash of the same password in the place of the one that was checked; false where it is gone. */
+/**
+ * Puts another hash of the same password in the place of the one that was checked; false where it
+ * is gone.
+ */
 export const renewPasswordHash = async (
   db: Db,
   accountId: string,

@@ -33,7 +33,9 @@ export type NewAccount = {
   confirmedAt?: Date
 }
 export type AccountCredentials = { kind: AccountKind; email: string; password: string }
-/** The origin of a sign-in attempt, with its browser's name, and its token if the server gave one. */
+/**
+ * The origin of a sign-in attempt, with its browser's name, and its token if the server gave one.
+ */
 export type SignInOrigin = { address: string; browserToken?: string | undefined; device: string }
 /**
  * An account with the hash that its password was checked against: by the time of its session it may
@@ -135,7 +137,10 @@ type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
 const hasLapsed = ({ password_lapses_at: at }: FoundAccount, clock: Clock) =>
   at !== null && at <= clock.now()
 
-/** Hashes a right password anew where its hash is of another price, and returns the hash that it has. */
+/**
+ * Replaces the hash of a right password if it is of another price, and returns the one that it has
+ * now.
+ */
 async function bringHashUpToDate(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { id, password_hash: checkedHash }: FoundAccount,
@@ -178,8 +183,8 @@ export async function checkOwnPassword(
 /**
  * Gives an account another password: its sessions end, begun ones too, links for a new one die, no
  * browser is known to it any more, and wrong passwords are forgotten, with a second step that is
- * not turned on yet and a passkey that is not added yet. False, and nothing done, where the account is gone or its password is not the
- * one of `checkedHash` any more.
+ * not turned on yet and a passkey that is not added yet. False, and nothing done, where the account
+ * is gone or its password is not the one of `checkedHash` any more.
  */
 export async function replacePassword(
   tx: Tx,

@@ -18,8 +18,8 @@ export type Passwords = {
    */
   isRight(password: string, storedHash: string | undefined, owner: string): Promise<boolean>
   /**
-   * Hashes a right password anew, where its hash was made at another price than today's; null where
-   * it was not.
+   * Makes a new hash of a right password, if its own was made at another price than today's; null
+   * where it was not.
    */
   rehash(password: string, storedHash: string, owner: string): Promise<PasswordHash | null>
   /**
@@ -51,9 +51,8 @@ const usualPrice: PasswordPrice = {
     '$argon2id$v=19$m=19456,t=2,p=1$Ezu+tAtyfYdbb92K8y7Lkg$BVhLPlWyHVn2bH0jxbTxpN2fXHTiopapAhHZfs8cQxo',
 }
 const mostAtOnce = 4
-// A right password is no guess, and nothing counts it: a flood of them at one account, more than the
-// ten recovery codes of an editor, leaves room
-// for the others instead.
+// A right password is no guess, and nothing counts it: a flood of them at one account, more than
+// the ten recovery codes of an editor, leaves room for the others instead.
 const restOfFlood = { fromWaiting: 10, share: 8, longestMs: 1_000 }
 
 /**

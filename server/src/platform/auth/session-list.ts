@@ -52,7 +52,7 @@ export const endOtherSessionsOf = (
     return { success: true as const, ended }
   })
 
-/** Ends every session of an account for whoever runs the server, and returns their number. */
+/** Ends every session of an account on the operator's word, and returns their number. */
 export const endSessionsByOperator = (deps: Parts, accountId: string) =>
   inTransaction(deps.db, async (tx) => {
     const ended = await deleteOtherSessions(tx, accountId, hashOf(''))

@@ -52,7 +52,7 @@ test('what happened is told in plain words, the newest first, and earlier ones o
 
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(6))
   expect(list).toHaveTextContent('A part of your journal was shared: “Dr Ellis”')
-  expect(list).toHaveTextContent(/A wrong password was tried2 March 2026, .*Firefox on Windows/)
+  expect(list).toHaveTextContent(/A wrong password was tried 2 March 2026, .*Firefox on Windows/)
   expect(list).toHaveTextContent('A wrong code was tried, after the right password')
   expect(list).toHaveTextContent('Whoever runs this site signed the account out everywhere')
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
