@@ -91,8 +91,10 @@ const MoreNotices = z.strictObject({
 })
 const subjects = [
   'sorrow',
+  'gladness',
   'good-days',
   'trouble',
+  'worry',
   'on-the-road',
   'daily-life',
   'other-sports',

@@ -46,7 +46,7 @@ test('a sore part that gets better is set beside its last score, without advice'
 
 test('a second sentence of a cheerful entry is given back where it matters nearly as much', async () => {
   const letter = await letterTo(
-    'The mist lifted as we came to the ridge. I shouted at the sheep all the way home. What a joy.',
+    'The mist lifted as we came to the ridge. I shouted at the sheep all the way home. It was a joy.',
   )
   expect(letter).toContain('“The mist lifted as we came to the ridge”')
   expect(letter).toContain('“I shouted at the sheep all the way home”')
