@@ -76,6 +76,17 @@ test.each([
   expect(briefTopic(order(topic)).verdict).toBe('article'),
 )
 
+test('a word behind "not about" is not asked for, whether or not its apostrophe is typed', () => {
+  for (const typed of ['arent', "aren't", 'are not'])
+    expect(briefTopic(order(`Goals that ${typed} about weight`)).missing).toEqual([])
+})
+
+test('parts on a complaint need not name those who have it', async () => {
+  const topic = 'Is it safe to run with high blood pressure?'
+  const { article } = await writer.write(order(topic))
+  expect(noticeOf(topic, article)).not.toContain('people with high blood pressure')
+})
+
 test('no sidebar is offered for a topic whose head no part speaks of', async () => {
   const topic = 'Playing the trombone and cycling up hills'
   const sidebar = order(topic, { shape: 'sidebar' })
