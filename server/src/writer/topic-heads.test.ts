@@ -38,6 +38,20 @@ test.each([
   expect(read({ topic, theme: null }).subject?.subject).toBe(subject)
 })
 
+test.each([
+  ['Protein. How much, when, and is the powder any good', 'protein'],
+  ['Recovery - is the ice bath worth it', 'recovery'],
+])('a name that stands before the rest is the subject: %s', (topic, subject) => {
+  expect(read({ topic, theme: null }).subject?.subject).toBe(subject)
+})
+
+test.each([
+  'Plantar fasciitis what works what is rubbish',
+  'Pacing - is it a gift or are we kidding ourselves',
+])('what a topic asks behind its subject is no head: %s', (topic) =>
+  expect(briefTopic(order(topic)).verdict).toBe('article'),
+)
+
 test('two subjects joined by "and" are two', () => {
   const { subject } = read({ topic: 'VO2max and intervals', theme: null })
   expect(subject?.subject).toBe('VO2max and age')
