@@ -55,10 +55,7 @@ export function chooseSubject(
   return (lacking ?? titled ?? narrowerThan(best, matches, { topic, lexicon }) ?? best).subject
 }
 
-/**
- * Finds the subject with enough for an article whose name alone stands before the rest, unless the
- * best is named there too.
- */
+/** Finds the subject with enough for an article whose name alone stands before the rest. */
 function titledBy(
   matches: readonly SubjectMatch<Named>[],
   topic: string,
@@ -67,11 +64,11 @@ function titledBy(
   const title = firstClause(topic)
   if (title.length === topic.length) return undefined
   const stems = stemsOf(title).join(' ')
-  const [best] = matches
-  if (best && best.whole.length > 0 && stems.includes(best.whole.join(' '))) return undefined
   return matches.find(
     ({ subject, whole }) =>
-      subject.isHeld && subject.modules.length >= leastForArticle && whole.join(' ') === stems,
+      subject.isHeld &&
+      subject.modules.length >= leastForArticle &&
+      whole.join(' ').startsWith(stems),
   )
 }
 
