@@ -52,7 +52,7 @@ test('a topic goes from two editors to Apple News, through a crash and an outage
   let server = await home.start()
   try {
     const { writing, signing } = await openDesks(browser, home.url)
-    const id = await write(writing, 'Muscle cramp at night')
+    const id = await write(writing, 'Strength training for runners over 50')
 
     // The server dies while Apple has the article, and has not answered.
     const card = await sendingCard(writing)

@@ -125,6 +125,8 @@ const screens: readonly Screen[] = [
     name: 'the library without anything',
     open: async (page) => {
       await page.route('**/api/premium-content/archived?*', (route) => route.fulfill({ json: [] }))
+      // The app that is open still has the list of the screens before.
+      await page.goto('about:blank')
       await openPath(page, '/content-calendar?tab=library')
       await expect(
         page.getByRole('heading', { name: 'No Premium content available yet' }),

@@ -43,6 +43,6 @@ export const registrationRefusals = {
   'auth/email-taken': [409, 'There is already an account with this email. Please sign in instead.'],
   'auth/common-password': [
     400,
-    'This password is easy to guess: it is well known, or much like your email. Please choose another: three unrelated words work well.',
+    'This password is easy to guess: it is well known, or much like your name, your email or this site’s name. Please choose another: three unrelated words work well.',
   ],
 } as const satisfies Record<string, RefusalSpec>

@@ -56,7 +56,12 @@ export async function openInstallation(
     // Last: a queue that is open keeps a process alive that cannot start.
     const jobs = await openJobs({ ...database, log }, timings)
     cutOffHung(database.pool)
-    const parts = { passwords: openPasswords(), prepareImage: openImages(), storage, jobs }
+    const parts = {
+      passwords: openPasswords(config.channelName),
+      prepareImage: openImages(),
+      storage,
+      jobs,
+    }
     const outside = config.pictureLibraries
       ? openSafeFetch({ userAgent: userAgentOf(config) })
       : null

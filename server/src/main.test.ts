@@ -49,7 +49,7 @@ async function beginCall(address: string) {
   }
 }
 
-test('the server starts on an empty folder, which no second one may use, stops when told, starts again on what it kept, and outlives a crash of its database', async () => {
+test('the server starts on an empty folder, which no second one may use, stops when told, starts again on what it kept, names what has changed and what is not encrypted, and outlives a crash of its database', async () => {
   await using data = await makeFolder()
   const environment = { DATA_DIR: data.folder }
   const wellEnded = { code: 0, err: expect.stringMatching(/^Stayer is ready at .+\n$/) }
@@ -67,8 +67,16 @@ test('the server starts on an empty folder, which no second one may use, stops w
   first.kill('SIGTERM')
   expect(await first.ended()).toMatchObject(wellEnded)
 
-  await using again = startServerProcess({ environment })
+  const relay = {
+    SMTP_URL: 'smtp://relay.example.org?requireTLS=false',
+    MAIL_FROM: 'a@example.org',
+  }
+  const changed = { ...environment, EDITOR_SIGNUP: 'closed', ...relay }
+  await using again = startServerProcess({ environment: changed })
   await outlivesCrash(data.folder, await again.listening())
+  expect(first.output.out).not.toMatch(/settings have changed|without encryption/)
+  expect(again.output.out).toContain('"settings":["EDITOR_SIGNUP","SMTP_URL","MAIL_FROM"]')
+  expect(again.output.out).toMatch(/"settings":\["SMTP_URL"\].*without encryption/)
   again.kill('SIGINT')
   expect(await again.ended()).toMatchObject(wellEnded)
 })
@@ -134,7 +142,7 @@ test('a server that listens beyond this machine prints what it refuses and the c
   expect([there.status, named.status]).toEqual([401, 421])
   expect(err).toMatch(/It refuses every call that does not name localhost: set PUBLIC_URL .+\n/)
   const code =
-    /the first editor becomes it by registering with the one-time code ([0-9A-Z]{4}(-[0-9A-Z]{4}){3})\n/.exec(
+    /the first editor becomes it by registering with the one-time code ([0-9A-Z]{4}(-[0-9A-Z]{4}){6})\n/.exec(
       err,
     )
   expect(code).not.toBeNull()
@@ -157,7 +165,7 @@ test('a port in use is reported in one sentence, and nothing stays open', async 
   const config = readConfig({ ...installation.environment, PORT: String(port) })
 
   await expect(
-    serve(await openFrom(config, quietLog), { web: true, worker: true }),
+    serve(await openFrom(config, quietLog), { web: true, worker: true }, {}),
   ).rejects.toThrow(
     new StartRefusal(`Port ${port} is in use on 127.0.0.1: set PORT to a free one.`),
   )

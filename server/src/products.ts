@@ -65,6 +65,10 @@ import type { DatabaseGauge } from './platform/metrics/database-gauge.ts'
 import { mailDeletion, mailDeletionJob } from './platform/auth/mail-deletion.job.ts'
 import { mailPasskeyChange, mailPasskeyChangeJob } from './platform/auth/mail-passkey-change.job.ts'
 import { mailNewDevice, mailNewDeviceJob } from './platform/auth/mail-new-device.job.ts'
+import {
+  writeFailedSignIn,
+  writeFailedSignInJob,
+} from './platform/auth/write-failed-sign-in.job.ts'
 import { mailRegistration, mailRegistrationJob } from './platform/auth/mail-registration.job.ts'
 import { mailLink, mailLinkJob } from './platform/auth/mail-link.job.ts'
 import { clearEnded, clearEndedJob } from './platform/clear-ended.job.ts'
@@ -140,6 +144,7 @@ export const jobKinds: readonly JobKind[] = [
   mailDeletion,
   mailPasskeyChange,
   mailNewDevice,
+  writeFailedSignIn,
   clearEnded,
   planCopies,
   makeCopy,
@@ -175,6 +180,7 @@ export const handlersOf = (
   mailDeletionJob(deps),
   mailPasskeyChangeJob(deps),
   mailNewDeviceJob(deps),
+  writeFailedSignInJob(deps),
   clearEndedJob(deps),
   planCopiesJob(deps),
   makeCopyJob(deps),

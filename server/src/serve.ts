@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppParts } from './app.ts'
 import type { Installation } from './installation.ts'
 import { listenAt } from './listen.ts'
+import { tellChangedSettings } from './platform/changed-settings.ts'
 import type { Config } from './platform/config.ts'
+import type { Environment } from './platform/environment.ts'
 import { isLoopback } from './platform/loopback.ts'
 import type { MetricsServer } from './platform/metrics/metrics-server.ts'
 import { findSession } from './platform/auth/sessions.ts'
@@ -37,7 +39,11 @@ export type RunningServer = {
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Starts the web server, the worker, or both, on an open installation. */
-export async function serve(opened: Installation, roles: ServerRoles): Promise<RunningServer> {
+export async function serve(
+  opened: Installation,
+  roles: ServerRoles,
+  environment: Environment,
+): Promise<RunningServer> {
   const { config, jobs } = opened
   let isReady = true
   let app: FastifyInstance | undefined
@@ -56,6 +62,7 @@ export async function serve(opened: Installation, roles: ServerRoles): Promise<R
     await opened.close()
   }
   try {
+    await tellChangedSettings(opened, environment)
     const watch = await watchOver(opened)
     const { installation } = watch
     const engines = watch.engines(await openEngines(installation))

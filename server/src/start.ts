@@ -3,6 +3,7 @@ import { readConfig } from './platform/config.ts'
 import { openOnceReached } from './platform/db/wait-for-database.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { openLog } from './platform/logging.ts'
+import { plainConnections } from './platform/plain-connections.ts'
 import { bringUpToDate, openInstallation } from './installation.ts'
 import { StartRefusal, sayWhyNot } from './start-refusal.ts'
 import { serve, type ServerRoles } from './serve.ts'
@@ -37,15 +38,22 @@ async function start(command: string) {
     throw new StartRefusal(
       `There is no command “${command}”: give web, worker or migrate, or none for all.`,
     )
-  const config = readConfig(readEnvironment())
+  const environment = readEnvironment()
+  const config = readConfig(environment)
   const log = await openLog(config)
   crashWithoutWords(log)
   if (command === 'migrate') {
     await bringUpToDate(config, log)
     return tell('The database is up to date.')
   }
+  const settings = plainConnections(environment)
+  if (settings.length > 0)
+    log.warn({ settings }, 'data goes to other machines without encryption by these settings')
   await checkBackupSettings(config)
-  const begin = async () => serve(await openInstallation(config, log), roles)
+  const begin = async () => {
+    const installation = await openInstallation(config, log)
+    return serve(installation, roles, environment)
+  }
   const serving = await (config.databaseUrl === undefined
     ? begin()
     : openOnceReached(begin, { mostMs: LOST_MS, log: (line) => log.info(line) }))

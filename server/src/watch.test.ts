@@ -11,7 +11,7 @@ const everything: ServerRoles = { web: true, worker: true }
 async function startWatched({ deps, database }: TestApp, roles = everything) {
   const config = { ...deps.config, port: 0, metrics: { host: '127.0.0.1', port: 0 } }
   const installation = { ...deps, config, pool: database.pool, close: async () => undefined }
-  const { announcement, stop } = await serve(installation, roles)
+  const { announcement, stop } = await serve(installation, roles, {})
   const found = (pattern: RegExp) => pattern.exec(announcement)?.[1] ?? ''
   const metrics = found(/figures are at (\S+)\/metrics\.$/m)
   return {

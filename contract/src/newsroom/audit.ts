@@ -11,6 +11,7 @@ const installationActs = [
   'member-closed',
   'member-deleted',
   'copy-restored',
+  'settings-changed',
 ] as const
 export type InstallationAct = (typeof installationActs)[number]
 

@@ -49,5 +49,5 @@ test('a member of such an archive signs in with the password of that time', asyn
     .where('email', '=', 'ana@example.org')
     .executeTakeFirstOrThrow()
 
-  expect(await openPasswords().isRight('three slow miles', password_hash, 'ana')).toBe(true)
+  expect(await openPasswords('Stayer').isRight('three slow miles', password_hash, 'ana')).toBe(true)
 })

@@ -23,7 +23,7 @@ const countedAnyway = ['rate_counters', 'guess_counters']
 async function furnish(house: TestApp) {
   const { ana, leaver } = await house.members('ana', 'leaver')
   const { ada } = await house.editors({ ada: 'admin' })
-  const hash = await house.deps.passwords.hashNew('canal towpath heron', ana.email)
+  const hash = await house.deps.passwords.hashNew('canal towpath heron', ana)
   if (!(hash instanceof Refusal))
     await house.db.updateTable('accounts').set({ password_hash: hash.encoded }).execute()
   const body = { title: 'Canal loop', content: 'Six easy miles.', tags: [], symptoms: [] }

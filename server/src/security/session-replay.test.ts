@@ -53,7 +53,7 @@ async function resetPassword({ db, clock, deps, visitor }: TestApp, { email, kin
 
 /** Gives every account the same password. */
 async function setPasswords({ db, deps }: TestApp) {
-  const hash = await deps.passwords.hashNew(password, 'everybody@example.org')
+  const hash = await deps.passwords.hashNew(password, { email: 'everybody@example.org', name: '' })
   if (!(hash instanceof Refusal))
     await db.updateTable('accounts').set({ password_hash: hash.encoded }).execute()
 }

@@ -103,7 +103,7 @@ test(
 test.each(doors)(
   'at %s each failure costs one hash of the same price, whatever the email',
   async (door) => {
-    await using house = await createTestApp({ passwords: openPasswords() })
+    await using house = await createTestApp({ passwords: openPasswords('Stayer') })
     await register(house, door, 'ana@example.org')
     const otherDoor = doors.find((one) => one !== door) ?? door
     await register(house, otherDoor, 'ben@example.org')

@@ -64,7 +64,7 @@ export type TestApp = {
 const builtIn = openEngines({ llm: null, log: quietLog })
 
 // A hash as dear as in production takes longer than most calls.
-const cheapPasswords = openPasswords({
+const cheapPasswords = openPasswords('Stayer', {
   cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
   placeholderHash:
     '$argon2id$v=19$m=8,t=1,p=1$CFFPtT+cea/ou245AaMuSQ$mf3qbSz0s72uaTKCx53hNnEWLgNKoySakPo/VunAdTA',

@@ -151,6 +151,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   '0054': `
     insert into account_events (account_id, id, at, act, device) values
       ('${ana}', '${other(54)}', '2026-03-01', 'signed-in-by-password', 'Firefox on Windows');`,
+  '0060': `
+    insert into seen_settings (name, salt, digest) values ('CHANNEL_NAME', '\\x00', '\\x0000');`,
   '0057': `
     insert into word_keys (account_id, outer_key_id, wrapped_key, created_at)
       values ('${ana}', 'outer-1', '\\x00', '2026-03-01');`,

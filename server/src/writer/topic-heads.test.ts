@@ -38,6 +38,20 @@ test.each([
   expect(read({ topic, theme: null }).subject?.subject).toBe(subject)
 })
 
+test.each([
+  ['Protein. How much, when, and is the powder any good', 'protein'],
+  ['Recovery - is the ice bath worth it', 'recovery'],
+])('a name that stands before the rest is the subject: %s', (topic, subject) => {
+  expect(read({ topic, theme: null }).subject?.subject).toBe(subject)
+})
+
+test.each([
+  'Plantar fasciitis what works what is rubbish',
+  'Pacing - is it a gift or are we kidding ourselves',
+])('what a topic asks behind its subject is no head: %s', (topic) =>
+  expect(briefTopic(order(topic)).verdict).toBe('article'),
+)
+
 test('two subjects joined by "and" are two', () => {
   const { subject } = read({ topic: 'VO2max and intervals', theme: null })
   expect(subject?.subject).toBe('VO2max and age')
@@ -75,6 +89,17 @@ test.each([
 ])('%s is no head that could be missing', (_, topic) =>
   expect(briefTopic(order(topic)).verdict).toBe('article'),
 )
+
+test('a word behind "not about" is not asked for, whether or not its apostrophe is typed', () => {
+  for (const typed of ['arent', "aren't", 'are not'])
+    expect(briefTopic(order(`Goals that ${typed} about weight`)).missing).toEqual([])
+})
+
+test('parts on a complaint need not name those who have it', async () => {
+  const topic = 'Is it safe to run with high blood pressure?'
+  const { article } = await writer.write(order(topic))
+  expect(noticeOf(topic, article)).not.toContain('hardly speaks of people')
+})
 
 test('no sidebar is offered for a topic whose head no part speaks of', async () => {
   const topic = 'Playing the trombone and cycling up hills'

@@ -36,7 +36,7 @@ test('registering makes an account, signs in and says who one is', async () => {
 })
 
 test('the password is stored as a hash only, and no answer and no log line holds it', async () => {
-  await using house = await createTestApp({ passwords: openPasswords() })
+  await using house = await createTestApp({ passwords: openPasswords('Stayer') })
 
   const registered = await house.visitor.post(`${auth}/register`, helen)
 

@@ -155,7 +155,7 @@ test('what the operator did to an editor’s account is signed by the command li
     .executeTakeFirstOrThrow()
   const operator = { db: house.db, clock: house.clock, passwords: house.deps.passwords }
   await forgetTwoStep(operator, id)
-  await resetEditorPassword(operator, { id: pip.id, email: 'pip@example.org' })
+  await resetEditorPassword(operator, { id: pip.id, email: 'pip@example.org', name: 'Pip' })
 
   const lines = await linesOf(house, ada.cookie)
   expect(lines.slice(0, 2).map(({ act, by, title }) => [act, by, title])).toEqual([

@@ -13,7 +13,7 @@ const change = { currentPassword: password, password: newPassword, confirmPasswo
 
 /** Replaces a password, which ends the sessions of its account. */
 async function givePassword({ db, deps }: TestApp, account: SessionAccount) {
-  const hash = await deps.passwords.hashNew(password, account.email)
+  const hash = await deps.passwords.hashNew(password, account)
   if (hash instanceof Refusal) throw new Error(hash.code)
   await inTransaction(db, (tx) => replacePassword(tx, account, hash))
 }

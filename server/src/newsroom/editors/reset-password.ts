@@ -1,3 +1,4 @@
+import { dayMs } from '@app/contract/days'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -7,17 +8,20 @@ import { replacePassword } from '../../platform/auth/accounts.ts'
 import { newCode } from '../../platform/auth/codes.ts'
 import type { EditorRow } from './editors.queries.ts'
 
-/** Gives an editor a random password and returns it. */
+const goodForMs = dayMs
+
+/** Gives an editor a random password, which lets them in for a day, and returns it. */
 export async function resetEditorPassword(
   { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
-  { id, email }: Pick<EditorRow, 'id' | 'email'>,
+  { id, email, name }: Pick<EditorRow, 'id' | 'email' | 'name'>,
 ): Promise<string> {
   const password = newCode()
-  const passwordHash = await passwords.hashNew(password, email)
+  const passwordHash = await passwords.hashNew(password, { email, name })
   if (passwordHash instanceof Refusal)
     throw new Error('a random password was refused as well known')
   await inTransaction(db, async (tx) => {
-    await replacePassword(tx, { id, kind: 'editor', email }, passwordHash)
+    const lapsesAt = new Date(clock.now().getTime() + goodForMs)
+    await replacePassword(tx, { id, kind: 'editor', email }, passwordHash, { lapsesAt })
     await recordEvent(tx, { clock }, id, {
       act: 'password-reset-by-operator',
       by: commandLine,

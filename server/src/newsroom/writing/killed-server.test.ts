@@ -36,10 +36,14 @@ async function makeFolder() {
 async function startServer(environment: Record<string, string>) {
   const timings = { pollMs: 100, heartbeatSeconds: 10, lookOverSeconds: 1, firstPauseSeconds: 1 }
   const config = readConfig({ ...environment, PORT: '0' })
-  const { announcement, stop } = await serve(await openInstallation(config, quietLog, timings), {
-    web: true,
-    worker: true,
-  })
+  const { announcement, stop } = await serve(
+    await openInstallation(config, quietLog, timings),
+    {
+      web: true,
+      worker: true,
+    },
+    {},
+  )
   return {
     address: /listening on ([^)]+)/.exec(announcement)?.[1] ?? '',
     [Symbol.asyncDispose]: stop,

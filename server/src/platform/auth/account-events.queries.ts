@@ -25,6 +25,8 @@ const insertion = (db: Pick<Db, 'insertInto'>, { account_id, ...event }: EventTo
         ])
         .where('accounts.id', '=', account_id),
     )
+    // A job that runs twice writes it down once.
+    .onConflict((written) => written.columns(['account_id', 'id']).doNothing())
 
 /** Inserts an event, where its account is still there. */
 export const insertEvent = async (db: Db | Tx, event: EventToInsert) =>

@@ -21,6 +21,9 @@ export type AccountEvent = {
   /** A name that the owner gave or knows. */
   detail?: string | undefined
   count?: number
+  /** The id and time of what is written down later, by a job that may run twice. */
+  id?: string
+  at?: Date
   /** The one who did it, where it was not the owner. */
   by?: typeof commandLine
 }
@@ -105,11 +108,11 @@ export async function removeOldEvents(db: Db | Tx, clock: Clock, months: number)
 const rowOf = (
   clock: Clock,
   accountId: string,
-  { act, device, isNewDevice = false, detail, count = 1 }: AccountEvent,
+  { id, at, act, device, isNewDevice = false, detail, count = 1 }: AccountEvent,
 ) => ({
   account_id: accountId,
-  id: clock.newId(),
-  at: clock.now(),
+  id: id ?? clock.newId(),
+  at: at ?? clock.now(),
   act,
   device: device ?? null,
   is_new_device: isNewDevice,

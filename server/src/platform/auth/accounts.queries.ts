@@ -25,10 +25,19 @@ export const insertAccount = (tx: Db | Tx, account: AccountRow) =>
 export const findAccountByEmail = (db: Db, kind: AccountKind, email: string) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'email', 'name', 'password_hash', 'deletion_due_at'])
+    .select(['id', 'email', 'name', 'password_hash', 'password_lapses_at', 'deletion_due_at'])
     .where('kind', '=', kind)
     .where('email', '=', email)
     .executeTakeFirst()
+
+export const findPasswordHash = async (db: Db, accountId: string) =>
+  (
+    await db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+  )?.password_hash
 
 /**
  * False where the account is gone, is to be deleted, or has another password than the one that was
@@ -64,6 +73,13 @@ export const holdAccount = async (tx: Tx, accountId: string, checkedHash?: strin
     .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined
 
+type ReplacedHash = {
+  passwordHash: string
+  checkedHash: string | undefined
+  /** The time until which it lets in; null for one that its owner chose. */
+  lapsesAt: Date | null
+}
+
 /**
  * False where the account is gone, or has another password than the one that was checked, if one
  * was.
@@ -71,13 +87,30 @@ export const holdAccount = async (tx: Tx, accountId: string, checkedHash?: strin
 export const updatePasswordHash = async (
   tx: Tx,
   accountId: string,
-  { passwordHash, checkedHash }: { passwordHash: string; checkedHash: string | undefined },
+  { passwordHash, checkedHash, lapsesAt }: ReplacedHash,
 ) =>
   (await tx
     .updateTable('accounts')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_lapses_at: lapsesAt })
     .where('id', '=', accountId)
     .$if(checkedHash !== undefined, (query) => query.where('password_hash', '=', checkedHash ?? ''))
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Puts another hash of the same password in the place of the one that was checked; false where it
+ * is gone.
+ */
+export const renewPasswordHash = async (
+  db: Db,
+  accountId: string,
+  { passwordHash, checkedHash }: { passwordHash: string; checkedHash: string },
+) =>
+  (await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', checkedHash)
     .returning('id')
     .executeTakeFirst()) !== undefined
 

@@ -10,15 +10,17 @@ import { findSession, startSession } from './sessions.ts'
 import { signInByPassword } from './password-sign-in.ts'
 
 const invalid = refuse('auth/invalid-credentials')
-const passwords = openPasswords()
+const passwords = openPasswords('Stayer')
+const device = 'Firefox'
 
 async function openDoor() {
   const database = await createTestDatabase()
   const { db } = database
   const clock = testClock('2026-03-02T06:00:00Z')
-  const deps = { db, clock, passwords }
+  const jobs = { enqueue: () => Promise.resolve(), joining: () => Promise.reject(new Error()) }
+  const deps = { db, clock, passwords, jobs }
   const register = async (kind: AccountKind, email: string, password: string) => {
-    const passwordHash = await passwords.hashNew(password, email)
+    const passwordHash = await passwords.hashNew(password, { email, name: 'Ana' })
     if (passwordHash instanceof Refusal) return passwordHash
     return inTransaction(db, (tx) =>
       createAccount(tx, clock, { kind, email, name: 'Ana', passwordHash }),
@@ -26,7 +28,7 @@ async function openDoor() {
   }
   type Given = { kind?: AccountKind; address?: string; browserToken?: string }
   const check = (email: string, password: string, { kind = 'member', ...place }: Given = {}) =>
-    checkCredentials(deps, { kind, email, password }, { address: '192.0.2.1', ...place })
+    checkCredentials(deps, { kind, email, password }, { address: '192.0.2.1', device, ...place })
   return { ...database, clock, deps, register, check }
 }
 
@@ -132,7 +134,7 @@ test('another password takes the place of the old one, ends the sessions, and is
   const { token } = await startSession(door.db, door.clock, account)
   for (let count = 0; count < 11; count++) await door.check('ana@example.org', 'wrong')
 
-  const passwordHash = await passwords.hashNew('six slow miles', account.email)
+  const passwordHash = await passwords.hashNew('six slow miles', account)
   if (passwordHash instanceof Refusal) throw new Error(passwordHash.code)
   await inTransaction(door.db, (tx) => replacePassword(tx, account, passwordHash))
 
@@ -145,16 +147,15 @@ test('a password that is replaced between its check and its session opens nothin
   await using door = await openDoor()
   const account = await door.register('member', 'ana@example.org', 'three slow miles')
   if (account instanceof Refusal) throw new Error(account.code)
-  const passwordHash = await passwords.hashNew('six slow miles', account.email)
+  const passwordHash = await passwords.hashNew('six slow miles', account)
   if (passwordHash instanceof Refusal) throw new Error(passwordHash.code)
   const isRight = vi.spyOn(passwords, 'isRight').mockImplementationOnce(async () => {
     await inTransaction(door.db, (tx) => replacePassword(tx, account, passwordHash))
     return true
   })
 
-  const visitor = { address: '192.0.2.1', formerToken: undefined, device: 'Firefox' }
-  const jobs = { enqueue: () => Promise.resolve(), joining: () => Promise.reject(new Error()) }
-  const signIns = { ...door.deps, jobs, mail: null }
+  const visitor = { address: '192.0.2.1', formerToken: undefined, device }
+  const signIns = { ...door.deps, mail: null }
   const signIn = async (password: string) => {
     const checked = await door.check('ana@example.org', password)
     return checked instanceof Refusal ? checked : signInByPassword(signIns, visitor, checked)

@@ -1,14 +1,18 @@
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
+import type { Deps as AllDeps } from '../deps.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { countAttempt, returnAttempt, type RateCount } from '../rate-limit/rate-counters.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import {
   deleteAccountRow,
   findAccountByEmail,
+  findPasswordHash,
   insertAccount,
+  renewPasswordHash,
   updatePasswordHash,
 } from './accounts.queries.ts'
+import { recordFailedSignIn } from './failed-sign-ins.ts'
 import { countGuess, countSessionGuess, forgetGuesses, passwordRules } from './guesses.ts'
 import { knownBrowserOf } from './known-browsers.ts'
 import { deleteBrowsersOf } from './known-browsers.queries.ts'
@@ -29,8 +33,10 @@ export type NewAccount = {
   confirmedAt?: Date
 }
 export type AccountCredentials = { kind: AccountKind; email: string; password: string }
-/** The origin of a sign-in attempt, and its browser if the server gave it a token. */
-export type SignInOrigin = { address: string; browserToken?: string | undefined }
+/**
+ * The origin of a sign-in attempt, with its browser's name, and its token if the server gave one.
+ */
+export type SignInOrigin = { address: string; browserToken?: string | undefined; device: string }
 /**
  * An account with the hash that its password was checked against: by the time of its session it may
  * have another.
@@ -92,9 +98,9 @@ export async function countSignIn(
  * taken back when it was right.
  */
 export async function checkCredentials(
-  { db, clock, passwords }: Deps,
+  { db, clock, passwords, jobs }: Deps & Pick<AllDeps, 'jobs'>,
   { kind, email, password }: AccountCredentials,
-  { address, browserToken }: SignInOrigin,
+  { address, browserToken, device }: SignInOrigin,
 ): Promise<CheckedAccount | Refusal<'auth/invalid-credentials' | 'request/too-many'>> {
   const knownBrowser = await knownBrowserOf(
     { db, clock },
@@ -113,13 +119,40 @@ export async function checkCredentials(
 
   const account = await findAccount(db, kind, email)
   const owner = signInKey(kind, email)
-  if (!(await passwords.isRight(password, account?.password_hash, owner)) || !account) {
+  const isRight = await passwords.isRight(password, account?.password_hash, owner)
+  if (!isRight || !account || hasLapsed(account, clock)) {
+    const tried = { key: owner, accountId: account?.id, act: 'wrong-password', device } as const
+    await recordFailedSignIn({ db, clock, jobs }, tried)
     return refuse('auth/invalid-credentials')
   }
   await guess.wasRight(db)
   await attempt.wasRight()
-  const { id, name, password_hash: passwordHash, deletion_due_at: deletionDueAt } = account
+  const passwordHash = await bringHashUpToDate({ db, passwords }, account, { password, owner })
+  const { id, name, deletion_due_at: deletionDueAt } = account
   return { id, kind, email: account.email, name, passwordHash, deletionDueAt }
+}
+
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
+
+const hasLapsed = ({ password_lapses_at: at }: FoundAccount, clock: Clock) =>
+  at !== null && at <= clock.now()
+
+/**
+ * Replaces the hash of a right password if it is of another price, and returns the one that it has
+ * now.
+ */
+async function bringHashUpToDate(
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
+  { id, password_hash: checkedHash }: FoundAccount,
+  { password, owner }: { password: string; owner: string },
+) {
+  const renewed = await passwords.rehash(password, checkedHash, owner)
+  if (!renewed) return checkedHash
+  const isRenewed = await renewPasswordHash(db, id, { passwordHash: renewed.encoded, checkedHash })
+  if (isRenewed) return renewed.encoded
+  // Another sign-in may have been faster; a password that was replaced is another matter.
+  const now = await findPasswordHash(db, id)
+  return now && (await passwords.isRight(password, now, owner)) ? now : checkedHash
 }
 
 /**
@@ -150,17 +183,17 @@ export async function checkOwnPassword(
 /**
  * Gives an account another password: its sessions end, begun ones too, links for a new one die, no
  * browser is known to it any more, and wrong passwords are forgotten, with a second step that is
- * not turned on yet and a passkey that is not added yet. False, and nothing done, where the account is gone or its password is not the
- * one of `checkedHash` any more.
+ * not turned on yet and a passkey that is not added yet. False, and nothing done, where the account
+ * is gone or its password is not the one of `checkedHash` any more.
  */
 export async function replacePassword(
   tx: Tx,
   { id, kind, email }: Pick<SessionAccount, 'id' | 'kind' | 'email'>,
   passwordHash: PasswordHash,
-  checkedHash?: string,
+  { checkedHash, lapsesAt = null }: { checkedHash?: string; lapsesAt?: Date | null } = {},
 ): Promise<boolean> {
-  if (!(await updatePasswordHash(tx, id, { passwordHash: passwordHash.encoded, checkedHash })))
-    return false
+  const replaced = { passwordHash: passwordHash.encoded, checkedHash, lapsesAt }
+  if (!(await updatePasswordHash(tx, id, replaced))) return false
   await deleteSessionsOf(tx, id)
   await deleteSignInsOf(tx, id)
   await deleteChallengesOf(tx, id)

@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto'
 
 // The alphabet leaves out I, L, O and U, which are misread or misheard; a group is 20 bits.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const usualGroups = 4
+// 140 bits: as much as a secret needs that nothing but its length protects.
+const usualGroups = 7
 const groupLength = 4
 
 /**
  * A secret that a person reads from one screen and types into another, such as
- * `7Q2M-K0XD-94TB-HZ3W`.
+ * `7Q2M-K0XD-94TB`.
  */
 export const newCode = (groups = usualGroups) => Array.from({ length: groups }, newGroup).join('-')
 

@@ -57,7 +57,7 @@ export async function resetPassword(
   // Hashing is slow, so it is done only for a good link.
   const holder = await accountOfLink(db, clock, link)
   if (!holder) return refuse('auth/old-link')
-  const passwordHash = await passwords.hashNew(password, holder.email)
+  const passwordHash = await passwords.hashNew(password, holder)
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(db, async (tx) => {
     const account = await useLink(tx, clock, link)
@@ -73,17 +73,19 @@ export async function resetPassword(
 /** Sets the new password of a person who knows the old one; every session but the new one ends. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
-  { id, kind, email }: SessionAccount,
+  { id, kind, email, name }: SessionAccount,
   visitor: Visitor,
   { currentPassword, password }: { currentPassword: string; password: string },
 ) {
   const own = { password: currentPassword, sessionToken: visitor.formerToken }
   const checkedHash = await checkOwnPassword(deps, { kind, email }, own)
   if (checkedHash instanceof Refusal) return checkedHash
-  const passwordHash = await deps.passwords.hashNew(password, email)
+  const passwordHash = await deps.passwords.hashNew(password, { email, name })
   if (passwordHash instanceof Refusal) return passwordHash
   return inTransaction(deps.db, async (tx) => {
-    const isReplaced = await replacePassword(tx, { id, kind, email }, passwordHash, checkedHash)
+    const isReplaced = await replacePassword(tx, { id, kind, email }, passwordHash, {
+      checkedHash,
+    })
     if (!isReplaced) return refuse('auth/wrong-password')
     await recordEvent(tx, deps, id, { act: 'password-changed', device: visitor.device })
     return replaceSession(tx, deps.clock, visitor, { id, kind })

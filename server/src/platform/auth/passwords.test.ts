@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Refusal, refuse } from '../refusal.ts'
+import { openEasyPasswords } from './easy-passwords.ts'
 import { openPasswords } from './passwords.ts'
 
-const passwords = openPasswords()
-const email = 'helen.brook@example.org'
+const passwords = openPasswords('Long Walk')
+const helen = { email: 'helen.brook@example.org', name: 'Nell Brook' }
+const ana = { email: 'ana@example.org', name: '' }
 
 async function hashOf(password: string): Promise<string> {
-  const made = await passwords.hashNew(password, email)
+  const made = await passwords.hashNew(password, helen)
   if (made instanceof Refusal) throw new Error(`refused: ${made.code}`)
   return made.encoded
 }
@@ -26,6 +29,21 @@ test('hashes are argon2id with 19 MiB and two passes, each with its own salt', a
   for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
+test('a hash of another price is made anew from its password, one of today’s price is not', async () => {
+  const cheap = openPasswords('Stayer', {
+    cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+    placeholderHash: '$argon2id$v=19$m=8,t=1,p=1$x$x',
+  })
+  const old = await cheap.hashNew('three slow miles', ana)
+  if (old instanceof Refusal) throw new Error(old.code)
+
+  const renewed = await passwords.rehash('three slow miles', old.encoded, 'ana')
+
+  expect(renewed?.encoded).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await passwords.isRight('three slow miles', renewed?.encoded, 'ana')).toBe(true)
+  expect(await passwords.rehash('three slow miles', renewed?.encoded ?? '', 'ana')).toBeNull()
+})
+
 test('no password is right for an account that is not there', async () => {
   expect(await passwords.isRight('x', undefined, 'ana')).toBe(false)
 })
@@ -40,8 +58,46 @@ test.each([
   'aaaaaaaaaaaa',
   '        ',
 ])('the well-known password %j is refused', async (password) => {
-  expect(await passwords.hashNew(password, email)).toEqual(refuse('auth/common-password'))
+  expect(await passwords.hashNew(password, helen)).toEqual(refuse('auth/common-password'))
 })
+
+test('the three thousand commonest passwords of breaches that are long enough are refused', () => {
+  const list = readFileSync(
+    new URL('../../../knowledge/breached-passwords.txt', import.meta.url),
+    'utf8',
+  )
+  const commonest = list.replaceAll(/^#.*$/gm, '').trim().split(/\s+/).slice(0, 3_000)
+  const isEasyToGuess = openEasyPasswords('Long Walk')
+
+  expect(commonest.slice(0, 3)).toEqual(['password', '12345678', '123456789'])
+  expect(commonest).toHaveLength(3_000)
+  expect(new Set(commonest).size).toBe(3_000)
+  expect(commonest.filter((one) => one.length < 8)).toEqual([])
+  expect(commonest.filter((one) => !isEasyToGuess(one, helen))).toEqual([])
+})
+
+test.each([
+  'Nell Brook',
+  'nell-1958!',
+  'brook_nell_99',
+  'NellNell58',
+  'mynellbrook',
+  'longwalk2026',
+  'The Long Walk',
+  'walkbrook1',
+])('the password %j, of the person’s and the channel’s names, is refused', async (password) => {
+  expect(await passwords.hashNew(password, helen)).toEqual(refuse('auth/common-password'))
+  expect(await openPasswords('Stayer').hashNew(password, ana)).toEqual({
+    encoded: expect.any(String),
+  })
+})
+
+test.each(['brook trout and geese', 'a walk before breakfast', 'penelope runs uphill'])(
+  'a name that is a small part of the password %j is let be',
+  async (password) => {
+    expect(await passwords.hashNew(password, helen)).toEqual({ encoded: expect.any(String) })
+  },
+)
 
 test.each([
   'helen.brook@example.org',
@@ -50,17 +106,16 @@ test.each([
   '1958helenbrook',
   'helen.brook@EXAMPLE.org1',
 ])('the password %j of somebody whose email it is, is refused', async (password) => {
-  expect(await passwords.hashNew(password, email)).toEqual(refuse('auth/common-password'))
-  expect(await passwords.hashNew(password, 'ana@example.org')).toEqual({
+  expect(await passwords.hashNew(password, helen)).toEqual(refuse('auth/common-password'))
+  expect(await passwords.hashNew(password, ana)).toEqual({
     encoded: expect.any(String),
   })
 })
 
 test('an email of figures alone forbids itself and no other', async () => {
-  expect(await passwords.hashNew('19580412', '19580412@example.org')).toEqual(
-    refuse('auth/common-password'),
-  )
-  expect(await passwords.hashNew('19580413', '19580412@example.org')).toEqual({
+  const born = { email: '19580412@example.org', name: '' }
+  expect(await passwords.hashNew('19580412', born)).toEqual(refuse('auth/common-password'))
+  expect(await passwords.hashNew('19580413', born)).toEqual({
     encoded: expect.any(String),
   })
 })

@@ -92,7 +92,7 @@ export async function finishRegistration<Made>(
   const passwordHash: PasswordHash | Refusal<'auth/common-password'> =
     password === undefined
       ? { encoded: found.password_hash }
-      : await passwords.hashNew(password, found.email)
+      : await passwords.hashNew(password, found)
   if (passwordHash instanceof Refusal) return passwordHash
   const { email, name } = found
   return inTransaction(db, async (tx) => {

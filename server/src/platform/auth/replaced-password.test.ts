@@ -28,7 +28,7 @@ async function replaceDuring({ db, deps: { passwords } }: TestApp, step: 'isRigh
     .selectFrom('accounts')
     .select(['id', 'email'])
     .executeTakeFirstOrThrow()
-  const hash = await passwords.hashNew(another, email)
+  const hash = await passwords.hashNew(another, { email, name: '' })
   if (hash instanceof Refusal) throw new Error(hash.code)
   const replace = () =>
     inTransaction(db, (tx) => replacePassword(tx, { id, kind: 'editor', email }, hash))

@@ -1,3 +1,4 @@
+import { commandLine } from '../audit-log.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -5,6 +6,7 @@ import { sessionLife, type SessionAccount } from './session.ts'
 import { recordEvent } from './account-events.ts'
 import { deleteOtherSessions, deleteSessionById, findSessionsOf } from './sessions.queries.ts'
 import { hashOf } from './sessions.ts'
+import { deleteSignInsOf } from './two-step.queries.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 type Holder = Pick<SessionAccount, 'id' | 'kind'>
@@ -48,4 +50,15 @@ export const endOtherSessionsOf = (
     const act = 'signed-out-elsewhere'
     if (ended > 0) await recordEvent(tx, deps, holder.id, { act, device, count: ended })
     return { success: true as const, ended }
+  })
+
+/** Ends every session of an account on the operator's word, and returns their number. */
+export const endSessionsByOperator = (deps: Parts, accountId: string) =>
+  inTransaction(deps.db, async (tx) => {
+    const ended = await deleteOtherSessions(tx, accountId, hashOf(''))
+    // A second step that was begun would open another session.
+    await deleteSignInsOf(tx, accountId)
+    const act = 'signed-out-by-operator'
+    if (ended > 0) await recordEvent(tx, deps, accountId, { act, count: ended, by: commandLine })
+    return ended
   })

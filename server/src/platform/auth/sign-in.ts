@@ -59,12 +59,12 @@ export async function beginRegistration(
   deps: Deps & { mail: Mailer | null },
   kind: AccountKind,
   { address }: Visitor,
-  { password, email }: { password: string; email: string },
+  { password, email, name = '' }: { password: string; email: string; name?: string | undefined },
 ) {
   const tooMany =
     (await countRegistration(deps, address)) ??
     (deps.mail && (await countLetter(deps, kind, email)))
-  return tooMany ?? deps.passwords.hashNew(password, email)
+  return tooMany ?? deps.passwords.hashNew(password, { email, name })
 }
 
 type SignIn = Pick<SessionAccount, 'id' | 'kind'> & { passwordHash?: string; act: SignInAct }

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import { codeKey, type CheckedAccount } from './accounts.ts'
 import { holdAccount } from './accounts.queries.ts'
+import { recordFailedSignIn } from './failed-sign-ins.ts'
 import { codeRules, countGuess } from './guesses.ts'
 import { knownBrowserOf } from './known-browsers.ts'
 import type { AccountKind } from './session.ts'
@@ -62,7 +63,7 @@ export async function signInWithCode(
   const read = await readCode(deps, found.id, code, guess)
   if (read instanceof Refusal) return read
   const account = { id: found.id, kind }
-  return inTransaction(deps.db, async (tx) => {
+  const opened = await inTransaction(deps.db, async (tx) => {
     await around?.before(tx, account.id)
     // The account's row first: a password replaced before that ended what was begun, and one after
     // it ends the session.
@@ -76,6 +77,17 @@ export async function signInWithCode(
     const session = await openSession(tx, deps, visitor, { ...account, act })
     return session ? { account, session } : refuse('two-step/too-late')
   })
+  if (opened instanceof Refusal && opened.code === 'two-step/wrong-code') {
+    const { device } = visitor
+    const tried = {
+      key: codeKey(found.id),
+      accountId: found.id,
+      act: 'wrong-code',
+      device,
+    } as const
+    await recordFailedSignIn(deps, tried)
+  }
+  return opened
 }
 
 export async function removeEndedSignIns(db: Db | Tx, clock: Clock): Promise<void> {

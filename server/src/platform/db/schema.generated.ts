@@ -82,6 +82,7 @@ export interface Accounts {
   last_login_at: Timestamp | null;
   name: string;
   password_hash: string;
+  password_lapses_at: Timestamp | null;
 }
 
 export interface AccountVersions {
@@ -661,6 +662,12 @@ export interface SchedulerReports {
   scheduler_id: string;
 }
 
+export interface SeenSettings {
+  digest: Buffer;
+  name: string;
+  salt: Buffer;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Timestamp;
@@ -855,6 +862,7 @@ export interface DB {
   registrations: Registrations;
   saved_content: SavedContent;
   scheduler_reports: SchedulerReports;
+  seen_settings: SeenSettings;
   sessions: Sessions;
   share_entries: ShareEntries;
   share_openings: ShareOpenings;

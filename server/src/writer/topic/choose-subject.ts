@@ -51,7 +51,25 @@ export function chooseSubject(
       score >= besideHeld * best.score &&
       ![...words].some((word) => best.words.has(word)),
   )
-  return (lacking ?? narrowerThan(best, matches, { topic, lexicon }) ?? best).subject
+  const titled = titledBy(matches, topic, lexicon)
+  return (lacking ?? titled ?? narrowerThan(best, matches, { topic, lexicon }) ?? best).subject
+}
+
+/** Finds the subject with enough for an article whose name alone stands before the rest. */
+function titledBy(
+  matches: readonly SubjectMatch<Named>[],
+  topic: string,
+  { stemsOf }: Lexicon,
+): SubjectMatch<Named> | undefined {
+  const title = firstClause(topic)
+  if (title.length === topic.length) return undefined
+  const stems = stemsOf(title).join(' ')
+  return matches.find(
+    ({ subject, whole }) =>
+      subject.isHeld &&
+      subject.modules.length >= leastForArticle &&
+      whole.join(' ').startsWith(stems),
+  )
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { Lexicon } from '../topic-fit.ts'
 import { askedClause, wordsIn } from './topic-words.ts'
 
-/** Behind one of these a topic says for whom, when, where or which: "intervals *after* 55". */
+/**
+ * Behind one of these a topic says for whom, when, where or which, or asks something: "intervals
+ * *after* 55".
+ */
 const limiting =
-  'for|in|at|on|by|as|after|before|during|over|past|from|with|under|around|until|since|through|than|that|which|who|whose|when|while'
+  'what|how|why|whether|if|is|are|does|do|can|should|for|in|at|on|by|as|after|before|during|over|past|from|with|under|around|until|since|through|than|that|which|who|whose|when|while'
 
 /**
  * The phrases of a topic by which it narrows its subject, the leading one first: "Rowing" and "a
@@ -11,7 +14,7 @@ const limiting =
  */
 const phrasesOf = (topic: string): string[] =>
   askedClause(topic)
-    .split(new RegExp(`[,;:?!()–—]|(?<=^|\\s)(?:${limiting})(?=\\s)`, 'iu'))
+    .split(new RegExp(`[,;:?!()–—]|\\s-\\s|(?<=^|\\s)(?:${limiting})(?=\\s)`, 'iu'))
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
 

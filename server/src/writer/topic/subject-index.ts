@@ -136,5 +136,5 @@ function weighClauses(
   return shares
 }
 
-/** The words before the first colon, full stop or question mark. */
-export const firstClause = (topic: string): string => topic.split(/[:.?!]\s/)[0] ?? topic
+/** The words before the first colon, full stop, question mark or dash. */
+export const firstClause = (topic: string): string => topic.split(/[:.?!]\s|\s[-–—]\s/)[0] ?? topic

@@ -114,7 +114,12 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
     })
     return {
       things: [...words, ...quantities.map(asQuantity), ...meaning],
-      people: groups.filter(({ isCalledIn }) => isCalledIn(topic)),
+      people: groups
+        .filter(({ isCalledIn }) => isCalledIn(topic))
+        // Parts on "high blood pressure" speak of those who have it without naming them.
+        .map((group) =>
+          group.isCalledIn(subject.subject) ? { ...group, rule: 'facts' as const } : group,
+        ),
       question: readQuestion(topic, subject),
       halfNamed: isHalfNamed(topic, subject, lexicon) ? subject.subject : null,
       isComplaint: isComplaint(clause),

@@ -15,13 +15,14 @@ const ofLoss =
   'losing|giving up|stopping|quitting|cutting|dropping|missing|skipping|hurting|wrecking'
 
 /**
- * "Without living on shakes" asks for no shakes, "no kit and 20 minutes" for no kit, and "leave the
- * watch at home" for no watch.
+ * "Without living on shakes" asks for no shakes, "no kit and 20 minutes" for no kit, "goals that
+ * aren't about weight" for no weight, and "leave the watch at home" for no watch.
  */
 const withoutExclusions = (sentence: string) =>
   sentence
     .replace(new RegExp(`\\bwithout (?:${ofLoss})\\b`, 'giu'), '')
     .replace(/\b(?:without|instead of)\b[^,;:.?!–—]*/giu, '')
+    .replace(/\b(?:not|(?:are|is|was|were|do|does)n['’]?t) about \p{L}+/giu, '')
     .replace(/\b(?:leave|leaving) (?:\p{L}+ ){1,2}?(?:at home|behind)\b/giu, '')
     .replace(/\b(?:no|zero) (?!longer|more|better|harm)\p{L}+/giu, '')
 

@@ -31,7 +31,12 @@ test('what happened is told in plain words, the newest first, and earlier ones o
       fresh.answer(listAccountEvents, ({ query }) =>
         query.before === undefined
           ? page([first, event(2, { act: 'entries-deleted', count: 3 })], first.id)
-          : page([event(3, { act: 'share-made', detail: 'Dr Ellis', device: null })]),
+          : page([
+              event(3, { act: 'share-made', detail: 'Dr Ellis', device: null }),
+              event(4, { act: 'wrong-password' }),
+              event(5, { act: 'wrong-code' }),
+              event(6, { act: 'signed-out-by-operator', device: null, count: 2 }),
+            ]),
       ),
   })
   const list = await findList()
@@ -45,8 +50,11 @@ test('what happened is told in plain words, the newest first, and earlier ones o
   ).toBeVisible()
   await press(user, 'Show earlier')
 
-  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3))
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(6))
   expect(list).toHaveTextContent('A part of your journal was shared: “Dr Ellis”')
+  expect(list).toHaveTextContent(/A wrong password was tried 2 March 2026, .*Firefox on Windows/)
+  expect(list).toHaveTextContent('A wrong code was tried, after the right password')
+  expect(list).toHaveTextContent('Whoever runs this site signed the account out everywhere')
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
   expect(server.sentTo(listAccountEvents).at(-1)).toMatchObject({ query: { before: first.id } })
 })

@@ -112,6 +112,7 @@ const actWords: Record<Exclude<NewsroomAct, AccountLineAct>, string> = {
   'member-closed': 'closed',
   'member-deleted': 'deleted for good',
   'copy-restored': 'put back',
+  'settings-changed': 'changed',
 }
 
 const isOfAccount = (act: NewsroomAct): act is AccountLineAct => act.startsWith('account-')

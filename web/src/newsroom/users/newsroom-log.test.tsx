@@ -87,6 +87,14 @@ test('an editor’s sign-ins, and what was decided about accounts, stand in it i
           act: 'account-password-reset-by-operator',
           by: 'The command line',
         }),
+        line({
+          ...account,
+          id: '01960000-0000-7000-8000-000000000a06',
+          act: 'settings-changed',
+          by: 'Whoever started the server',
+          title: '2 settings',
+          detail: 'EDITOR_SIGNUP, SMTP_URL',
+        }),
       ],
       next: null,
     })
@@ -102,5 +110,6 @@ test('an editor’s sign-ins, and what was decided about accounts, stand in it i
     'bob@example.org: Signed out everywhere elseFirefox on Windows · 5 browsers',
     'Ada (bob@example.org): The account was created',
     'The command line (bob@example.org): Whoever runs this site set a new password',
+    'Whoever started the server changed 2 settings“EDITOR_SIGNUP, SMTP_URL”',
   ])
 })

@@ -14,9 +14,12 @@ const actWords: Record<AccountAct, Words> = {
   'signed-in-by-code': () => 'Signed in with the password and a code',
   'signed-in-by-recovery-code': () => 'Signed in with the password and a recovery code',
   'signed-in-by-passkey': () => 'Signed in with a passkey',
+  'wrong-password': () => 'A wrong password was tried',
+  'wrong-code': () => 'A wrong code was tried, after the right password',
   'signed-out-one': () => 'Another browser was signed out',
   'signed-out-elsewhere': ({ count }) =>
     count === 1 ? 'The other browser was signed out' : `${count} other browsers were signed out`,
+  'signed-out-by-operator': () => 'Whoever runs this site signed the account out everywhere',
   'password-changed': () => 'The password was changed',
   'password-reset': () => 'A new password was set by a link',
   'password-reset-by-operator': () => 'Whoever runs this site set a new password',
