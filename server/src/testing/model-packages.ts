@@ -127,7 +127,7 @@ export function fairWriter({ pools, facts: reviewed }: WriterKnowledge) {
   const marks = marksWith(reviewed)
   const usable = (module: Module, offered: ReadonlySet<string>) =>
     module.derived.length === 0 &&
-    module.headlines.length > 0 &&
+    ['lead', 'evidence', 'myth'].includes(module.role) &&
     module.factIds.length > 0 &&
     module.factIds.every((id) => offered.has(id)) &&
     studyFaults(new Map([['section 1', [marks(module)]]]), reviewed).length === 0

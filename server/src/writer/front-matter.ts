@@ -98,7 +98,8 @@ const doingsOf = (modules: readonly Module[]) =>
 
 /** Lines with a figure in common tell the same; so do lines with so many words in common. */
 const mostAlike = 0.6
-const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
+/** The digit of a name, as in VO2max, is no figure. */
+const figuresIn = (text: string): string[] => text.match(/(?<![\p{L}\d])\d+(?:[.,]\d+)*/gu) ?? []
 
 const isNews = (line: string, told: readonly string[]): boolean =>
   told.every(

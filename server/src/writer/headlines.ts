@@ -43,7 +43,7 @@ export function chooseHeadlines(
   const written = ranked(ofParts, ({ headline, module }) => [
     -countOf(ownNames, headline),
     -countOf(names, headline),
-    prominent.indexOf(module.role),
+    prominent.includes(module.role) ? prominent.indexOf(module.role) : prominent.length,
   ]).map(({ headline }) => headline)
   const name = subject?.subject ?? home.label.toLowerCase()
   const stems = lexicon.stemsOf(name).filter((stem) => !lexicon.isPlainStem(stem))
@@ -56,7 +56,7 @@ export function chooseHeadlines(
         ...made([answer]).filter((one) => !one.includes(': ') || countAsked(one) > 0),
       ]
     : []
-  const own = [...answering, ...fresh(plan?.headlines ?? []), ...written]
+  const own = [...new Set([...answering, ...fresh(plan?.headlines ?? []), ...written])]
   // Another word for the subject names it less surely than its own name.
   const byName = own.filter(isNamed)
   const byAlias = own.filter((headline) => countOf(names, headline) > 0)
