@@ -70,9 +70,8 @@ export function composeTldr(
     const ofKind = best(...kind).map(({ tldr }) => tldr)
     add(modules.length > fewParts ? ofKind : ofKind.filter((line) => countWanted(line) > 0))
   }
-  const rest = ranked([...order.map(({ tldr }) => tldr), ...doingsOf(order)], (line) => [
-    -countWanted(line),
-  ])
+  const byWanted = (some: readonly string[]) => ranked(some, (line) => [-countWanted(line)])
+  const rest = [...byWanted(order.map(({ tldr }) => tldr)), ...byWanted(doingsOf(order))]
   for (const _ of tldrKinds) add(rest)
   // Too few lines are worse than one that repeats a figure.
   const left = rest.filter((line) => line !== deck && !lines.includes(line))

@@ -97,19 +97,25 @@ function headlinesFrom(
   const made = modules.flatMap((module) => {
     // A danger's advice is no headline: "Rest the tendon" is for the side effect of a tablet.
     const doings = module.role === 'risk' ? [] : singleActions(module.do)
-    const said = [module.title, ...headlineClauses(module.tldr), ...doings]
+    const told = [module.title, ...headlineClauses(module.tldr)]
+    const said = [...told, ...doings]
     const all = said
-      .map((text, at) => ({ text: withoutStop(text), at }))
-      .flatMap(({ text, at }) =>
+      .map((text, at) => ({ text: withoutStop(text), at, isDoing: at >= told.length }))
+      .flatMap(({ text, at, isDoing }) =>
         isNamed(text)
-          ? [{ headline: withCapital(text), rank: at }]
+          ? [{ headline: withCapital(text), rank: at, isDoing }]
           : isClaim(text) || text.includes(':')
             ? []
             : [
-                { headline: `${withCapital(name)}: ${inSentence(text)}`, rank: said.length + at },
+                {
+                  headline: `${withCapital(name)}: ${inSentence(text)}`,
+                  rank: said.length + at,
+                  isDoing,
+                },
                 {
                   headline: `${withCapital(name)} after 50: ${inSentence(text)}`,
                   rank: 2 * said.length + at,
+                  isDoing,
                 },
               ],
       )
@@ -118,8 +124,11 @@ function headlinesFrom(
     )
     return ranked(fitting, ({ rank }) => [rank]).map((one, place) => ({ ...one, place }))
   })
-  // One of each part first, so that two headlines are about two things.
-  return ranked(made, ({ place, rank }) => [place, rank]).map(({ headline }) => headline)
+  // One of each part first, so that two headlines are about two things; what to do is none, while
+  // there is another.
+  return ranked(made, ({ place, rank, isDoing }) => [isDoing ? 1 : 0, place, rank]).map(
+    ({ headline }) => headline,
+  )
 }
 
 /** The clauses of a sentence that can stand alone, the whole first, without their stops. */
