@@ -36,6 +36,10 @@ export const commonRefusals = {
   'request/key-reused': [409, 'This Idempotency-Key was already used for another request.'],
   'request/done-before': [409, 'This was saved already.'],
   'request/in-flight': [409, 'This request is still being worked on. Please wait a moment.'],
+  'words/unreadable': [
+    409,
+    'Words of yours that belong to this cannot be opened: they are damaged on the server, or were encrypted with another key. Nothing was changed. Please tell whoever runs this server.',
+  ],
   'request/too-large': [413, 'This is too large to accept.'],
   'request/wrong-type': [415, 'This kind of content is not accepted here.'],
   'request/wrong-host': [

@@ -6,15 +6,18 @@ import { Line } from './text.ts'
 
 export const missingFieldsFault = 'Please fill in all required fields'
 
+const emailFault = 'Please enter an email address, such as name@example.com.'
+/** Signs that nobody sees, or that turn others round: two addresses would look the same. */
+const unseenSign = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
 export const Email = z.pipe(
   Line('Email', 254, missingFieldsFault),
   z.pipe(
     z.transform((email: string) => email.toLowerCase()),
-    z
-      .string()
-      .check(
-        z.regex(/^[^\s@]+@[^\s@]+$/, 'Please enter an email address, such as name@example.com.'),
-      ),
+    z.string().check(
+      z.regex(/^[^\s@]+@[^\s@]+$/, emailFault),
+      z.refine((email) => !unseenSign.test(email), { error: emailFault }),
+    ),
   ),
 )
 

@@ -3,10 +3,16 @@ import path from 'node:path'
 import { chooseThread, listThreads } from '@app/contract/community/threads'
 import { listDeletedEntries } from '@app/contract/community/deleted-entries'
 import { setGoal } from '@app/contract/community/goals'
-import { addComment } from '@app/contract/community/insights'
-import { createEntry, deleteEntry, editEntry, getEntry } from '@app/contract/community/journal'
+import { addComment, sayUnhelpful } from '@app/contract/community/insights'
+import {
+  createEntry,
+  deleteEntry,
+  editEntry,
+  getEntry,
+  listEntries,
+} from '@app/contract/community/journal'
 import { listShares } from '@app/contract/community/shares'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { admin } from './admin-commands.ts'
 import { openInstallation } from './installation.ts'
 import { readConfig } from './platform/config.ts'
@@ -15,6 +21,7 @@ import type { TestMember } from './testing/members.ts'
 import { urlOf } from './testing/postgres.ts'
 import { quietLog } from './testing/quiet-log.ts'
 import { runCommand } from './testing/run-command.ts'
+import { putPackage } from './testing/packages.ts'
 import { openBeside, openKeyFile } from './testing/sealed-house.ts'
 import { opened, shareJournal } from './testing/shares.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -23,6 +30,10 @@ import { tracesOf } from './testing/traces.queries.ts'
 const now = '2026-03-12T09:00:00Z'
 
 async function writeSome(house: TestApp, ana: TestMember) {
+  await putPackage(house, {
+    archived_at: house.clock.now(),
+    editorial_theme: 'Injury Prevention Systems',
+  })
   await ana.call(setGoal, { body: { goal: 'Hike the Kammerlinghorn' } })
   const { id } = await ana.call(createEntry, {
     body: { title: 'Zwetschgenweg', content: 'Left knee 4 out of 10.' },
@@ -38,6 +49,7 @@ async function writeSome(house: TestApp, ana: TestMember) {
     params: { insightId: letter?.id ?? '' },
     body: { text: 'The Heublumen helped.' },
   })
+  await ana.call(sayUnhelpful, { params: { insightId: letter?.id ?? '' }, body: {} })
   await ana.call(listThreads, {})
   await ana.call(chooseThread, {
     body: {
@@ -71,6 +83,7 @@ const shownTo = async (
   const there = callerOf(house.app, ana.cookie)
   return {
     entry: await there.call(getEntry, { params: { id } }),
+    reasons: await there.call(listEntries, { query: { limit: 9, recommendations: 'true' } }),
     threads: await there.call(listThreads, {}),
     deleted: await there.call(listDeletedEntries, {}),
     shares: (await there.call(listShares, {})).map(({ receiver }) => receiver),
@@ -127,7 +140,9 @@ test('it is turned on for what is there, the key is replaced, and it is turned o
   expect((await command('forget-keys')).err).toContain('Set WORDS_AT_REST to plain')
   expect((await plain('forget-keys')).out).toContain('are deleted')
   expect(await shownTo(house, ana, of)).toEqual(before)
-  expect((await plain('vacuum')).out).toContain('written anew')
+  const vacuumed = (await plain('vacuum')).out
+  expect(vacuumed).toContain('written anew')
+  expect(vacuumed).toContain('began a new file')
 })
 
 const start = async (environment: Record<string, string>) => {
@@ -166,6 +181,13 @@ test('a server does not start without the key, beside it, or with one that all m
   await other.write(keys.lines)
   await chmod(other.file, 0o644)
   expect(await refusal(other.file)).toContain('can be read by every user')
+  await chmod(other.file, 0o660)
+  expect(await refusal(other.file)).toContain('can be written by others than its owner')
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
+  await chmod(other.file, 0o640)
+  expect(await refusal(other.file)).toBe('started')
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('can be read by a group'))
+  warned.mockRestore()
   expect(() => readConfig({ WORDS_AT_REST: 'sealed' })).toThrow('WORDS_KEY_FILE: is missing')
   expect(await house.db.selectFrom('journal_entries').select('title').execute()).toEqual([
     { title: '' },

@@ -56,8 +56,13 @@ export async function applyWords(db: Db, print: Print): Promise<void> {
 }
 
 export async function vacuumWords(db: Db, print: Print): Promise<void> {
-  await rewriteTables(db)
+  const isLogTurned = await rewriteTables(db)
   print('The tables of words are written anew.')
+  print(
+    isLogTurned
+      ? 'The database’s log of changes (pg_wal) began a new file; older ones go, or are written over as others are needed.'
+      : 'The database’s log of changes (pg_wal) holds the words until its files are used again: a superuser shortens that with select pg_switch_wal() and checkpoint.',
+  )
 }
 
 export async function rewrapWords(db: Db, print: Print): Promise<void> {

@@ -3,6 +3,7 @@ import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
 import { EntryDay } from './entry-day.ts'
 import { Entry, entryChanged, entryNotFound, SeenEntryVersion } from './journal.ts'
+import { textRefusals } from './space.ts'
 
 export const mostEntryVersions = 20
 
@@ -48,6 +49,7 @@ export const restoreEntryVersion = route({
   refusals: {
     ...entryNotFound,
     ...entryChanged,
+    ...textRefusals,
     'journal/version-not-found': [404, 'This version is no longer kept.'],
   },
 })

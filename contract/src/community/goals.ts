@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Moment, TrimmedProse } from '../text.ts'
 import { tooLong } from '../lengths.ts'
+import { textRefusals } from './space.ts'
 
 export const Goal = z.object({
   id: Id,
@@ -49,6 +50,7 @@ export const setGoal = route({
   status: 201,
   idempotent: true,
   reply: z.object({ goal: Goal }),
+  refusals: textRefusals,
 })
 
 export const editGoal = route({
@@ -71,6 +73,7 @@ export const archiveGoal = route({
   status: 201,
   idempotent: true,
   reply: z.object({ goal: Goal }),
+  refusals: textRefusals,
 })
 
 export const goalHistory = route({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { passwordNeeded } from '../confirm-password.ts'
 import { route } from '../route.ts'
 import { Id, Moment } from '../text.ts'
-import { spaceRefusals } from './space.ts'
+import { spaceRefusals, textRefusals } from './space.ts'
 import { TimeZone } from './time-zone.ts'
 
 export const maxImportBytes = 500 * 1024 * 1024
@@ -115,6 +115,7 @@ export const checkImport = route({
     'imports/too-large': [413, 'This file is too large: at most 500 MB.'],
     'imports/at-work': [409, 'An import is still running. Please wait until it has ended.'],
     ...spaceRefusals,
+    ...textRefusals,
   },
 })
 
@@ -149,6 +150,7 @@ export const startImport = route({
   refusals: {
     ...notFound,
     'imports/over': [409, 'This archive is no longer there. Please choose the file again.'],
+    ...textRefusals,
     'imports/at-work': [409, 'Another import is still running. Please wait until it has ended.'],
   },
 })

@@ -6,7 +6,7 @@ import { longestStory, longestTitle } from '../lengths.ts'
 import { dayRefusals, EntryDay } from './entry-day.ts'
 import { Insight } from './insights.ts'
 import { SelfReport } from './self-report.ts'
-import { spaceRefusals } from './space.ts'
+import { spaceRefusals, textRefusals } from './space.ts'
 import { SymptomId } from './symptoms.ts'
 import { TimeZone, TimeZoneName } from './time-zone.ts'
 import { Workout } from './workout.ts'
@@ -226,7 +226,7 @@ export const createEntry = route({
   status: 201,
   idempotent: true,
   reply: Entry,
-  refusals: { ...imageRefusals, ...activityRefusals, ...dayRefusals },
+  refusals: { ...imageRefusals, ...activityRefusals, ...dayRefusals, ...textRefusals },
 })
 
 export const editEntry = route({
@@ -260,6 +260,7 @@ export const editEntry = route({
     ...entryChanged,
     ...imageRefusals,
     ...dayRefusals,
+    ...textRefusals,
     'journal/other-id': [400, 'The id in the body is not the id of this entry.'],
   },
 })

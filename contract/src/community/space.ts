@@ -1,7 +1,7 @@
 import type { RefusalSpec } from '../route.ts'
 import * as z from 'zod/mini'
 
-/** The room of a member's files: photos, and archives that wait to be imported. */
+/** A room of a member's: of files (photos, and archives that wait to be imported), or of words. */
 export const Space = z.object({
   used_bytes: z.int(),
   /** All that the member may use. */
@@ -14,6 +14,14 @@ export const spaceRefusals = {
   'space/full': [
     507,
     'There is no room left for this in your space. What you saved is safe. To make room, delete entries with photos, also those under “Recently deleted”.',
+  ],
+} as const satisfies Record<string, RefusalSpec>
+
+/** The room for what the member writes is full; it is apart from the room of files. */
+export const textRefusals = {
+  'space/texts-full': [
+    507,
+    'There is no room left for more words in your journal. What you saved is safe. To make room, delete entries for good, also those under “Recently deleted”.',
   ],
 } as const satisfies Record<string, RefusalSpec>
 

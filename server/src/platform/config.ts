@@ -105,6 +105,7 @@ export const Settings = z.object({
   PREMIUM_SELF_UPGRADE: z.enum(['true', 'false']).default('true'),
   ACCOUNT_HISTORY_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
   PICTURE_LIBRARIES: z.enum(['on', 'off']).default('on'),
+  UNREAD_REPLY_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
   ...budgetSettings,
   ...mailSettings,
   ...aiSettings,
@@ -168,6 +169,8 @@ export type Config = {
   pictureLibraries: boolean
   /** For how long people see what happened with their accounts. */
   accountHistoryMonths: number
+  /** After so long a reply that is not read is broken off. */
+  unreadReplyMs: number
   /** The budget of one member, which leaves enough for the others. */
   memberBudget: MemberBudget
   /**
@@ -237,6 +240,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     premiumSelfUpgrade: settings.PREMIUM_SELF_UPGRADE === 'true',
     pictureLibraries: settings.PICTURE_LIBRARIES === 'on',
     accountHistoryMonths: settings.ACCOUNT_HISTORY_MONTHS,
+    unreadReplyMs: settings.UNREAD_REPLY_SECONDS * 1000,
     memberBudget: memberBudgetOf(settings),
     mail: mailConfigOf(settings, settings.CHANNEL_NAME),
     ai: aiConfigOf(settings),

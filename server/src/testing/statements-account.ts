@@ -111,7 +111,7 @@ export const accountCalls: readonly CountedCall[] = [
     2,
     ({ ana }) => ana.call(preferences.setPreferences, { body: { country: 'IE' } }),
   ],
-  [profile.getProfile, 4, ({ ana }) => ana.call(profile.getProfile, {})],
+  [profile.getProfile, 5, ({ ana }) => ana.call(profile.getProfile, {})],
   [
     profile.getProfilePhoto,
     2,
@@ -123,7 +123,7 @@ export const accountCalls: readonly CountedCall[] = [
   [profile.upgrade, 4, ({ ana }) => ana.call(profile.upgrade, { body: {} })],
   // Two pages of entries; the second is empty.
   [imports.exportJournal, 22, ({ ana }) => ana.get(imports.exportJournal.path)],
-  [imports.checkImport, 14, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
+  [imports.checkImport, 15, ({ ben }) => ben.call(imports.checkImport, { file: archive })],
   [imports.listImports, 2, ({ ana }) => ana.call(imports.listImports, {})],
   [
     imports.getImport,
@@ -132,7 +132,7 @@ export const accountCalls: readonly CountedCall[] = [
   ],
   [
     imports.startImport,
-    7,
+    8,
     ({ ana, importId }) => ana.call(imports.startImport, { params: { importId }, body: {} }),
   ],
   // Refused: the import is waiting.

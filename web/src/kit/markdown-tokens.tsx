@@ -4,6 +4,9 @@ import { MarkedText } from './marked-text.tsx'
 import { notePattern } from './note-mark.ts'
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false })
+// An address without a scheme of its own would lead to another host: it is no link.
+const { validateLink } = reader
+reader.validateLink = (address) => !address.startsWith('//') && validateLink(address)
 
 type Token = ReturnType<typeof reader.parse>[number]
 type Node = { token: Token; children: Node[] }

@@ -15,7 +15,7 @@ import { listSessions } from '@app/contract/community/sessions'
 import { getTwoStep } from '@app/contract/community/two-step'
 import { parse } from 'zod/mini'
 import type { FakeServer } from './fake-server.ts'
-import { ana, someSpace } from './members.ts'
+import { ana, someSpace, someTexts } from './members.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
 /** A signed-in member on the fake server. A test may change the parts at any time. */
@@ -76,6 +76,7 @@ export function serveAccount(server: FakeServer, parts: Partial<Account> = {}): 
     entry_count: 0,
     insight_count: 0,
     space: someSpace,
+    text_space: someTexts,
   }))
   server.answer(upgrade, () => {
     account.member = { ...account.member, is_premium: true, can_upgrade: false }

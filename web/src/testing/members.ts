@@ -21,4 +21,5 @@ export const signIn = (server: FakeServer, parts: Partial<Member> = {}) =>
   server.answer(me, { user: { ...ana, ...parts } })
 
 /** 120 MB of 2 GB. */
+export const someTexts = { used_bytes: 3 * 1024 ** 2, total_bytes: 50 * 1024 ** 2 }
 export const someSpace = { used_bytes: 120 * 1024 ** 2, total_bytes: 2 * 1024 ** 3 }

@@ -96,6 +96,20 @@ test.each([
   expect(await house.db.selectFrom('accounts').selectAll().execute()).toEqual([])
 })
 
+test.each([
+  ['a sign of no width', 'helen@example.org\u200b'],
+  ['a joiner', 'hel\u200den@example.org'],
+  ['a sign that turns others round', 'helen\u202e@example.org'],
+  ['a filler', 'helen\u3164@example.org'],
+])('an email with %s that nobody sees is no email', async (_what, email) => {
+  await using house = await createTestApp()
+
+  const refused = await house.visitor.post(`${auth}/register`, { ...helen, email })
+
+  const fields = { email: 'Please enter an email address, such as name@example.com.' }
+  expect(refused).toMatchObject({ status: 400, body: { code: 'request/invalid', fields } })
+})
+
 test.each(['Password123', helen.email])(
   '%s is refused as a password with a sentence that says what to do',
   async (password) => {

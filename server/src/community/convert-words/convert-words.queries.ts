@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { errorCode } from '../../platform/error-code.ts'
 import { textPrefix } from '../../platform/sealed-words/sealed-words.ts'
 import type { SealedTable, StoredRow } from './sealed-tables.ts'
 
@@ -170,6 +171,22 @@ export function writeText(
   return sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text}
     where account_id = ${account_id} and ${sql.ref(name)}::text = ${key}`.execute(tx)
 }
+
+/**
+ * Has the log of changes begin a new file and the older ones given back, as far as the role may:
+ * they hold what was written before. False where it may not.
+ */
+export async function turnLog(db: Db): Promise<boolean> {
+  try {
+    await sql`select pg_switch_wal()`.execute(db)
+    await sql`checkpoint`.execute(db)
+    return true
+  } catch (error) {
+    if (errorCode(error) === insufficientPrivilege) return false
+    throw error
+  }
+}
+const insufficientPrivilege = '42501'
 
 /** Rewrites a table, so that no earlier content is left in its files; it is locked meanwhile. */
 export const rewriteTable = (db: Db, name: string) =>

@@ -24,12 +24,15 @@ import {
   markedTables,
   removeChoice,
   rewriteTable,
+  turnLog,
   writeRow,
   writeSetAside,
   writeText,
   type MarkedTable,
   type RowState,
 } from './convert-words.queries.ts'
+import { convertHashes, convertMarks } from './convert-marks.ts'
+import { countHashes, countNamed } from './convert-marks.queries.ts'
 import { sealedTables, type SealedTable, type StoredRow } from './sealed-tables.ts'
 import {
   choiceWords,
@@ -48,6 +51,7 @@ export async function stateOfWords(db: Db): Promise<RowState[]> {
   for (const table of sealedTables) states.push(...(await countRows(db, table)))
   states.push(await countSetAside(db), await countChoices(db))
   for (const table of markedTables) states.push(await countTexts(db, table))
+  states.push(await countHashes(db), await countNamed(db))
   return states
 }
 
@@ -63,14 +67,20 @@ export async function convertWords(db: Db): Promise<number> {
   count += await convertSetAside(db, isSealing)
   count += await repeat(() => convertChoices(db, isSealing))
   for (const table of markedTables) count += await repeat(() => convertTexts(db, table, isSealing))
+  count += await repeat(() => convertHashes(db, isSealing, atOnce))
+  count += await convertMarks(db, isSealing)
   return count
 }
 
-/** Rewrites the tables of words, so that their files hold nothing from before. */
-export async function rewriteTables(db: Db): Promise<void> {
-  const others = ['deleted_entries', 'thread_choices', ...markedTables]
+/**
+ * Rewrites the tables of words, so that their files hold nothing from before. False where the role
+ * may not have the log of changes turned.
+ */
+export async function rewriteTables(db: Db): Promise<boolean> {
+  const others = ['deleted_entries', 'thread_choices', 'unhelpful_replies', ...markedTables]
   for (const name of [...sealedTables.map((table) => table.name), ...others])
     await rewriteTable(db, name)
+  return turnLog(db)
 }
 
 async function repeat(batch: () => Promise<number>): Promise<number> {

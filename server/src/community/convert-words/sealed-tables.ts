@@ -7,6 +7,8 @@ import {
   goalWords,
   letterWords,
   readingWords,
+  reasonId,
+  reasonWords,
   shareGoalWords,
   shareWords,
   versionId,
@@ -92,6 +94,22 @@ export const sealedTables: readonly SealedTable[] = [
         kind: shareGoalWords,
         id: own('id'),
         isPlain: 't.goal is not null and t.sealed_goal is null',
+      },
+    ],
+  },
+  {
+    name: 'recommendations',
+    about: 'reasons of recommendations',
+    key: ['insight_id', 'package_id'],
+    kinds: [
+      {
+        kind: reasonWords,
+        id: (row) =>
+          reasonId({
+            insight_id: String(row['insight_id']),
+            package_id: String(row['package_id']),
+          }),
+        isPlain: 't.sealed is null',
       },
     ],
   },

@@ -7,6 +7,7 @@ import type { ConcurrencyLimit } from '../../platform/limit-concurrency.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { reportArrival, beginArrival, abortArrival } from './receive-archive.ts'
+import type { FullOfTexts } from '../space/text-space.ts'
 import { archiveFolder, archiveKey, type ImportKey } from './import-files.ts'
 import { toImport } from './imports.ts'
 import { deleteArriving, insertImport } from './imports.queries.ts'
@@ -52,7 +53,7 @@ async function saveChecked(
 ) {
   const scanned = await gate(() => scanUpload(deps, key, gone))
   if (scanned instanceof Refusal) return scanned
-  const { source, found, archiveBytes } = scanned
+  const { source, found, textBytes, archiveBytes } = scanned
   return inTransaction(deps.db, async (tx) => {
     // The account may have been deleted while the archive arrived.
     if (!(await lockMember(tx, key.member_id))) return refuse('session/missing')
@@ -66,6 +67,7 @@ async function saveChecked(
       status: 'checked' as const,
       found: JSON.stringify(found),
       archive_bytes: archiveBytes,
+      text_bytes: textBytes,
       created_at,
     }
     return toImport(await insertImport(tx, row))
@@ -87,8 +89,9 @@ async function scanUpload(
       reading,
       parts: storeParts(deps.storage, archiveFolder(key)),
     })
-    const found = await lookThrough(deps, key.member_id, archive)
-    return { source: archive.source, found, archiveBytes: file.size }
+    const scanned = await lookThrough(deps, key.member_id, archive)
+    if (scanned instanceof Refusal) return scanned
+    return { source: archive.source, ...scanned, archiveBytes: file.size }
   } catch (fault) {
     const refusal = refusalFor(fault)
     if (refusal) return refusal
@@ -106,9 +109,13 @@ type ScanOptions = { gate: ConcurrencyLimit; gone: AbortSignal }
 type ScannedArchive = {
   source: Import['source']
   found: ArchiveFindings
+  textBytes: number
   archiveBytes: number
 }
-type ScanRefusal = NonNullable<ReturnType<typeof refusalFor>> | Refusal<'session/missing'>
+type ScanRefusal =
+  | NonNullable<ReturnType<typeof refusalFor>>
+  | Refusal<'session/missing'>
+  | FullOfTexts
 
 /** The file's name as the member knows it, without the folders that some browsers add. */
 function nameOf(fileName: string): string {

@@ -11,6 +11,7 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { imageKey } from '../images/image-files.ts'
 import { removeFiles } from '../jobs.ts'
 import { sumStored } from '../space/space.queries.ts'
+import { entryBytes, refuseTexts } from '../space/text-space.ts'
 import { openRoom, type Room } from '../space/space.ts'
 import { storedJson } from '../journal/entry.ts'
 import { insertHolds } from '../training/holds.queries.ts'
@@ -263,6 +264,12 @@ export async function takeVersions(run: ImportRun): Promise<boolean> {
     const versions = batch.splice(0)
     return inTransaction(run.deps.db, async (tx) => {
       if (!(await lockImport(tx, run))) return false
+      // Earlier versions past the member's room are left out; the entries are all there.
+      const bytes = versions.reduce(
+        (sum, { title, content }) => sum + entryBytes({ title, content }),
+        0,
+      )
+      if (await refuseTexts({ ...run.deps, db: tx }, run.memberId, bytes)) return true
       await insertVersions(tx, run, versions)
       return true
     })

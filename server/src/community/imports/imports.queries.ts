@@ -13,6 +13,7 @@ const importColumns = [
   'lost_photos',
   'kept_entries',
   'time_zone',
+  'text_bytes',
   'created_at',
   'ended_at',
 ] as const

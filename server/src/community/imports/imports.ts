@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { recordEvent } from '../../platform/auth/account-events.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
+import { refuseTexts } from '../space/text-space.ts'
 import { removeFiles, runImport } from '../jobs.ts'
 import { archiveFolder, archiveKey } from './import-files.ts'
 import {
@@ -26,7 +27,7 @@ const mostListed = 20
 export const waitsMs = dayMs
 
 /** The contract's shape of an import. */
-export const toImport = (row: ImportRow): Import => parse(Import, row)
+export const toImport = ({ text_bytes: _bytes, ...row }: ImportRow): Import => parse(Import, row)
 
 export async function allImports(db: Db, memberId: string) {
   return { imports: (await listImports(db, memberId, mostListed)).map(toImport) }
@@ -57,6 +58,9 @@ export async function startImport(
     const isOld = deps.clock.now().getTime() - row.created_at.getTime() > waitsMs
     if (!archive || isOld) return refuse('imports/over')
     if (await findAtWork(tx, memberId)) return refuse('imports/at-work')
+    // More may have been written since the archive was looked through.
+    const full = await refuseTexts({ ...deps, db: tx }, memberId, row.text_bytes ?? 0)
+    if (full) return full
     await deps.jobs.enqueue(tx, runImport, { memberId, importId: row.id })
     await recordEvent(tx, deps, memberId, { act: 'import-started', device, detail: row.file_name })
     return toImport(

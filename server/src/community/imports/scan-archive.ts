@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { ArrivingEntry } from './archives/archive-items.ts'
 import type { OpenArchive } from './archives/open-archive.ts'
 import type { Skip } from './archives/skips.ts'
+import { entryBytes, fullOfTexts, readTextSpace, type FullOfTexts } from '../space/text-space.ts'
 import { listKnownSessions } from './activities.queries.ts'
 import {
   listKnownDeleted,
@@ -15,15 +16,22 @@ import {
 } from './added-rows.queries.ts'
 
 export type ArchiveFindings = Import['found']
+/** The content of an archive, and the room that its words would take. */
+type Scanned = { found: ArchiveFindings; textBytes: number }
 
 const batchSize = 500
 
-/** Reports what an archive holds for this member: new, known and skipped items. */
+/**
+ * Reports what an archive holds for this member: new, known and skipped items. It stops where their
+ * room for words ends.
+ */
 export async function lookThrough(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   memberId: string,
   archive: OpenArchive,
-): Promise<ArchiveFindings> {
+): Promise<Scanned | FullOfTexts> {
+  const space = await readTextSpace({ db, config }, memberId)
+  let textBytes = 0
   const skipped = archive.skips
   const articles = await newArticles({ db, now: clock.now() }, memberId, archive)
   const counts = { new_entries: 0, deleted_entries: 0, known_entries: 0, photos: 0, insights: 0 }
@@ -37,27 +45,37 @@ export async function lookThrough(
     for (const entry of batch) {
       if (!first || entry.createdAt < first) first = entry.createdAt
       if (!last || entry.createdAt > last) last = entry.createdAt
-      if (known.has(entry.originKey)) counts.known_entries += 1
-      else if (entry.deletedAt) counts.deleted_entries += 1
-      else {
-        counts.new_entries += 1
-        if (entry.photo !== null) counts.photos += 1
-        if (entry.insight) counts.insights += 1
+      if (known.has(entry.originKey)) {
+        counts.known_entries += 1
+        continue
       }
+      textBytes += entryBytes(entry)
+      if (entry.deletedAt) {
+        counts.deleted_entries += 1
+        continue
+      }
+      counts.new_entries += 1
+      if (entry.photo !== null) counts.photos += 1
+      if (entry.insight) counts.insights += 1
     }
+    if (space.used_bytes + textBytes > space.total_bytes) return fullOfTexts(space)
   }
   for await (const row of archive.versions?.() ?? []) if ('skip' in row) skipped.add(row.skip)
   for await (const row of archive.activities?.() ?? []) if ('skip' in row) skipped.add(row.skip)
   for (const skip of articles.skips) skipped.add(skip)
-  return {
+  const goals = await newGoals(db, memberId, archive)
+  for (const { goal } of goals) textBytes += Buffer.byteLength(goal)
+  if (space.used_bytes + textBytes > space.total_bytes) return fullOfTexts(space)
+  const found = {
     ...counts,
-    new_goals: (await newGoals(db, memberId, archive)).length,
+    new_goals: goals.length,
     saved_articles: articles.saved.length,
     skipped: skipped.named,
     skipped_count: skipped.count(),
     first_at: first && first.toISOString(),
     last_at: last && last.toISOString(),
   }
+  return { found, textBytes }
 }
 
 /**

@@ -27,8 +27,8 @@ export const setUnhelpful = (tx: Tx, memberId: string, id: string, unhelpfulId: 
 export const insertUnhelpful = (tx: Tx, reply: Insert<'unhelpful_replies'>) =>
   tx.insertInto('unhelpful_replies').values(reply).execute()
 
-export const deleteUnhelpful = (tx: Tx, id: string) =>
-  tx.deleteFrom('unhelpful_replies').where('id', '=', id).execute()
+export const deleteUnhelpful = (tx: Tx, ids: readonly string[]) =>
+  tx.deleteFrom('unhelpful_replies').where('id', 'in', ids).execute()
 
 /** Counts unhelpful replies since a day by theme, engine and part, most frequent first. */
 export const countUnhelpful = async (db: Db, since: string) => {

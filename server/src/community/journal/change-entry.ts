@@ -11,6 +11,7 @@ import { forgetReplies } from '../../platform/http/idempotency.ts'
 import { isRefusal, Refusal, refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { imagePath, removeImage, resolveEntryImage, takeImage } from '../images/images.ts'
+import { entryBytes, refuseTexts } from '../space/text-space.ts'
 import { answerWarningSigns } from '../insights/warning-signs.ts'
 import {
   findEntryVersion,
@@ -85,6 +86,10 @@ export const changeEntry = <Code extends string = never>(
       })
     }
     const next: Fields = { ...held, ...definedFields(changes) }
+    if (changed.some(isWords)) {
+      const full = await refuseTexts({ ...deps, db: tx }, memberId, entryBytes(next))
+      if (full) return full
+    }
     await keepEntryVersion(tx, memberId, held)
     await store(deps, tx, memberId, held, next)
     if (held.image_id !== null && held.image_id !== next.image_id)
@@ -109,8 +114,8 @@ const fields = [
 const fieldsIn = (changes: EntryChanges) => fields.filter((field) => changes[field] !== undefined)
 const definedFields = (changes: EntryChanges) =>
   Object.fromEntries(fieldsIn(changes).map((field) => [field, changes[field]]))
-const tellsStory = (field: Field) =>
-  field === 'title' || field === 'content' || field === 'symptoms'
+const isWords = (field: Field) => field === 'title' || field === 'content'
+const tellsStory = (field: Field) => isWords(field) || field === 'symptoms'
 
 /**
  * True if a field of the change may have changed since the member saw it; also if the seen version

@@ -8,29 +8,22 @@ import type { Deps } from '../../platform/deps.ts'
 import type { RouteCaller } from '../../platform/http/bind.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { takeActivity } from '../activities/activities.ts'
+import { entryBytes, refuseTexts } from '../space/text-space.ts'
 import { resolveEntryImage, takeImage } from '../images/images.ts'
 import { writeInsight } from '../jobs.ts'
 import { withFreshReading, withReading } from '../recommendations/recommendations.ts'
 import { storedJson, toEntry } from './entry.ts'
-import { findEntry, insertEntry, listAllEntries } from './journal.queries.ts'
+import { findEntry, insertEntry } from './journal.queries.ts'
 import { readCursor } from './cursor.ts'
 import { emptyPage, readPage } from './entry-page.ts'
 import { spanOf } from './months.ts'
 import { readSearch } from './search.ts'
+import { wholeJournal } from './whole-journal.ts'
 
 type Draft = InputOf<typeof contract.createEntry>['body']
 type CreateOnce = RouteCaller<typeof contract.createEntry>['once']
 type Page = InputOf<typeof contract.listEntries>['query']
 type Editing = { deps: Deps; coach: Coach }
-
-/** A list of all entries gives only this many of the latest their recommended reading. */
-const latestWithReading = 50
-
-async function everyEntry(deps: Deps, memberId: string) {
-  const entries = (await listAllEntries(deps.db, memberId)).map(toEntry)
-  const latest = await withReading(deps, memberId, entries.slice(0, latestWithReading))
-  return [...latest, ...entries.slice(latestWithReading)]
-}
 
 /** True when a list has recommended reading in it, which changes with the magazine too. */
 export const showsReading = ({ limit, recommendations }: Page) =>
@@ -38,7 +31,7 @@ export const showsReading = ({ limit, recommendations }: Page) =>
 
 /** Lists all entries, or one page if a limit is given. */
 export async function listEntries({ deps, coach }: Editing, memberId: string, query: Page) {
-  if (query.limit === undefined) return everyEntry(deps, memberId)
+  if (query.limit === undefined) return wholeJournal(deps, memberId)
   const after = readCursor(query.cursor)
   if (after instanceof Refusal) return after
   const { choice, isNothing } = readChoice(query)
@@ -87,6 +80,8 @@ export async function createEntry(deps: Deps, memberId: string, draft: Draft, on
   const { happened_on = today } = draft
   const fault = faultOfDay(happened_on, today)
   if (fault) return refuse(fault)
+  const full = await refuseTexts(deps, memberId, entryBytes(draft))
+  if (full) return full
   const image = await resolveEntryImage(deps, memberId, draft.image_url)
   if (image instanceof Refusal) return image
   const id = deps.clock.newId()

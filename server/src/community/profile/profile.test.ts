@@ -34,6 +34,7 @@ test('the profile tells of the account, and of how much is in the journal', asyn
     entry_count: 2,
     insight_count: 1,
     space: { used_bytes: 0, total_bytes: 2 * 1024 ** 3 },
+    text_space: { used_bytes: expect.any(Number), total_bytes: 50 * 1024 ** 2 },
   })
   await house.work()
 })

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { memberOf } from '../auth/auth.ts'
 import { readSpace } from '../space/space.ts'
+import { readTextSpace } from '../space/text-space.ts'
 import { countWritten, makePremium } from './profile.queries.ts'
 
 export async function readProfile(deps: Deps, memberId: string) {
@@ -11,6 +12,7 @@ export async function readProfile(deps: Deps, memberId: string) {
     ...(await memberOf(deps, memberId)),
     ...(await countWritten(deps.db, memberId)),
     space: await readSpace(deps, memberId),
+    text_space: await readTextSpace(deps, memberId),
   }
 }
 

@@ -57,7 +57,7 @@ export async function chooseRecommendations(
     }))
   })
   await deleteRecommendations(tx, memberId, ids, chosen)
-  if (chosen.length > 0) await putRecommendations(tx, chosen)
+  if (chosen.length > 0) await putRecommendations(tx, memberId, chosen)
   await markChosen(tx, memberId, ids, mark)
 }
 

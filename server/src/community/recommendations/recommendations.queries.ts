@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
-import { mayBeSealed, openRows } from '../../platform/sealed-words/sealed-words.ts'
+import { mayBeSealed, openRows, sealerOf } from '../../platform/sealed-words/sealed-words.ts'
 import { findGoalText } from '../goals/goals.queries.ts'
 import { stemsOf } from '../words/stems.ts'
-import { entryWords, letterWords } from '../words/word-kinds.ts'
+import { entryWords, letterWords, reasonId, reasonWords } from '../words/word-kinds.ts'
 import { publishedArticles, publishedCards } from '../library/library.queries.ts'
 
 /**
@@ -49,8 +49,8 @@ const isStale = sql<boolean>`i.recommended_from is distinct from shelf.mark`
  * Lists recommendations of published articles, best first. An insight whose recommendations are out
  * of date is listed even without any.
  */
-export const listRecommendations = (at: At, memberId: string, insightIds: readonly string[]) =>
-  coachingInsights(at, memberId, insightIds)
+export async function listRecommendations(at: At, memberId: string, insightIds: readonly string[]) {
+  const rows = await coachingInsights(at, memberId, insightIds)
     .leftJoin(
       publishedCards(at.db, at.now)
         .innerJoin('recommendations as r', 'r.package_id', 'p.id')
@@ -58,6 +58,7 @@ export const listRecommendations = (at: At, memberId: string, insightIds: readon
         .where('p.closed_subject', 'is', null)
         .where('r.insight_id', '=', sql<string>`any(${insightIds}::uuid[])`)
         .select(['r.insight_id', 'r.id as recommendation_id', 'r.relevance_score', 'r.reason'])
+        .$if(mayBeSealed(at.db), (query) => query.select('r.sealed'))
         .as('card'),
       (join) => join.onRef('card.insight_id', '=', 'i.id'),
     )
@@ -67,6 +68,11 @@ export const listRecommendations = (at: At, memberId: string, insightIds: readon
     .orderBy('card.relevance_score', 'desc')
     .orderBy('card.id', 'desc')
     .execute()
+  return openRows(at.db, memberId, rows, {
+    kind: reasonWords,
+    id: ({ of_insight: insight_id, id }) => reasonId({ insight_id, package_id: String(id) }),
+  })
+}
 
 /** Lists the insights whose recommendations are out of date, newest first, with their entries. */
 export async function listStale(at: At, memberId: string, insightIds: readonly string[]) {
@@ -215,17 +221,24 @@ export const deleteRecommendations = (
     .execute()
 
 /** An existing recommendation keeps its id and time. */
-export const putRecommendations = (tx: Tx, recommendations: Insert<'recommendations'>[]) =>
-  tx
+export async function putRecommendations(
+  tx: Tx,
+  memberId: string,
+  recommendations: Insert<'recommendations'>[],
+) {
+  const { seal } = await sealerOf(tx, memberId)
+  await tx
     .insertInto('recommendations')
-    .values(recommendations)
+    .values(recommendations.map((row) => seal(reasonWords, reasonId(row), row)))
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'insight_id', 'package_id']).doUpdateSet((row) => ({
         relevance_score: row.ref('excluded.relevance_score'),
         reason: row.ref('excluded.reason'),
+        sealed: row.ref('excluded.sealed'),
       })),
     )
     .execute()
+}
 
 export const markChosen = (
   tx: Tx,

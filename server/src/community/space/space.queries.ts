@@ -18,3 +18,23 @@ export async function sumStored(db: Db | Tx, memberId: string): Promise<Stored> 
   )
   return { photos: rows[0]?.photos ?? 0, archives: rows[0]?.archives ?? 0 }
 }
+
+/** An entry's row, letter and other fields, about: many small entries take room too. */
+export const besideWordsBytes = 1_000
+
+/**
+ * Sums up the bytes of what a member wrote: entries, earlier versions, deleted entries and goals.
+ * The database knows the lengths of long texts without reading them.
+ */
+export async function sumTexts(db: Db | Tx, memberId: string): Promise<number> {
+  const words = sql`octet_length(title) + octet_length(content) + coalesce(octet_length(sealed), 0)`
+  const { rows } = await sql<{ bytes: number }>`select
+    ((select coalesce(sum(${besideWordsBytes}::int + ${words}), 0) from journal_entries
+        where member_id = ${memberId})
+      + (select coalesce(sum(${words}), 0) from entry_versions where member_id = ${memberId})
+      + (select coalesce(sum(pg_column_size(entry) + pg_column_size(versions)), 0)
+          from deleted_entries where member_id = ${memberId})
+      + (select coalesce(sum(octet_length(goal) + coalesce(octet_length(sealed), 0)), 0)
+          from goals where member_id = ${memberId}))::bigint as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}

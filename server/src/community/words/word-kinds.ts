@@ -115,3 +115,13 @@ export const copyWords: WordKind = {
   column: 'sealed',
   fields: { shown: { standIn: () => '{}', isJson: true, damaged: damagedCopy } },
 }
+
+export const reasonId = ({ insight_id, package_id }: { insight_id: string; package_id: string }) =>
+  `${insight_id} ${package_id}`
+
+/** Of a recommendation, by `reasonId`. */
+export const reasonWords: WordKind = {
+  name: 'reason',
+  column: 'sealed',
+  fields: { reason: { ...text, damaged: 'Because it takes up words of your entry.' } },
+}

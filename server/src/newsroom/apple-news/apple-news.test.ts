@@ -199,6 +199,19 @@ test('faults are named in words at their places, and the ZIP is there to look at
   expect((await filesOf(bob, id)).names).toHaveLength(4)
 })
 
+test('an address without a scheme of its own is no link to another host', async () => {
+  await using desk = await openDesk()
+  const { bob, ready, draft } = desk
+  const id = await draft('weekly', {
+    long_form_article: `See [c](//evil.example).\n\n${ready.weekly.long_form_article}`,
+  })
+
+  const article = JSON.stringify((await filesOf(bob, id)).document)
+
+  expect(article).toContain('[c](//evil.example)')
+  expect(article).not.toContain('href=\\"//')
+})
+
 test('what is not there is not found, and a page of yesterday decides nothing', async () => {
   await using desk = await openDesk()
   const { bob, draft } = desk

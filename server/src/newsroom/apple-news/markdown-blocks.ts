@@ -1,6 +1,10 @@
 import MarkdownIt from 'markdown-it'
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false })
+// An address without a scheme of its own would lead to another host: it is no link.
+const { validateLink } = reader
+reader.validateLink = (address) => !address.startsWith('//') && validateLink(address)
+
 type Token = ReturnType<typeof reader.parse>[number]
 
 /** A run of paragraphs and lists is one block; its HTML has no other tags than Apple reads. */

@@ -13,7 +13,14 @@ export const findIllustratedPackage = (db: Db, id: string) =>
       'cycle_start_date',
       'sources',
       'long_form_article',
+      'status',
+      'not_before',
     ])
+    // Apple News shows what was sent there, until it is taken down.
+    .select(
+      sql<boolean>`exists (select from apple_articles a where a.package_id = packages.id
+        and not a.is_preview and a.published_at is not null)`.as('is_at_apple'),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -4,8 +4,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { bind, type Binding, type FileAnswer } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
+import { mayLook } from '../editors/may-look.ts'
+import { isOpenToReaders } from '../packages/open-to-readers.ts'
 import { unlessRefused, toPackage } from '../packages/package-reply.ts'
-import { createArtReader } from './render-art.ts'
+import { createArtReader, type IllustratedRow } from './render-art.ts'
 import { openLibraries } from './picture-libraries.ts'
 import { openThumbs } from '../../platform/images/thumb.ts'
 import type { PictureSize } from './picture-files.ts'
@@ -34,11 +36,16 @@ export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
       if (bytes instanceof Refusal) return bytes
       return toFile(query.size === 'thumb' ? await toThumb(bytes) : bytes, forEver)
     }),
-    bind(pictures.getArt, async ({ params, query }) => {
-      const art = await readArt(params.packageId, params.place, storedSize(query))
+    bind(pictures.getArt, async ({ params, query, cookies }) => {
+      let isOpen = false
+      const maySee = async (pack: IllustratedRow) => {
+        isOpen = isShown(pack, deps.clock.now())
+        return isOpen || mayLook(deps, cookies.read('editor'))
+      }
+      const art = await readArt(params.packageId, params.place, storedSize(query), maySee)
       if (art instanceof Refusal) return art
       const bytes = query.size === 'thumb' ? await toThumb(art.bytes) : art.bytes
-      return toFile(bytes, { etag: art.etag, ...forAWhile })
+      return toFile(bytes, { etag: art.etag, ...(isOpen ? forAWhile : forAnEditor) })
     }),
     bind(placePictureRoute, async ({ account, params, body }) => {
       const placing = { ...params, placement: body, editorId: account.id }
@@ -46,6 +53,9 @@ export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     }),
   ]
 }
+
+/** A chart tells figures of its article: it waits until readers, or those of Apple News, have it. */
+const isShown = (pack: IllustratedRow, now: Date) => pack.is_at_apple || isOpenToReaders(pack, now)
 
 const storedSize = ({ size = 'full' }: { size?: PictureSize | 'thumb' | undefined }) =>
   size === 'thumb' ? 'small' : size
@@ -55,6 +65,8 @@ const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 const forAnEditorsDay = { 'cache-control': 'private, max-age=86400' }
 // A package that gets another theme gets another picture at the same address.
 const forAWhile = { 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }
+
+const forAnEditor = { 'cache-control': 'private, max-age=300' }
 
 const toFile = (body: Uint8Array, headers: Readonly<Record<string, string>>): FileAnswer => ({
   mediaType: 'image/webp',

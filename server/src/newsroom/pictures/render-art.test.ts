@@ -7,7 +7,7 @@ import { rasteriseAsWebp } from '../../drawing/rasterise.ts'
 vi.mock('../../drawing/rasterise.ts', { spy: true })
 
 // Of a round whose drawings show the whole.
-const recovery = { editorial_theme: 'Recovery & Longevity', live_on: '2026-04-13' }
+const recovery = { editorial_theme: 'Recovery & Longevity', live_on: '2026-01-31' }
 const pathOf = (id: string, place = 'coverImage') => `/api/content/art/${id}/${place}`
 
 async function storedKeys({ deps }: TestApp): Promise<string[]> {
@@ -139,7 +139,29 @@ test('an invalid drawing ends its own process only, and the server goes on', asy
 
 test('a package of the next round has another view of the same drawing', async () => {
   await using house = await createTestApp()
-  const id = await putPackage(house, { ...recovery, live_on: '2026-04-22' })
+  const id = await putPackage(house, { ...recovery, live_on: '2026-02-09' })
 
   expect((await house.visitor.get(pathOf(id))).headers['etag']).toMatch(/^"(w3|sleeper)\.1-full"$/)
+})
+
+test('the pictures of a draft are there for editors alone, and for everybody once readers have it', async () => {
+  await using house = await createTestApp()
+  const { ana } = await house.members('ana')
+  const { ada, eve } = await house.editors({ ada: 'editor', eve: 'pending' })
+  const id = await putPackage(house, { ...recovery, status: 'draft' })
+
+  for (const caller of [house.visitor, ana, eve])
+    expect(await caller.get(pathOf(id))).toMatchObject({
+      status: 404,
+      body: { code: 'pictures/not-found' },
+    })
+  const own = await ada.get(pathOf(id))
+  expect(own).toMatchObject({ status: 200, headers: { 'cache-control': 'private, max-age=300' } })
+
+  const set = (changes: object) =>
+    house.db.updateTable('packages').set(changes).where('id', '=', id).execute()
+  await set({ status: 'published', live_on: '2026-12-24' })
+  expect((await house.visitor.get(pathOf(id))).status).toBe(404)
+  await set({ live_on: '2026-01-01' })
+  expect(await house.visitor.get(pathOf(id))).toMatchObject({ status: 200, bytes: own.bytes })
 })

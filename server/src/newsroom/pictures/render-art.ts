@@ -14,6 +14,8 @@ import { findIllustratedPackage } from './pictures.queries.ts'
 type DrawnArt = Parameters<typeof artKey>[0] & { draw: () => Promise<string> }
 type ArtDeps = Pick<Deps, 'db' | 'storage'>
 
+const anybody = async (_pack: IllustratedRow) => true
+
 /** Opens the drawings: each is rendered when first requested, one at a time, and then stored. */
 export function createArtReader({ db, storage }: ArtDeps) {
   const gate = limitConcurrency(1)
@@ -25,9 +27,10 @@ export function createArtReader({ db, storage }: ArtDeps) {
     return raster[size]
   }
 
-  return async (packageId: string, place: PicturePlace, size: PictureSize) => {
+  return async (packageId: string, place: PicturePlace, size: PictureSize, maySee = anybody) => {
     const pack = await findIllustratedPackage(db, packageId)
     if (!pack) return refuse('pictures/not-found')
+    if (!(await maySee(pack))) return refuse('pictures/not-found')
     const art = drawnArt(pack, place)
     const find = () => storage.get(artKey(art, size))
     // It is looked up again when its turn comes: an earlier call may have drawn it meanwhile.
@@ -36,7 +39,7 @@ export function createArtReader({ db, storage }: ArtDeps) {
   }
 }
 
-type IllustratedRow = NonNullable<Awaited<ReturnType<typeof findIllustratedPackage>>>
+export type IllustratedRow = NonNullable<Awaited<ReturnType<typeof findIllustratedPackage>>>
 
 /** A chart of the article's figures inside it, else the drawing of its theme. */
 function drawnArt(pack: IllustratedRow, place: PicturePlace): DrawnArt {

@@ -3,8 +3,7 @@ import * as help from '@app/contract/newsroom/model-help'
 import * as writing from '@app/contract/newsroom/writing'
 import type { Deps } from '../../platform/deps.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { findSession } from '../../platform/auth/sessions.ts'
-import { readEditorStanding } from '../editors/editors.ts'
+import { mayLook } from '../editors/may-look.ts'
 import type { OpenWriters } from '../../writer/writers.ts'
 import { readTopicBrief } from '../briefs/topic-brief.ts'
 import { commissionByModel, outlineOfModel } from './model-help.ts'
@@ -44,9 +43,4 @@ export function writingRoutes(deps: Deps, writers: OpenWriters) {
       ),
     ),
   ]
-}
-
-async function mayLook({ db, clock }: Deps, token: string | undefined) {
-  const account = token === undefined ? null : await findSession(db, clock, 'editor', token, true)
-  return account !== null && (await readEditorStanding(db, account.id))?.isActive === true
 }

@@ -340,6 +340,7 @@ export interface Imports {
   member_id: string;
   source: ImportSource;
   status: ImportStatus;
+  text_bytes: number | null;
   time_zone: string | null;
 }
 
@@ -631,6 +632,7 @@ export interface Recommendations {
   package_id: string;
   reason: string;
   relevance_score: number;
+  sealed: Buffer | null;
 }
 
 export interface RecoveryCodes {

@@ -4,6 +4,7 @@ import type { CommonRefusal } from '@app/contract/refusal'
 import type { AccountKind, SessionAccount } from '../auth/session.ts'
 import type { Refusal } from '../refusal.ts'
 import type { KeyedCall, Once } from './idempotency.ts'
+import type { ListInPages } from './list-in-pages.ts'
 import type { UnlessUnchanged } from './versioned.ts'
 
 /** A handler's parameters besides its parsed input. */
@@ -23,7 +24,7 @@ export type RouteCaller<R extends Route> = {
   (R['idempotent'] extends true ? { once: Once<AnswerOf<R> | RouteRefusal<R>> } : object) &
   (R['idempotent'] extends 'by-handler' ? { keyed: KeyedCall | undefined } : object) &
   (R['isVersioned'] extends true
-    ? { unlessUnchanged: UnlessUnchanged<AnswerOf<R> | RouteRefusal<R>> }
+    ? { unlessUnchanged: UnlessUnchanged<AnswerOf<R> | ListInPages | RouteRefusal<R>> }
     : object)
 
 type RouteRefusal<R extends Route> = Refusal<RefusalOf<R> | CommonRefusal>
@@ -49,7 +50,7 @@ export type FileAnswer = {
 
 export type Handler<R extends Route> = (
   call: InputOf<R> & RouteCaller<R>,
-) => Promise<(R['sends'] extends 'file' ? FileAnswer : AnswerOf<R>) | RouteRefusal<R>>
+) => Promise<(R['sends'] extends 'file' ? FileAnswer : AnswerOf<R> | ListInPages) | RouteRefusal<R>>
 
 /** A contract route with what answers it; the server mounts a list of these. */
 export type Binding = {

@@ -20,6 +20,8 @@ export type Timeouts = {
   keepAliveMs: number
   /** The time between two looks at the connections. */
   checkMs: number
+  /** The time for which a reply may lie unread; that of the settings, if left out. */
+  unreadMs?: number
   /** The time that requests under way have once the server stops. */
   stopMs: number
 }

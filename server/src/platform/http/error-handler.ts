@@ -3,6 +3,7 @@ import { isDatabaseUnavailable, isStatementTooLong } from '../db/database-errors
 import { isOutOfRoom } from '../error-code.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
+import { SealedWordsFault } from '../sealed-words/cipher.ts'
 import { StorageFault } from '../storage/storage-fault.ts'
 import { ownRefusal, RefusedRequest, sendRefusal } from './send-refusal.ts'
 import { isApiPath, sendPlain } from './unknown-paths.ts'
@@ -14,6 +15,7 @@ import { isApiPath, sendPlain } from './unknown-paths.ts'
 export function answerFaults(server: FastifyInstance) {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isOutOfRoom(error)) return sendNoRoom(error, request, reply)
+    if (error instanceof SealedWordsFault) return sendUnreadable(error, request, reply)
     if (error instanceof StorageFault) return sendFilesUnavailable(error, request, reply)
     const refusal = refusalOf(error, request)
     // A file or page that cannot be sent, such as a folder, is not there.
@@ -30,6 +32,14 @@ function sendNoRoom(error: unknown, request: FastifyRequest, reply: FastifyReply
     'no space left',
   )
   return sendRefusal(reply, undefined, refuse('server/no-room'))
+}
+
+/** It would be the same the next time; the message names the place of the words alone. */
+function sendUnreadable(error: SealedWordsFault, request: FastifyRequest, reply: FastifyReply) {
+  const { method } = request
+  const route = request.routeOptions.url ?? null
+  request.log.error({ err: error, method, route }, 'words cannot be opened')
+  return sendRefusal(reply, undefined, refuse('words/unreadable'))
 }
 
 const filesUnavailable =

@@ -6,6 +6,8 @@ import type { Db, Scope, Tx } from '../db/db.ts'
 import { inOneStatement, inTransaction } from '../db/transaction.ts'
 import { errorCode } from '../error-code.ts'
 import { Refusal, refuse } from '../refusal.ts'
+import { hideHash, isOfSameCall, textOf } from '../sealed-words/hidden-hash.ts'
+import { namesOf, sealerOf } from '../sealed-words/sealed-words.ts'
 export { forgetReplies } from './idempotency.queries.ts'
 import {
   claimKey,
@@ -37,6 +39,8 @@ export type Once<Answer> = {
 export type AnswerStore = { db: Db; clock: Clock }
 /** A call that may be made again; the hash is of what it asks. */
 export type KeyedCall = { accountId: string; key: string; requestHash: Buffer }
+/** With every hash under which the same call may have been kept. */
+type KnownCall = KeyedCall & { knownHashes: readonly Buffer[] }
 
 /**
  * Answers a call again as its Idempotency-Key was answered within the last day, refuses it if that
@@ -48,12 +52,25 @@ export async function handleOnce(
   input: object,
   handle: (once: Once<unknown>) => Promise<unknown>,
 ): Promise<unknown> {
-  const call = keyedCall(request, input)
-  if (call instanceof Refusal) return call
+  const plain = keyedCall(request, input)
+  if (plain instanceof Refusal) return plain
+  const isMembers = request.account?.kind === 'member'
+  const call =
+    plain &&
+    (isMembers ? await hidden(store, plain) : { ...plain, knownHashes: [plain.requestHash] })
   // Asked before the work, so that a repeated call does not prepare a photo in vain.
   const row = call && (await findKey(store.db, call))
   if (row && row.created_at >= staleBefore(store.clock)) return answerOf(row, call, store.clock)
   return handle(onceFor(store, call))
+}
+
+/** The same call with a hash that tells nothing of its words, where words are encrypted. */
+async function hidden({ db }: AnswerStore, call: KeyedCall): Promise<KnownCall> {
+  const { accountId, requestHash: plain } = call
+  const { nameOf } = await sealerOf(db, accountId)
+  const names = await namesOf(db, accountId, textOf(plain))
+  const knownHashes = names.map((name) => hideHash(plain, () => name))
+  return { ...call, requestHash: hideHash(plain, nameOf), knownHashes }
 }
 
 /** The key that a call carries, if any. */
@@ -73,7 +90,7 @@ export function keyedCall(request: FastifyRequest, input: object): KeyedCall | R
   }
 }
 
-function onceFor({ db, clock }: AnswerStore, call: KeyedCall | undefined): Once<unknown> {
+function onceFor({ db, clock }: AnswerStore, call: KnownCall | undefined): Once<unknown> {
   if (!call)
     return Object.assign((work: Work<Tx>) => inTransaction(db, work), {
       inOneStatement: (work: Work<Scope>) => inOneStatement(db, work),
@@ -100,7 +117,7 @@ export async function removeOldKeys({ db, clock }: AnswerStore) {
 }
 
 // Key, work and answer are one transaction: after a crash there are all three or none.
-async function workOnce(tx: Tx, clock: Clock, call: KeyedCall, work: (tx: Tx) => Promise<unknown>) {
+async function workOnce(tx: Tx, clock: Clock, call: KnownCall, work: (tx: Tx) => Promise<unknown>) {
   await limitLockWait(tx, longestWaitMs)
   const claimed = await claimKey(tx, { ...call, at: clock.now(), staleBefore: staleBefore(clock) })
   if (!claimed) return answerOf(await findKey(tx, call), call, clock)
@@ -116,10 +133,10 @@ async function workOnce(tx: Tx, clock: Clock, call: KeyedCall, work: (tx: Tx) =>
  */
 function answerOf(
   row: { request_hash: Buffer; reply: string | null; created_at: Date } | undefined,
-  call: KeyedCall,
+  call: KnownCall,
   clock: Clock,
 ): unknown {
-  if (!row?.request_hash.equals(call.requestHash)) return refuse('request/key-reused')
+  if (!row || !isOfSameCall(row.request_hash, call.knownHashes)) return refuse('request/key-reused')
   if (row.reply === null || row.created_at < replyStaleBefore(clock))
     return refuse('request/done-before')
   return JSON.parse(row.reply)

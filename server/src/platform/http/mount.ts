@@ -14,6 +14,7 @@ import { abandonedCallSignal, callerGoneSignal } from './abort-signals.ts'
 import { handleOnce, keyedCall } from './idempotency.ts'
 import type { AnswerStore } from './idempotency.ts'
 import { readInput } from './input.ts'
+import { ListInPages } from './list-in-pages.ts'
 import { replyWriter } from './reply-json.ts'
 import { sendFile } from './send-file.ts'
 import { ownRefusal, sendRefusal } from './send-refusal.ts'
@@ -21,6 +22,7 @@ import { acceptUploads, dropRest, uploadBodyLimit } from './upload.ts'
 import { openMemberBudget, type BudgetedCalls } from './member-budget.ts'
 import { unlessAccountDeleted } from './deleted-account.ts'
 import { refuseOtherMethods } from './unknown-paths.ts'
+import { sent } from './unread-replies.ts'
 import { unchanged, versionedReplies } from './versioned.ts'
 import { ordinaryBodyBytes } from './request-bodies.ts'
 
@@ -87,7 +89,11 @@ function mountOne(
     },
     handler: async (request, reply) => {
       const inItsTurn = () =>
-        inTurn(request, () => perform(binding, request, reply, { ...mounting, versioned }))
+        inTurn(
+          request,
+          () => perform(binding, request, reply, { ...mounting, versioned }),
+          () => sent(reply.raw),
+        )
       const work = () => runUntilAborted(abandonedCallSignal(reply), inItsTurn, spendingOf(request))
       return sendResult(
         reply,
@@ -138,9 +144,9 @@ function sendResult(
   if (isRefusal(result)) return sendRefusal(reply, route, result)
   if (result === unchanged) return reply.code(304).send()
   if (route.sends === 'file') return sendFile(reply, result)
-  const json = write(reply, result)
-  return reply
-    .code(route.status ?? 200)
-    .type('application/json; charset=utf-8')
-    .send(json)
+  void reply.code(route.status ?? 200).type('application/json; charset=utf-8')
+  if (!(result instanceof ListInPages)) return reply.send(write(reply, result))
+  return reply.send(
+    reply.request.method === 'HEAD' ? undefined : result.asStream((page) => write(reply, page)),
+  )
 }

@@ -20,6 +20,7 @@ import { isFromOtherSite } from './same-site.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { answerUnreadableAddress } from './unknown-paths.ts'
+import { endUnreadReplies } from './unread-replies.ts'
 
 export type ServerParts = Pick<Deps, 'config' | 'clock' | 'log'> & {
   timeouts?: Timeouts | undefined
@@ -56,6 +57,7 @@ export async function createServer({
     async (request, reply) => void reply.header('x-request-id', request.id),
   )
   await setSecurityHeaders(server, config.isHttps)
+  endUnreadReplies(server, timeouts.unreadMs ?? config.unreadReplyMs)
   refuseOtherHosts(server, config.publicUrl)
   await server.register(cookie)
   await server.register(compress, {

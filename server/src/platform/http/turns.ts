@@ -35,8 +35,18 @@ export const turnLimits = (callsAtOnce: number): TurnLimits => ({
 const FLOOD = 8
 const LONGEST_REST_MS = 5_000
 
-/** Works on a call when its member's turn has come, or refuses it. */
-export type InTurn = (request: FastifyRequest, work: () => Promise<unknown>) => Promise<unknown>
+/** Files that one person has not read to the end: each may lie in memory until they have. */
+const mostUnsentFiles = 24
+
+/**
+ * Works on a call when its member's turn has come, or refuses it. The turn ends with the work, or
+ * where there is an answer to be sent, once that has been.
+ */
+export type InTurn = (
+  request: FastifyRequest,
+  work: () => Promise<unknown>,
+  untilSent?: () => Promise<void>,
+) => Promise<unknown>
 
 /**
  * A call that waits for a generation, or for an archive to arrive, may take an hour: it holds no
@@ -44,7 +54,20 @@ export type InTurn = (request: FastifyRequest, work: () => Promise<unknown>) => 
  */
 type Kind = 'reads' | 'writes' | 'waits'
 type Waiting = { kind: Kind; begin: () => void }
-type Line = Record<Kind, number> & { isResting: boolean; waiting: Waiting[] }
+type Line = Record<Kind, number> & {
+  /** Files on their way, which hold no place among the other reads. */
+  unsentFiles: number
+  isResting: boolean
+  waiting: Waiting[]
+}
+const emptyLine = (): Line => ({
+  reads: 0,
+  writes: 0,
+  waits: 0,
+  unsentFiles: 0,
+  isResting: false,
+  waiting: [],
+})
 
 /**
  * Makes the calls of each account wait for each other, so that one person's flood does not keep the
@@ -53,35 +76,54 @@ type Line = Record<Kind, number> & { isResting: boolean; waiting: Waiting[] }
  */
 export function openTurns(limits: TurnLimits): InTurn {
   const lines = new Map<string, Line>()
-  return async (request, work) => {
+  return async (request, work, untilSent) => {
     if (!request.account) return work()
     const { id } = request.account
     const kind = kindOf(request)
-    const line = lines.get(id) ?? { reads: 0, writes: 0, waits: 0, isResting: false, waiting: [] }
+    const line = lines.get(id) ?? emptyLine()
     lines.set(id, line)
     if (mayBegin(line, kind, limits)) line[kind] += 1
     else if (line.waiting.length >= limits.waiting || !(await turnCame(line, kind, limits)))
       return tooMany()
+    const passOn = () => {
+      line.isResting = false
+      beginWaiting(line, limits)
+      if (isEmpty(line)) lines.delete(id)
+    }
     const began = performance.now()
+    const end = () => {
+      line[kind] -= 1
+      const restMs = Math.min((performance.now() - began) * limits.restShare, LONGEST_REST_MS)
+      line.isResting = line.waiting.length >= FLOOD
+      if (line.isResting) setTimeout(passOn, restMs)
+      else passOn()
+    }
     try {
       return await work()
     } finally {
-      line[kind] -= 1
-      const passOn = () => {
-        line.isResting = false
-        beginWaiting(line, limits)
-        if (line.reads + line.writes + line.waits === 0) lines.delete(id)
-      }
-      line.isResting = line.waiting.length >= FLOOD
-      if (!line.isResting) passOn()
-      else
-        setTimeout(
-          passOn,
-          Math.min((performance.now() - began) * limits.restShare, LONGEST_REST_MS),
-        )
+      if (!untilSent) end()
+      else if (sendsFile(request)) {
+        line.unsentFiles += 1
+        end()
+        void afterwards(untilSent(), () => {
+          line.unsentFiles -= 1
+          passOn()
+        })
+      } else void afterwards(untilSent(), end)
     }
   }
 }
+
+async function afterwards(before: Promise<void>, act: () => void) {
+  await before
+  act()
+}
+
+const isEmpty = ({ reads, writes, waits, unsentFiles }: Line) =>
+  reads + writes + waits + unsentFiles === 0
+
+const sendsFile = ({ routeOptions }: FastifyRequest) =>
+  routeOptions?.config.contractRoute?.sends === 'file'
 
 function kindOf({ method, routeOptions }: FastifyRequest): Kind {
   const route = routeOptions?.config.contractRoute
@@ -91,6 +133,7 @@ function kindOf({ method, routeOptions }: FastifyRequest): Kind {
 
 const mayBegin = (line: Line, kind: Kind, limits: TurnLimits): boolean =>
   !line.isResting &&
+  line.unsentFiles < mostUnsentFiles &&
   line[kind] < limits[kind === 'reads' ? 'reads' : 'writes'] &&
   (line.waiting.length < FLOOD || line.reads + line.writes === 0)
 

@@ -25,9 +25,19 @@ export async function readWordKeys({ words, ...config }: Settings): Promise<Word
 /** The keys in a file. Throws ConfigFault. */
 export async function readKeyFile(file: string): Promise<OuterKeys> {
   const text = await contentOf(file)
-  if (isOpenToAll(await stat(file)))
+  const { mode } = await stat(file)
+  if (has(mode, othersMayRead))
     throw new ConfigFault(
       'WORDS_KEY_FILE: can be read by every user of this machine: take that right away (chmod 600)',
+    )
+  if (has(mode, othersMayWrite))
+    throw new ConfigFault(
+      'WORDS_KEY_FILE: can be written by others than its owner, who could put another key there: take that right away (chmod 600)',
+    )
+  // The secrets of containers come this way, for a group that is the server's own.
+  if (has(mode, groupMayRead))
+    process.emitWarning(
+      'WORDS_KEY_FILE can be read by a group: make sure that the server alone is in it, or take that right away (chmod 600).',
     )
   const keys = readOuterKeys(text)
   if (!keys)
@@ -47,8 +57,9 @@ async function contentOf(file: string): Promise<string> {
 }
 
 const othersMayRead = 0o004
-const isOpenToAll = ({ mode }: { mode: number }) =>
-  process.platform !== 'win32' && (mode & othersMayRead) !== 0
+const othersMayWrite = 0o022
+const groupMayRead = 0o040
+const has = (mode: number, rights: number) => process.platform !== 'win32' && (mode & rights) !== 0
 
 /** Throws ConfigFault for a key that lies in a folder which holds what it opens. */
 async function assertApart(

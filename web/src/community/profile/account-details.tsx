@@ -9,7 +9,7 @@ import styles from './account-details.module.css'
 
 /** Shows the account's name, email and dates. */
 export function AccountDetails({ profile }: { profile: Profile }) {
-  const { email, name, is_premium, created_at, last_login_at, space } = profile
+  const { email, name, is_premium, created_at, last_login_at, space, text_space } = profile
   return (
     <Card>
       <h2 className={styles.title}>Account information</h2>
@@ -35,6 +35,12 @@ export function AccountDetails({ profile }: { profile: Profile }) {
           {describeSpace(space)}
           {space.used_bytes >= space.total_bytes && (
             <p>It is full. To make room, delete entries with photos.</p>
+          )}
+        </Detail>
+        <Detail name="Your words">
+          {describeSpace(text_space)}
+          {text_space.used_bytes >= text_space.total_bytes && (
+            <p>There is no room left. To make some, delete entries for good.</p>
           )}
         </Detail>
       </dl>

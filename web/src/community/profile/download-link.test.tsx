@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { collectDownloads } from '../../testing/downloads.ts'
 import { press } from '../../testing/journal-screen.ts'
-import { ana, someSpace } from '../../testing/members.ts'
+import { ana, someSpace, someTexts } from '../../testing/members.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToast } from '../../testing/screen-text.ts'
 
@@ -19,7 +19,13 @@ test('a download that cannot begin says so, and a deletion offers it first', asy
     'The server cannot be reached. Please check your connection and try again.',
   )
   expect(downloads).toEqual([])
-  server.answer(getProfile, { ...ana, entry_count: 0, insight_count: 0, space: someSpace })
+  server.answer(getProfile, {
+    ...ana,
+    entry_count: 0,
+    insight_count: 0,
+    space: someSpace,
+    text_space: someTexts,
+  })
   await press(user, 'Delete Account')
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('link', { name: 'Download your journal first' }))

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { preferencesOf } from '../../testing/account.ts'
 import { fillInFields } from '../../testing/fill-in.ts'
 import { findButton, openTab, pageHeader, press } from '../../testing/journal-screen.ts'
-import { ana, someSpace } from '../../testing/members.ts'
+import { ana, someSpace, someTexts } from '../../testing/members.ts'
 import { openJournal } from '../../testing/open-journal.ts'
 import { expectToast, expectToastTitle } from '../../testing/screen-text.ts'
 
@@ -46,7 +46,13 @@ test('a full space says so, and how to make room', async () => {
   openJournal('/profile', {
     member: free,
     prepare: (it) =>
-      it.answer(getProfile, { ...free, entry_count: 0, insight_count: 0, space: full }),
+      it.answer(getProfile, {
+        ...free,
+        entry_count: 0,
+        insight_count: 0,
+        space: full,
+        text_space: someTexts,
+      }),
   })
   await account()
 
@@ -83,7 +89,13 @@ test('a list leads to each part of the profile', async () => {
 test('“Unable to load profile. Please try again.” leads back by its button', async () => {
   const { server, user } = openJournal('/profile', { prepare: (it) => it.lose(getProfile) })
   expect(await screen.findByText('Unable to load profile. Please try again.')).toBeVisible()
-  server.answer(getProfile, { ...ana, entry_count: 0, insight_count: 0, space: someSpace })
+  server.answer(getProfile, {
+    ...ana,
+    entry_count: 0,
+    insight_count: 0,
+    space: someSpace,
+    text_space: someTexts,
+  })
   await press(user, 'Try again')
 
   expect(await account()).toBeVisible()
@@ -201,7 +213,7 @@ test('a look that could not be saved goes back to what it was, and says so', asy
 })
 
 test('the question before a deletion names all that goes, and can be left', async () => {
-  const counts = { entry_count: 2, insight_count: 1, space: someSpace }
+  const counts = { entry_count: 2, insight_count: 1, space: someSpace, text_space: someTexts }
   const { server, user } = openJournal('/profile', {
     member: free,
     prepare: (it) => it.answer(getProfile, { ...free, ...counts }),

@@ -8,6 +8,8 @@ import {
   entryWords,
   goalWords,
   letterWords,
+  reasonId,
+  reasonWords,
   versionId,
   versionWords,
 } from '../../words/word-kinds.ts'
@@ -216,13 +218,16 @@ export async function listDeletedAfter(
 
 type DeletedPage = { after: string; since: Date; limit: number }
 
-export const listRecommendedIn = (db: Db, memberId: string, insightIds: readonly string[]) =>
-  db
+export async function listRecommendedIn(db: Db, memberId: string, insightIds: readonly string[]) {
+  const rows = await db
     .selectFrom('recommendations')
     .select(['insight_id', 'package_id', 'relevance_score', 'reason'])
+    .$if(mayBeSealed(db), (query) => query.select('sealed'))
     .where('member_id', '=', memberId)
     .where('insight_id', '=', sql<string>`any(${insightIds}::uuid[])`)
     .orderBy('insight_id')
     .orderBy('relevance_score', 'desc')
     .orderBy('id')
     .execute()
+  return openRows(db, memberId, rows, { kind: reasonWords, id: reasonId })
+}

@@ -36,6 +36,7 @@ function commonCodes(route: Route): CommonRefusal[] {
     [route.idempotent === 'by-handler', ['request/key-reused']],
     [route.idempotent === true, ['request/key-reused', 'request/done-before', 'request/in-flight']],
     [route.method !== 'GET', ['server/no-room']],
+    [route.access === 'member' && route.method !== 'GET', ['words/unreadable']],
     [true, ['request/wrong-host', 'server/fault', 'server/unavailable']],
   ]
   return applies.flatMap(([isSo, codes]) => (isSo ? codes : []))

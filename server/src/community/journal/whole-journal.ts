@@ -1,0 +1,52 @@
+import type { Deps } from '../../platform/deps.ts'
+import { ListInPages } from '../../platform/http/list-in-pages.ts'
+import { withReading } from '../recommendations/recommendations.ts'
+import { toEntry } from './entry.ts'
+import {
+  listAllEntries,
+  listEntryPage,
+  type CursorPosition,
+  type EntryRow,
+} from './journal.queries.ts'
+import { sumOfList } from './whole-journal.queries.ts'
+
+/** A list of all entries gives only this many of the latest their recommended reading. */
+const latestWithReading = 50
+/** A longer list is never in memory as a whole. */
+const longestAtOnceBytes = 2 * 1024 * 1024
+const pageSize = latestWithReading
+
+type Reading = Pick<Deps, 'db' | 'clock'>
+
+/** Lists all of a member's entries; a large journal page by page, as the caller reads. */
+export async function wholeJournal(deps: Reading, memberId: string) {
+  if ((await sumOfList(deps.db, memberId)) > longestAtOnceBytes) {
+    const first = await readPage(deps, memberId, null)
+    return new ListInPages(pagesFrom(deps, memberId, first))
+  }
+  const entries = (await listAllEntries(deps.db, memberId)).map(toEntry)
+  const latest = await withReading(deps, memberId, entries.slice(0, latestWithReading))
+  return [...latest, ...entries.slice(latestWithReading)]
+}
+
+async function* pagesFrom(deps: Reading, memberId: string, first: readonly EntryRow[]) {
+  yield await withReading(deps, memberId, first.map(toEntry))
+  for (let rows = first; rows.length === pageSize;) {
+    rows = await readPage(deps, memberId, placeOf(rows.at(-1)))
+    yield rows.map(toEntry)
+  }
+}
+
+const readPage = ({ db }: Reading, memberId: string, after: CursorPosition | null) =>
+  listEntryPage(db, memberId, {
+    isAnswered: false,
+    span: null,
+    tag: null,
+    search: null,
+    after,
+    order: 'day',
+    limit: pageSize,
+  })
+
+const placeOf = (last: EntryRow | undefined) =>
+  last ? { day: last.happened_on, createdAt: last.created_at, id: last.id } : null

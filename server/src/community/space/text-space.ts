@@ -1,0 +1,32 @@
+import { describeSpace, type Space } from '@app/contract/community/space'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse, type Refusal } from '../../platform/refusal.ts'
+import { besideWordsBytes, sumTexts } from './space.queries.ts'
+
+export type FullOfTexts = Refusal<'space/texts-full'>
+type Reading = Pick<Deps, 'config'> & { db: Db | Tx }
+
+/** Reads the room that a member's words take, and that they may. */
+export async function readTextSpace({ db, config }: Reading, memberId: string): Promise<Space> {
+  return { used_bytes: await sumTexts(db, memberId), total_bytes: config.memberBudget.textBytes }
+}
+
+/** Refuses words for which a member has no room; null where they have. */
+export async function refuseTexts(
+  reading: Reading,
+  memberId: string,
+  bytes: number,
+): Promise<FullOfTexts | null> {
+  const space = await readTextSpace(reading, memberId)
+  return space.used_bytes + bytes > space.total_bytes ? fullOfTexts(space) : null
+}
+
+/** The room that an entry takes. */
+export const entryBytes = ({ title, content }: { title: string; content: string }) =>
+  besideWordsBytes + Buffer.byteLength(title) + Buffer.byteLength(content)
+
+export const fullOfTexts = (space: Space): FullOfTexts =>
+  refuse('space/texts-full', {
+    sentence: `There is no room left for more words in your journal: ${describeSpace(space)} are used. What you saved is safe. To make room, delete entries for good, also those under “Recently deleted”.`,
+  })
