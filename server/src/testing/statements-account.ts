@@ -132,7 +132,7 @@ export const accountCalls: readonly CountedCall[] = [
   ],
   [
     imports.startImport,
-    8,
+    7,
     ({ ana, importId }) => ana.call(imports.startImport, { params: { importId }, body: {} }),
   ],
   // Refused: the import is waiting.

@@ -14,7 +14,7 @@ import { type CountedCall } from './statements-scene.ts'
 export const coachCalls: readonly CountedCall[] = [
   [
     journal.editEntry,
-    11,
+    10,
     ({ ana, entryId: id }) =>
       ana.call(journal.editEntry, { params: { id }, body: { title: 'Canal' } }),
   ],
@@ -30,7 +30,7 @@ export const coachCalls: readonly CountedCall[] = [
   ],
   [
     versions.restoreEntryVersion,
-    11,
+    10,
     ({ ana, entryId: id }) =>
       ana.call(versions.restoreEntryVersion, { params: { id, version: 1 }, body: {} }),
   ],

@@ -20,11 +20,13 @@ type Reading = Pick<Deps, 'db' | 'clock'>
 
 /** Lists all of a member's entries; a large journal page by page, as the caller reads. */
 export async function wholeJournal(deps: Reading, memberId: string) {
-  if ((await sumOfList(deps.db, memberId)) > longestAtOnceBytes) {
-    const first = await readPage(deps, memberId, null)
-    return new ListInPages(pagesFrom(deps, memberId, first))
-  }
-  const entries = (await listAllEntries(deps.db, memberId)).map(toEntry)
+  // Most journals end here, with one statement.
+  const first = await readPage(deps, memberId, null, pageSize + 1)
+  const isShort = first.length <= pageSize
+  if (!isShort && (await sumOfList(deps.db, memberId)) > longestAtOnceBytes)
+    return new ListInPages(pagesFrom(deps, memberId, first.slice(0, pageSize)))
+  const rows = isShort ? first : await listAllEntries(deps.db, memberId)
+  const entries = rows.map(toEntry)
   const latest = await withReading(deps, memberId, entries.slice(0, latestWithReading))
   return [...latest, ...entries.slice(latestWithReading)]
 }
@@ -37,7 +39,12 @@ async function* pagesFrom(deps: Reading, memberId: string, first: readonly Entry
   }
 }
 
-const readPage = ({ db }: Reading, memberId: string, after: CursorPosition | null) =>
+const readPage = (
+  { db }: Reading,
+  memberId: string,
+  after: CursorPosition | null,
+  limit = pageSize,
+) =>
   listEntryPage(db, memberId, {
     isAnswered: false,
     span: null,
@@ -45,7 +52,7 @@ const readPage = ({ db }: Reading, memberId: string, after: CursorPosition | nul
     search: null,
     after,
     order: 'day',
-    limit: pageSize,
+    limit,
   })
 
 const placeOf = (last: EntryRow | undefined) =>
