@@ -12,15 +12,9 @@ import {
   type FoundPart,
 } from './judge-part.ts'
 import type { BodyMention } from './mentions.ts'
+import { maskParts, sentencesOf, type ReadClause, type Sentence } from './read-clause.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 
-const past =
-  /\b(?:years? ago|when i was|back in (?:19|20)\d\d|in (?:19|20)\d\d|since (?:19|20)\d\d|last year|as a (?:boy|girl|child|kid|lad)|used to|at school|decades ago)\b/i
-const unreal =
-  /\b(?:if (?:my|the|it)|in case|to avoid|to prevent|to protect|so that|worried about getting|exercises? for)\b/i
-// Exercises, techniques and readings that name a part and a side without complaint.
-const notMeant =
-  /\b(?:press|raises?|raised|lunges?|squats?|stretch\w*|reps?|sets?|drills?|balance[ds]?|breath\w*|stroke|catch|lead|turn|cm|measured|bp|reading|watch|ring|glove|shoe|sock|pedal|crank|kick|serve|backhand|forehand|putt\w*|swing|dominant|handed|x \d+)\b/i
 const shortSentence = 7
 const besidePart = new Set([
   'the',
@@ -35,11 +29,13 @@ const besidePart = new Set([
   're',
 ])
 const sentencesOfTitle = 3
+// Nobody tells of more parts in one sentence; a list of names costs no more than its start.
+const mostInSentence = 20
 
 /** Lists the parts of the writer's body that an entry names, with the frames' verdict on each. */
 export function mentionsIn(lexicon: BodyLexicon, title: string, content: string): BodyMention[] {
-  const ofTitle = sentencesOf(clausesOf(title))
-  const sentences = sentencesOf(clausesOf(content))
+  const ofTitle = sentencesOf(lexicon, clausesOf(title))
+  const sentences = sentencesOf(lexicon, clausesOf(content))
   const own = sentences.flatMap((sentence, at) =>
     mentionsInSentence(lexicon, sentence, sentences[at + 1], false),
   )
@@ -71,7 +67,8 @@ function toldOfTitle(
   const name = title.whole.tokens.slice(found.at, found.at + 1)
   for (const { whole } of sentences.slice(0, sentencesOfTitle)) {
     if (partsIn(lexicon, whole.tokens).length > 0) continue
-    const clause = { ...whole, tokens: [...name, ...whole.tokens] }
+    const tokens = [...name, ...whole.tokens]
+    const clause = { ...whole, tokens, masked: maskParts(lexicon, tokens) }
     const side = found.side ?? sideIn(whole.tokens.slice(0, 3))
     const judged = judgePart(lexicon, clause, { ...found, at: 0, side }, clause.tokens.length)
     if (judged)
@@ -80,34 +77,15 @@ function toldOfTitle(
   return []
 }
 
-const plainMention = (found: FoundPart, clause: Clause, whole: Clause): BodyMention => ({
+const plainMention = (found: FoundPart, clause: ReadClause, whole: ReadClause): BodyMention => ({
   found,
   clause,
   whole,
   judged: null,
   by: 'nothing',
-  isPast: past.test(clause.words),
-  isUnreal: unreal.test(clause.words),
-  isMeantOtherwise: notMeant.test(clause.words),
   isInTitle: false,
   partsInSentence: 1,
 })
-
-/** The clauses of each sentence, and the sentence as one clause. */
-type Sentence = { whole: Clause; clauses: readonly Clause[] }
-
-function sentencesOf(clauses: readonly Clause[]): Sentence[] {
-  const numbers = [...new Set(clauses.map(({ sentence }) => sentence))]
-  return numbers.map((sentence) => {
-    const own = clauses.filter((clause) => clause.sentence === sentence)
-    const whole = {
-      words: own.map(({ words: text }) => text).join(', '),
-      tokens: own.flatMap(({ tokens }) => tokens),
-      sentence,
-    }
-    return { whole, clauses: own }
-  })
-}
 
 function mentionsInSentence(
   lexicon: BodyLexicon,
@@ -118,9 +96,12 @@ function mentionsInSentence(
   const { whole, clauses } = sentence
   const inSentence = partsIn(lexicon, whole.tokens)
   const isAlone = new Set(inSentence.map(({ part }) => part)).size === 1
+  let left = mostInSentence
   const mentions = clauses.flatMap((clause) => {
-    const parts = partsIn(lexicon, clause.tokens)
-    return parts.map((found, at): BodyMention => {
+    const parts = left > 0 ? partsIn(lexicon, clause.tokens) : []
+    const read = parts.slice(0, left)
+    left -= read.length
+    return read.map((found, at): BodyMention => {
       const mention = {
         ...plainMention(found, clause, whole),
         isInTitle,
@@ -128,7 +109,7 @@ function mentionsInSentence(
       }
       const until = parts[at + 1]?.at ?? clause.tokens.length
       const inWhole = isAlone ? inSentence[0] : undefined
-      return mention.isPast || mention.isUnreal
+      return clause.isPast || clause.isUnreal
         ? mention
         : { ...mention, ...verdictOn(lexicon, mention, { until, inWhole, next: next?.clauses[0] }) }
     })
@@ -199,16 +180,12 @@ function withSentence(
  */
 function bareMention(
   lexicon: BodyLexicon,
-  clause: Clause,
+  clause: ReadClause,
   { part, side, at }: FoundPart,
 ): Complaint | null {
   const isSided = side === 'left' || side === 'right'
   const isShort = clause.tokens.length <= shortSentence && at <= 2 && !lexicon.general.has(part)
-  if (
-    (!isSided && !isShort) ||
-    notMeant.test(clause.words) ||
-    (!isSided && lexicon.general.has(part))
-  )
+  if ((!isSided && !isShort) || clause.isMeantOtherwise || (!isSided && lexicon.general.has(part)))
     return null
   const { isAgain, trend } = {
     isAgain: isAgainIn(lexicon, clause),
