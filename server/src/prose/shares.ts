@@ -32,7 +32,7 @@ const nearEnough = 5
 /** Finds shares and multiples in words that no percentage and no word of the sources bears out. */
 export function sharesIn(text: string, sources: string): string[] {
   const known = sources.toLowerCase()
-  const percentages = [...known.matchAll(/(\d+(?:\.\d+)?) ?(?:%|per ?cent)/g)].map(([, digits]) =>
+  const percentages = [...known.matchAll(/(?<!\d)(\d{1,12}(?:\.\d{1,12})?) ?(?:%|per ?cent)/g)].map(([, digits]) =>
     Number(digits),
   )
   const isKnown = (share: number) =>
