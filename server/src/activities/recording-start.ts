@@ -63,7 +63,6 @@ const pointTime =
 
 function textStart(bytes: Buffer): number | null {
   const text = bytes.toString('utf8')
-  const start =
-    activityStart.exec(text)?.[1] ?? pointTime.exec(text)?.[1]
+  const start = activityStart.exec(text)?.[1] ?? pointTime.exec(text)?.[1]
   return momentIn(start)
 }

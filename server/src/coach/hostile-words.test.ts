@@ -19,7 +19,7 @@ const met = (
   {
     macros = {},
     isCase = false,
-  }: { macros?: Readonly<Record<string, string>>; isCase?: boolean } = {},
+  }: { macros?: Readonly<Record<string, string>>; isCase?: boolean | undefined } = {},
 ): Met[] =>
   sources.flatMap((source) => {
     if (source === undefined) return []
@@ -37,7 +37,7 @@ const asCompiled = (source: string | undefined) => source && closeBy(source)
 function expressions(): Met[] {
   const { macros } = notices
   const all = [
-    ...notices.notices.flatMap(({ case: isCase = false, finds, unless, never }) => [
+    ...notices.notices.flatMap(({ case: isCase, finds, unless, never }) => [
       ...met([finds, unless], 'start', { macros, isCase }),
       ...met([never], 'entry', { macros, isCase }),
     ]),

@@ -23,7 +23,7 @@ import { plainCitation } from '../writer/model/citations.ts'
 
 type Reader = {
   read: (text: string) => unknown
-  /** What the reader looks for begins so. */
+  /** Beginnings of the things that the reader looks for. */
   openings: readonly string[]
   /** The longest text that it meets, if that is less. */
   most?: number

@@ -12,7 +12,7 @@ import {
   type FoundPart,
 } from './judge-part.ts'
 import type { BodyMention } from './mentions.ts'
-import { maskParts, sentencesOf, type ReadClause, type Sentence } from './read-clause.ts'
+import { readClause, sentencesOf, type ReadClause, type Sentence } from './read-clause.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 
 const shortSentence = 7
@@ -29,13 +29,13 @@ const besidePart = new Set([
   're',
 ])
 const sentencesOfTitle = 3
-// Nobody tells of more parts in one sentence; a list of names costs no more than its start.
+// Nobody tells of more in one.
 const mostInSentence = 20
 
 /** Lists the parts of the writer's body that an entry names, with the frames' verdict on each. */
 export function mentionsIn(lexicon: BodyLexicon, title: string, content: string): BodyMention[] {
-  const ofTitle = sentencesOf(lexicon, clausesOf(title))
-  const sentences = sentencesOf(lexicon, clausesOf(content))
+  const ofTitle = sentencesOf(clausesOf(title))
+  const sentences = sentencesOf(clausesOf(content))
   const own = sentences.flatMap((sentence, at) =>
     mentionsInSentence(lexicon, sentence, sentences[at + 1], false),
   )
@@ -67,8 +67,7 @@ function toldOfTitle(
   const name = title.whole.tokens.slice(found.at, found.at + 1)
   for (const { whole } of sentences.slice(0, sentencesOfTitle)) {
     if (partsIn(lexicon, whole.tokens).length > 0) continue
-    const tokens = [...name, ...whole.tokens]
-    const clause = { ...whole, tokens, masked: maskParts(lexicon, tokens) }
+    const clause = readClause(lexicon, { ...whole, tokens: [...name, ...whole.tokens] })
     const side = found.side ?? sideIn(whole.tokens.slice(0, 3))
     const judged = judgePart(lexicon, clause, { ...found, at: 0, side }, clause.tokens.length)
     if (judged)
@@ -97,13 +96,17 @@ function mentionsInSentence(
   const inSentence = partsIn(lexicon, whole.tokens)
   const isAlone = new Set(inSentence.map(({ part }) => part)).size === 1
   let left = mostInSentence
-  const mentions = clauses.flatMap((clause) => {
-    const parts = left > 0 ? partsIn(lexicon, clause.tokens) : []
+  let wholeOnce: ReadClause | undefined
+  const mentions = clauses.flatMap((each) => {
+    const parts = left > 0 ? partsIn(lexicon, each.tokens) : []
     const read = parts.slice(0, left)
+    if (read.length === 0) return []
+    const clause = readClause(lexicon, each)
+    const ofSentence = (wholeOnce ??= readClause(lexicon, whole))
     left -= read.length
     return read.map((found, at): BodyMention => {
       const mention = {
-        ...plainMention(found, clause, whole),
+        ...plainMention(found, clause, ofSentence),
         isInTitle,
         partsInSentence: inSentence.length,
       }

@@ -22,20 +22,20 @@ export type ReadClause = Clause & {
 }
 
 /** The clauses of each sentence, and the sentence as one clause. */
-export type Sentence = { whole: ReadClause; clauses: readonly ReadClause[] }
+export type Sentence = { whole: Clause; clauses: readonly Clause[] }
 
-export const sentencesOf = (lexicon: BodyLexicon, clauses: readonly Clause[]): Sentence[] =>
+export const sentencesOf = (clauses: readonly Clause[]): Sentence[] =>
   [...Map.groupBy(clauses, ({ sentence }) => sentence)].map(([sentence, own]) => ({
-    whole: readClause(lexicon, {
+    whole: {
       words: own.map(({ words }) => words).join(', '),
       tokens: own.flatMap(({ tokens }) => tokens),
       sentence,
-    }),
-    clauses: own.map((clause) => readClause(lexicon, clause)),
+    },
+    clauses: own,
   }))
 
 /** Reads once what every mention of a clause asks of it. */
-const readClause = (lexicon: BodyLexicon, clause: Clause): ReadClause => ({
+export const readClause = (lexicon: BodyLexicon, clause: Clause): ReadClause => ({
   ...clause,
   masked: maskParts(lexicon, clause.tokens),
   isPast: past.test(clause.words),
@@ -44,7 +44,7 @@ const readClause = (lexicon: BodyLexicon, clause: Clause): ReadClause => ({
 })
 
 /** Each part is the same word, so that what is learnt of a knee holds for an elbow. */
-export function maskParts({ parts }: BodyLexicon, tokens: readonly string[]): string[] {
+function maskParts({ parts }: BodyLexicon, tokens: readonly string[]): string[] {
   const words = [...tokens]
   for (const { from, to } of parts.findAll(tokens).toReversed())
     words.splice(from, to - from, maskedPart)
