@@ -15,6 +15,8 @@ const sentenceEnd = /(?<=[.!?…]["'”’)*_\]]{0,3})[^\S\n]+(?=["'“‘(*_[]{
 const shortened =
   /(?:\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs|approx|al|e\.g|i\.e|No|Fig|Vol)|(?<![\p{L}.])\p{Lu})\.$/u
 
+const longestShortened = 10
+
 /** Splits a text into its sentences; headings and list items are sentences of their own. */
 export function findSentences(text: string): FoundSentence[] {
   const read = beforeSources(text)
@@ -41,7 +43,7 @@ function splitLine(line: string): Omit<FoundSentence, 'before'>[] {
     if (quote !== '') parts.push({ quote, start: line.indexOf(quote, start) })
   }
   for (const { index, 0: gap } of line.matchAll(sentenceEnd)) {
-    if (shortened.test(line.slice(start, index))) continue
+    if (shortened.test(line.slice(Math.max(start, index - longestShortened), index))) continue
     push(index)
     start = index + gap.length
   }

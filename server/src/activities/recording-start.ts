@@ -55,12 +55,14 @@ function fieldsOf(bytes: Buffer, definition: number): Map<number, number> {
   return fields
 }
 
+// Everything that may repeat has a bound: from each sign "<" of any text only so much is looked at.
+const activityStart =
+  /<(?:\w{1,20}:)?Activity\s[^<>]{0,300}>\s{0,200}<(?:\w{1,20}:)?Id>([^<]{1,40})</
+const pointTime =
+  /<(?:\w{1,20}:)?trkpt\s[^<>]{0,300}>(?:(?!<\/?(?:\w{1,20}:)?trkpt)[^]){0,2000}?<(?:\w{1,20}:)?time>([^<]{1,40})</
+
 function textStart(bytes: Buffer): number | null {
   const text = bytes.toString('utf8')
-  const start =
-    /<(?:\w+:)?Activity\s[^>]*>\s*<(?:\w+:)?Id>([^<]{1,40})</.exec(text)?.[1] ??
-    /<(?:\w+:)?trkpt\s[^>]*>(?:(?!<\/?(?:\w+:)?trkpt)[^])*?<(?:\w+:)?time>([^<]{1,40})</.exec(
-      text,
-    )?.[1]
+  const start = activityStart.exec(text)?.[1] ?? pointTime.exec(text)?.[1]
   return momentIn(start)
 }

@@ -18,13 +18,36 @@ export function readProse(text: string, spec: ProseSpec): AnalysedText {
   const said = unmarked(body.replace(listMark, ''))
   const quotations = quotationsIn(said).filter(quotableFrom(spec))
   const withoutThem = (words: string) =>
-    quotations.reduce((rest, quotation) => rest.replace(quotation, ''), words)
+    [...timesOf(quotations)].reduce(
+      (rest, [quotation, times]) => withoutFirst(rest, quotation, times),
+      words,
+    )
   return {
     text,
     said,
     own: withoutThem(said),
     sentences: proseSentences(withoutThem(unmarked(body.replace(listItem, '')))),
   }
+}
+
+/** The quotations of a text, each once, with how often it has them. */
+function timesOf(quotations: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const quotation of quotations) times.set(quotation, (times.get(quotation) ?? 0) + 1)
+  return times
+}
+
+/** Takes words out of a text so many times, in one walk: a text may quote a word ten thousand times. */
+function withoutFirst(text: string, words: string, times: number): string {
+  const kept: string[] = []
+  let from = 0
+  for (let taken = 0; taken < times; taken++) {
+    const at = text.indexOf(words, from)
+    if (at === -1) break
+    kept.push(text.slice(from, at))
+    from = at + words.length
+  }
+  return [...kept, text.slice(from)].join('')
 }
 
 const unmarked = (text: string) =>

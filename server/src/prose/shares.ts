@@ -32,8 +32,8 @@ const nearEnough = 5
 /** Finds shares and multiples in words that no percentage and no word of the sources bears out. */
 export function sharesIn(text: string, sources: string): string[] {
   const known = sources.toLowerCase()
-  const percentages = [...known.matchAll(/(\d+(?:\.\d+)?) ?(?:%|per ?cent)/g)].map(([, digits]) =>
-    Number(digits),
+  const percentages = [...known.matchAll(/(?<!\d)(\d{1,12}(?:\.\d{1,12})?) ?(?:%|per ?cent)/g)].map(
+    ([, digits]) => Number(digits),
   )
   const isKnown = (share: number) =>
     percentages.some((each) => Math.abs(each - share) <= nearEnough)

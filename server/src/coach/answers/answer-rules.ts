@@ -18,7 +18,7 @@ export function createAnswerRules(answers: readonly AuthoredAnswer[]): AnswerRul
   const compiled = new Map<string, RegExp>()
   const compile = (source: string) => {
     if (capitals.test(source)) throw new Error(`an answer asks for capitals: ${source}`)
-    const one = compiled.get(source) ?? new RegExp(inSmallLetters(source), 'u')
+    const one = compiled.get(source) ?? new RegExp(inSmallLetters(closeBy(source)), 'u')
     compiled.set(source, one)
     return one
   }
@@ -32,6 +32,15 @@ export function createAnswerRules(answers: readonly AuthoredAnswer[]): AnswerRul
       where: answer.where === undefined ? null : compile(answer.where),
     }))
 }
+
+const farApart = 2000
+
+/**
+ * Looks for two words of an entry within so many signs of each other: from each place of the first
+ * to the end of a long text takes the square of its length. A look ahead from the beginning stays.
+ */
+export const closeBy = (source: string): string =>
+  source.replaceAll(/(?<!\(\?[=!])\[\^\]\*/g, `[^]{0,${farApart}}`)
 
 // In small letters such an expression would stand for any word.
 const capitals = /A-Z|\\p\{L[ut]\}/

@@ -64,3 +64,16 @@ test.each([
 ])('%s has the trend %s', (content, trend) => {
   expect(read('', content)).toMatchObject([{ part: 'heel', trend }])
 })
+
+describe('a sentence without end', () => {
+  const ramble = 'and on we went over the hill and down to the river '
+
+  test('is cut, so that its end is read as well', () => {
+    expect(placesIn(`${ramble.repeat(40)}and my left knee is sore`)).toContain('left knee')
+  })
+
+  test('is read for its first twenty parts', () => {
+    const names = 'ankle '.repeat(19)
+    expect(placesIn(`My ${names} hip sore, elbow sore.`)).not.toContain('some elbow')
+  })
+})

@@ -12,15 +12,9 @@ import {
   type FoundPart,
 } from './judge-part.ts'
 import type { BodyMention } from './mentions.ts'
+import { readClause, sentencesOf, type ReadClause, type Sentence } from './read-clause.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 
-const past =
-  /\b(?:years? ago|when i was|back in (?:19|20)\d\d|in (?:19|20)\d\d|since (?:19|20)\d\d|last year|as a (?:boy|girl|child|kid|lad)|used to|at school|decades ago)\b/i
-const unreal =
-  /\b(?:if (?:my|the|it)|in case|to avoid|to prevent|to protect|so that|worried about getting|exercises? for)\b/i
-// Exercises, techniques and readings that name a part and a side without complaint.
-const notMeant =
-  /\b(?:press|raises?|raised|lunges?|squats?|stretch\w*|reps?|sets?|drills?|balance[ds]?|breath\w*|stroke|catch|lead|turn|cm|measured|bp|reading|watch|ring|glove|shoe|sock|pedal|crank|kick|serve|backhand|forehand|putt\w*|swing|dominant|handed|x \d+)\b/i
 const shortSentence = 7
 const besidePart = new Set([
   'the',
@@ -35,6 +29,8 @@ const besidePart = new Set([
   're',
 ])
 const sentencesOfTitle = 3
+// Nobody tells of more in one.
+const mostInSentence = 20
 
 /** Lists the parts of the writer's body that an entry names, with the frames' verdict on each. */
 export function mentionsIn(lexicon: BodyLexicon, title: string, content: string): BodyMention[] {
@@ -71,7 +67,7 @@ function toldOfTitle(
   const name = title.whole.tokens.slice(found.at, found.at + 1)
   for (const { whole } of sentences.slice(0, sentencesOfTitle)) {
     if (partsIn(lexicon, whole.tokens).length > 0) continue
-    const clause = { ...whole, tokens: [...name, ...whole.tokens] }
+    const clause = readClause(lexicon, { ...whole, tokens: [...name, ...whole.tokens] })
     const side = found.side ?? sideIn(whole.tokens.slice(0, 3))
     const judged = judgePart(lexicon, clause, { ...found, at: 0, side }, clause.tokens.length)
     if (judged)
@@ -80,34 +76,15 @@ function toldOfTitle(
   return []
 }
 
-const plainMention = (found: FoundPart, clause: Clause, whole: Clause): BodyMention => ({
+const plainMention = (found: FoundPart, clause: ReadClause, whole: ReadClause): BodyMention => ({
   found,
   clause,
   whole,
   judged: null,
   by: 'nothing',
-  isPast: past.test(clause.words),
-  isUnreal: unreal.test(clause.words),
-  isMeantOtherwise: notMeant.test(clause.words),
   isInTitle: false,
   partsInSentence: 1,
 })
-
-/** The clauses of each sentence, and the sentence as one clause. */
-type Sentence = { whole: Clause; clauses: readonly Clause[] }
-
-function sentencesOf(clauses: readonly Clause[]): Sentence[] {
-  const numbers = [...new Set(clauses.map(({ sentence }) => sentence))]
-  return numbers.map((sentence) => {
-    const own = clauses.filter((clause) => clause.sentence === sentence)
-    const whole = {
-      words: own.map(({ words: text }) => text).join(', '),
-      tokens: own.flatMap(({ tokens }) => tokens),
-      sentence,
-    }
-    return { whole, clauses: own }
-  })
-}
 
 function mentionsInSentence(
   lexicon: BodyLexicon,
@@ -118,17 +95,24 @@ function mentionsInSentence(
   const { whole, clauses } = sentence
   const inSentence = partsIn(lexicon, whole.tokens)
   const isAlone = new Set(inSentence.map(({ part }) => part)).size === 1
-  const mentions = clauses.flatMap((clause) => {
-    const parts = partsIn(lexicon, clause.tokens)
-    return parts.map((found, at): BodyMention => {
+  let left = mostInSentence
+  let wholeOnce: ReadClause | undefined
+  const mentions = clauses.flatMap((each) => {
+    const parts = left > 0 ? partsIn(lexicon, each.tokens) : []
+    const read = parts.slice(0, left)
+    if (read.length === 0) return []
+    const clause = readClause(lexicon, each)
+    const ofSentence = (wholeOnce ??= readClause(lexicon, whole))
+    left -= read.length
+    return read.map((found, at): BodyMention => {
       const mention = {
-        ...plainMention(found, clause, whole),
+        ...plainMention(found, clause, ofSentence),
         isInTitle,
         partsInSentence: inSentence.length,
       }
       const until = parts[at + 1]?.at ?? clause.tokens.length
       const inWhole = isAlone ? inSentence[0] : undefined
-      return mention.isPast || mention.isUnreal
+      return clause.isPast || clause.isUnreal
         ? mention
         : { ...mention, ...verdictOn(lexicon, mention, { until, inWhole, next: next?.clauses[0] }) }
     })
@@ -199,16 +183,12 @@ function withSentence(
  */
 function bareMention(
   lexicon: BodyLexicon,
-  clause: Clause,
+  clause: ReadClause,
   { part, side, at }: FoundPart,
 ): Complaint | null {
   const isSided = side === 'left' || side === 'right'
   const isShort = clause.tokens.length <= shortSentence && at <= 2 && !lexicon.general.has(part)
-  if (
-    (!isSided && !isShort) ||
-    notMeant.test(clause.words) ||
-    (!isSided && lexicon.general.has(part))
-  )
+  if ((!isSided && !isShort) || clause.isMeantOtherwise || (!isSided && lexicon.general.has(part)))
     return null
   const { isAgain, trend } = {
     isAgain: isAgainIn(lexicon, clause),

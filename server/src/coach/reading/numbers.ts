@@ -104,16 +104,22 @@ const forms: readonly Form[] = [
   },
 ]
 
+// Figures are compared with those of other entries, each with each; a diary's day has a dozen.
+const mostNumbers = 100
+
 function findNumbers(text: string): readonly WrittenNumber[] {
-  const found: (WrittenNumber & { from: number; to: number })[] = []
+  const found: (WrittenNumber & { from: number })[] = []
+  const isTaken = new Uint8Array(text.length)
   for (const { is, pattern, value } of forms)
     for (const match of text.matchAll(pattern)) {
       const [from, to] = [match.index, match.index + match[0].length]
-      if (found.some((other) => from < other.to && other.from < to)) continue
-      found.push({ words: match[0], is, value: finite(value?.(match.slice(1)) ?? null), from, to })
+      if (isTaken.subarray(from, to).includes(1)) continue
+      isTaken.fill(1, from, to)
+      found.push({ words: match[0], is, value: finite(value?.(match.slice(1)) ?? null), from })
     }
   return found
     .toSorted((one, other) => one.from - other.from)
+    .slice(0, mostNumbers)
     .map(({ words, is, value }) => ({ words, is, value }))
 }
 

@@ -50,7 +50,7 @@ const subject =
 
 // A bare "that" would take "Great North Run that ended in the tent" for a person.
 const described =
-  /\b(\p{Lu}[\p{L}’'-]+),? (?:who|that) (?:plays|runs|rides|swims|rows|bowls|coaches|keeps|works|lives|sings|walks|does)\b/gu
+  /\b(\p{Lu}[\p{L}’'-]{1,40}),? (?:who|that) (?:plays|runs|rides|swims|rows|bowls|coaches|keeps|works|lives|sings|walks|does)\b/gu
 
 function namesIn(
   text: string,

@@ -13,7 +13,7 @@ import {
 } from '../../coach/memory/threads.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { letOthersIn } from '../../platform/let-others-in.ts'
+import { inSlices } from '../../platform/in-slices.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
@@ -58,11 +58,8 @@ async function readSome({ deps, coach }: ReadingParts, memberId: string, days: D
   if (unread.length === 0) return 0
   const readings: NewReading[] = []
   // Five hundred long stories take the process ten seconds and more.
-  const pause = letOthersIn()
-  for (const entry of unread) {
-    readings.push(readOne(coach, entry))
-    await pause()
-  }
+  const inTurn = inSlices()
+  for (const entry of unread) readings.push(await inTurn(() => readOne(coach, entry)))
   await inTransaction(deps.db, async (tx) => {
     await lockMember(tx, memberId)
     await saveReadings(tx, memberId, readings)

@@ -1,6 +1,7 @@
 import type { IsoDay } from '@app/contract/days'
 import type { Db } from '../../platform/db/db.ts'
-import { letOthersIn } from '../../platform/let-others-in.ts'
+import { inSlices } from '../../platform/in-slices.ts'
+import { limitConcurrencyFairly } from '../../platform/limit-concurrency-fairly.ts'
 import {
   listEntriesById,
   type CursorPosition,
@@ -14,7 +15,10 @@ import type { EntrySearch } from './search.ts'
 
 /** Of encrypted entries one call looks through this many, the newest first. */
 export const mostSearched = 5000
-const readAtOnce = 250
+// A page of long entries takes its time on the way from the database.
+const readAtOnce = 50
+// Each member searches one thing at a time; the others wait for their turn.
+const inTurnOf = limitConcurrencyFairly(2)
 
 type Asked = EntryFilter & PageOf & { search: EntrySearch; isCounted: boolean }
 
@@ -33,7 +37,10 @@ export type FoundPage = {
  * Searches words that the database cannot read: opens the member's entries and letters here, page
  * by page, newest first, as far as one call may.
  */
-export async function searchOpened(db: Db, memberId: string, asked: Asked): Promise<FoundPage> {
+export const searchOpened = (db: Db, memberId: string, asked: Asked): Promise<FoundPage> =>
+  inTurnOf(memberId, () => search(db, memberId, asked))
+
+async function search(db: Db, memberId: string, asked: Asked): Promise<FoundPage> {
   const isFromTop = asked.after === null
   // A count from the top finds the first page on its way.
   const most = asked.isCounted && isFromTop ? Infinity : asked.limit + 1
@@ -65,20 +72,21 @@ export async function searchOpened(db: Db, memberId: string, asked: Asked): Prom
 async function lookThrough(db: Db, memberId: string, asked: Asked, most: number) {
   const { isIn } = matcherOf(asked.search)
   const { tags } = asked.search
-  const pause = letOthersIn()
+  const inTurn = inSlices()
   const found: CursorPosition[] = []
   let after = asked.after
   for (let looked = 0; looked < mostSearched; looked += readAtOnce) {
     const rows = await listWordsOfEntries(db, memberId, { ...asked, after, limit: readAtOnce })
     for (const { id, happened_on: day, created_at: createdAt, ...row } of rows) {
       after = { day, createdAt, id }
-      const isFound =
-        row.tags.some((tag) => tags.includes(tag)) ||
-        isIn(`${row.title} ${row.content}`) ||
-        (row.text !== null && isIn(row.text))
+      const isFound = await inTurn(
+        () =>
+          row.tags.some((tag) => tags.includes(tag)) ||
+          isIn(`${row.title} ${row.content}`) ||
+          (row.text !== null && isIn(row.text)),
+      )
       if (isFound) found.push(after)
       if (found.length >= most) return { found, stopped: null }
-      await pause()
     }
     if (rows.length < readAtOnce) return { found, stopped: null }
   }

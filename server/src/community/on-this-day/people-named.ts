@@ -1,7 +1,7 @@
 import { noNames } from './no-names.ts'
 
 // A capital is mostly a name; one too many only keeps an entry back.
-const capitalised = /(?<![\p{L}\d’'-])\p{Lu}[\p{L}’'-]+/gu
+const capitalised = /(?<![\p{L}\d’'-])\p{Lu}[\p{L}’'-]{1,80}/gu
 const insideSentence = /[\p{Ll}\d,;)] $/u
 const acronym = /^\p{Lu}{2,3}$/u
 const ending = /n['’]t$|['’](?:s|ve|d|ll|m|re)$|['’-]+$/iu

@@ -99,7 +99,7 @@ const mostStems = 60
 const anyStemOf = (text: ReturnType<typeof sql>, suffix = '') =>
   sql`(select string_agg(quote_literal(lexeme) || ${suffix}, ' | ')::tsquery from (
     select lexeme from unnest(to_tsvector('english', searchable_text(${text})))
-    where lexeme ~ '^[a-z]{3,}$' and lexeme <> all(${commonStems}::text[])
+    where lexeme ~ '^[a-z]{3,200}$' and lexeme <> all(${commonStems}::text[])
     order by cardinality(positions) desc, lexeme limit ${mostStems}
   ) as stems)`
 
@@ -186,7 +186,7 @@ async function stemsAskedFor(tx: Db | Tx, memberId: string, insightIds: readonly
 function anyOf(stems: readonly string[], suffix = ''): string | null {
   const counts = new Map<string, number>()
   for (const stem of stems)
-    if (/^[a-z]{3,}$/.test(stem) && !commonStems.includes(stem))
+    if (/^[a-z]{3,200}$/.test(stem) && !commonStems.includes(stem))
       counts.set(stem, (counts.get(stem) ?? 0) + 1)
   const most = [...counts]
     .toSorted(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))

@@ -16,7 +16,11 @@ const stopWords: ReadonlySet<string> = new Set(
 const wordPattern = /[0-9]+(?:\.[0-9]+)+|[\p{L}\p{N}\p{M}]+/gu
 const digit = /[0-9]/
 
-export const wordsIn = (text: string): string[] => text.toLowerCase().match(wordPattern) ?? []
+// No search is longer, and PostgreSQL refuses a query with a word of more than some 2,000 letters.
+const longestWord = 200
+
+export const wordsIn = (text: string): string[] =>
+  (text.toLowerCase().match(wordPattern) ?? []).filter(({ length }) => length <= longestWord)
 
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 

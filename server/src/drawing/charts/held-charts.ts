@@ -31,7 +31,7 @@ export function chartsOf(article: string, cited: readonly Cited[]): CitedChart[]
 }
 
 /** The number of a card, or of a point of a list, is no figure of a finding. */
-const ordinal = /^[^\S\n]*(?:#{1,6} +)?\d+\.[^\S\n]+/gm
+const ordinal = /^[^\S\n]{0,50}(?:#{1,6} {1,50})?\d{1,9}\.[^\S\n]+/gm
 
 const isBorneBy = (told: string, chart: Chart) => {
   const figures = new Set(figuresOf(chart))

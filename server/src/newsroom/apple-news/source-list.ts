@@ -6,6 +6,7 @@ export type ListedSource = { source: string; link: string | null }
 
 const mark = /^\s*(?:[-*•]|\d+[.)])\s+/
 const linked = /^\[(.+)\]\((\S+)\)$/
+const longestLinked = 2000
 const doi = /\b10\.\d{4,9}\/\S+[^\s.,;)]/
 
 /** Parts an article from the list of its sources. */
@@ -36,7 +37,7 @@ function joinLines(list: string): string[] {
 }
 
 function readLine(line: string): ListedSource {
-  const [, source, link] = linked.exec(line) ?? []
+  const [, source, link] = (line.length <= longestLinked && linked.exec(line)) || []
   return source !== undefined && link !== undefined
     ? { source, link }
     : { source: line, link: null }
@@ -63,7 +64,7 @@ export function listSources(
 export function sourceHtml({ source, link }: ListedSource): string {
   const found = doiIn(link ?? source)
   if (found === null) return link === null ? inlineHtml(source) : linkTo(link, inlineHtml(source))
-  const words = source.replace(/[,;\s]*\bdoi:?\s*10\.\S+$/i, '')
+  const words = source.replace(/[,;\s]{0,20}\bdoi:?\s{0,20}10\.\S+$/i, '')
   const address = link ?? `https://doi.org/${encodeDoi(found)}`
   return `${inlineHtml(words)}, ${linkTo(address, `doi:${escapeText(found)}`)}`
 }

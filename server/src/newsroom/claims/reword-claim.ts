@@ -65,7 +65,7 @@ function reword(content: StoredContent, from: string, to: string | null): Reword
 }
 
 /** Replaces a sentence, or takes it out with the list item or the gap that it leaves empty. */
-function replaceSentence(text: string, from: string, to: string | null): string {
+export function replaceSentence(text: string, from: string, to: string | null): string {
   const places = findSentences(text).filter(({ quote }) => plainSentence(quote) === from)
   const replaced = places.reduceRight(
     (rest, { quote, start }) =>
@@ -81,9 +81,9 @@ const cutMark = '\uE002'
 const withoutCuts = (text: string) =>
   text
     .replace(
-      /^[^\S\n]*(?:[-*•]|\d+\.|#{1,6}(?: \d+\.)?)?[^\S\n]*(?:Take care:[^\S\n]*)?\uE002[^\S\n]*\n?/gm,
+      /^[^\S\r\n]{0,20}(?:[-*•]|\d{1,9}\.|#{1,6}(?: \d{1,9}\.)?)?[^\S\r\n]{0,20}(?:Take care:[^\S\r\n]{0,20})?\uE002[^\S\n]*\n?/gm,
       '',
     )
-    .replace(/[^\S\n]*\uE002/g, '')
+    .replace(/[^\S\n]{0,50}\uE002/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -1,4 +1,4 @@
-const fenced = /```(?:json)?\s*\n([\s\S]*?)\n?\s*```/i
+const fence = '```'
 // Prose may hold braces of its own; past so many no answer begins.
 const MOST_STARTS = 20
 
@@ -13,8 +13,9 @@ export function jsonIn(answer: string): string {
 
 function* candidatesIn(answer: string) {
   yield answer.trim()
-  const inFences = fenced.exec(answer)?.[1]
-  if (inFences !== undefined) yield inFences.trim()
+  const inFences = answer.split(fence)[1]
+  // The word behind the opening fence is the language.
+  if (inFences !== undefined) yield inFences.replace(/^json/i, '').trim()
   const end = answer.lastIndexOf('}') + 1
   let start = answer.indexOf('{')
   for (let tried = 0; start >= 0 && start < end && tried < MOST_STARTS; tried++) {

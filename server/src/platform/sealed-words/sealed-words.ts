@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db, Tx } from '../db/db.ts'
+import { inSlices } from '../in-slices.ts'
 import { decrypt, encrypt, SealedWordsFault } from './cipher.ts'
 import { blindName, wordKeysOf } from './word-keys.ts'
 
@@ -86,7 +87,7 @@ async function openAll<Row extends object>(
   const columns = openings.map(({ from, kind }) => from ?? kind.column)
   const isAnySealed = rows.some((row) => columns.some((column) => Reflect.get(row, column)))
   const key = isAnySealed ? await keys.findKey(db, accountId) : null
-  return rows.map((row) => {
+  const openOne = (row: Row) => {
     const opened = { ...row }
     for (const opening of openings) {
       const column = opening.from ?? opening.kind.column
@@ -96,7 +97,11 @@ async function openAll<Row extends object>(
         put(opened, opening.as, readWords({ key, accountId, isStrict }, opening, { row, sealed }))
     }
     return opened
-  })
+  }
+  const inTurn = inSlices()
+  const all: Opened<Row>[] = []
+  for (const row of rows) all.push(await inTurn(() => openOne(row)))
+  return all
 }
 
 type Reading = { key: Buffer | null; accountId: string; isStrict: boolean }

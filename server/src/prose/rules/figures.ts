@@ -32,7 +32,8 @@ const trackDistances = new Set([
   '2000',
 ])
 // A cited fact has "208 minus 0.7 times age".
-const formula = /(\d+) (?:minus|[-−–]) (?:(\d*\.\d+) ?(?:times|[x×*]) )?(?:your )?age\b/gi
+const formula =
+  /(?<!\d)(\d{1,9}) (?:minus|[-−–]) (?:(\d{0,3}\.\d{1,6}) ?(?:times|[x×*]) )?(?:your )?age\b/gi
 // With more figures, any number would be a difference or a share of some of them.
 const mostOwn = 30
 const mostOfShares = 8

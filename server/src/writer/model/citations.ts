@@ -7,10 +7,10 @@ const mark = new RegExp(
   'gi',
 )
 const address = /\bhttps?:\/\/[^\s)\]>"”]+|\bwww\.[^\s)\]>"”]+/gi
-const image = /!\[[^\]]*\]\([^)]*\)/g
-const markdownLink = /\[([^\]]*)\]\([^)]*\)/g
+const image = /!\[[^[\]]*\]\([^()]*\)/g
+const markdownLink = /\[([^[\]]*)\]\([^()]*\)/g
 const script = /<(script|style)\b[^>]*>.*?<\/\1>/gis
-const tag = /<\/?[a-z][^>]*>/gi
+const tag = /<\/?[a-z][^<>]*>/gi
 
 export type SettledCitations = {
   text: string

@@ -72,9 +72,14 @@ function endOfMatch(
 
 /** Replaces an exception by a gap too wide for any pattern. */
 function withoutMatches(words: readonly string[], exception: Pattern): string[] {
-  const found = firstMatch(exception, words)
-  if (!found) return [...words]
   const barrier = Array.from({ length: widestGap + 1 }, () => '')
-  const rest = withoutMatches(words.slice(found.to), exception)
-  return [...words.slice(0, found.from), ...barrier, ...rest]
+  const left: string[] = []
+  let from = 0
+  while (from < words.length) {
+    const to = endOfMatch(exception, words, from)
+    if (to === null) left.push(words[from] ?? '')
+    else left.push(...barrier)
+    from = to === null ? from + 1 : Math.max(to, from + 1)
+  }
+  return left
 }

@@ -33,6 +33,9 @@ const future =
 const pastTense =
   /\b(?:last|was|were|went|did|ran|had|got|felt|since|on from|ago|yesterday|came|saw|said|told|rang|took|been)\b/i
 
+// Days are compared with those of other entries, each with each.
+const mostDays = 60
+
 /** A span of whole days before (negative) or after the day of writing. */
 export type NamedDay = { from: number; to: number }
 
@@ -45,7 +48,7 @@ export function daysNamed(text: string, writtenAt: Date): NamedDay[] {
   for (const [phrase, from, to] of phrases) if (phrase.test(text)) found.push({ from, to })
   for (const sentence of text.split(/(?<=[.!?;])\s|\n/))
     found.push(...weekdaysIn(sentence, writtenAt))
-  return found
+  return found.slice(0, mostDays)
 }
 
 const phrases: readonly (readonly [phrase: RegExp, from: number, to: number])[] = [
@@ -75,10 +78,10 @@ function weekdaysIn(sentence: string, writtenAt: Date): NamedDay[] {
     ...sentence.matchAll(/\b(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/gi),
     ...sentence.matchAll(shortDays),
   ]
+  const [isAhead, isPast] = [future.test(sentence), pastTense.test(sentence)]
   return named.flatMap(([name]) => {
     const day = weekdays.findIndex((weekday) => weekday.startsWith(name.toLowerCase().slice(0, 3)))
     const back = (today - day + 7) % 7 || 7
-    const [isAhead, isPast] = [future.test(sentence), pastTense.test(sentence)]
     if (isAhead && !isPast) return [{ from: 7 - (back % 7), to: 7 - (back % 7) }]
     if (isPast && !isAhead) return [{ from: -back, to: -back }]
     return [

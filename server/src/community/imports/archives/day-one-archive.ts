@@ -119,9 +119,9 @@ function splitTitle(text: string, dayOneTags: readonly string[]) {
 /**
  * Removes image links from Day One's Markdown, and the backslashes before possible Markdown signs.
  */
-const toPlainMarkdown = (text: string) =>
+export const toPlainMarkdown = (text: string) =>
   text
-    .replace(/!\[[^\]]*\]\(dayone-moment:[^)]*\)/g, '')
+    .replace(/!\[[^[\]]{0,300}\]\(dayone-moment:[^()]{0,300}\)/g, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1')
     .replace(/[\u2028\u2029]/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -35,9 +35,12 @@ export type Columns = {
   figures: Readonly<Partial<Record<CountedFigure, number>>>
 }
 
+// Apple's files have some thirty.
+const mostColumns = 300
+
 /** Reads a row as the names of columns. */
 export function readColumns(row: readonly string[]): Columns {
-  const plain = row.map(plainName)
+  const plain = row.slice(0, mostColumns).map(plainName)
   const find = (names: readonly string[]) => {
     const column = names.map((name) => plain.indexOf(name)).find((index) => index >= 0)
     return column === undefined ? null : { column }
@@ -50,7 +53,7 @@ export function readColumns(row: readonly string[]): Columns {
     if (found) figures[figure] = found.column
   }
   return {
-    names: row.map((name) => name.trim()),
+    names: row.slice(0, mostColumns).map((name) => name.trim()),
     articles: plain.flatMap((name, index) => (articleNames.has(name) ? [index] : [])),
     day:
       (day && { ...day, isOfPublication: false }) ??
@@ -59,10 +62,13 @@ export function readColumns(row: readonly string[]): Columns {
   }
 }
 
+const longestName = 300
+
 /** "Total_Views (all)" and "TotalViews" are "total views". */
 const plainName = (name: string) =>
   name
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .slice(0, longestName)
+    .replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -26,11 +26,14 @@ const unitSeconds = [
   [/\bm(?:illi)?s(?:ec(?:ond)?s?)?\b/i, 0.001],
 ] as const
 
+const longestTime = 60
+
 /** Opens the reader of a time in seconds; the column's name may say another unit. */
 function openTimeReader(name: string): (cell: string) => Read {
   const [, unit = 1] = unitSeconds.find(([words]) => words.test(name)) ?? []
   return (cell) => {
     if (isNothing(cell)) return null
+    if (cell.length > longestTime) return undefined
     const clock = /^(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:\.\d+)?$/.exec(cell.trim())
     if (clock) return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3])
     const parts = /^(?:(\d+)\s*h\w*)?\s*(?:(\d+)\s*m\w*)?\s*(?:(\d+)\s*s\w*)?$/i.exec(cell.trim())

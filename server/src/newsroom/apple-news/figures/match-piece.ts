@@ -37,7 +37,7 @@ const addressKey = (address: string) =>
   address
     .trim()
     .replace(/^https?:\/\/(?:www\.)?/i, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#][^]*$/, '')
     .replace(/\/$/, '')
 
 const titleKey = (title: string) =>

@@ -1,6 +1,8 @@
 import { mostFigureRows } from '@app/contract/newsroom/apple-figures'
+import { Readable } from 'node:stream'
 import { CsvError, parse as parseStream, type Options } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
+import { letOthersIn } from '../../../platform/let-others-in.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { countKnown, isComplete, readColumns, type Columns } from './figure-columns.ts'
 
@@ -13,6 +15,8 @@ const searchedRows = 10
 
 /** A longer row is one whose quotation mark was never closed. */
 const mostRowBytes = 128 * 1024
+
+const pieceBytes = 64 * 1024
 
 const ordinary = {
   relax_column_count: true,
@@ -86,13 +90,20 @@ function firstRows(text: string, delimiter: string): string[][] {
 }
 
 function rowsOf(text: string, { delimiter, row }: Head) {
-  const rows: AsyncIterable<{ record: string[]; info: { lines: number } }> = parseStream(text, {
-    ...ordinary,
-    delimiter,
-    info: true,
-    from: row + 2,
-  })
+  const parser = parseStream({ ...ordinary, delimiter, info: true, from: row + 2 })
+  const rows: AsyncIterable<{ record: string[]; info: { lines: number } }> = Readable.from(
+    piecesOf(Buffer.from(text)),
+  ).pipe(parser)
   return rows
+}
+
+/** A table at once would hold the process for as long as it takes to read. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  const pause = letOthersIn()
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    yield bytes.subarray(at, at + pieceBytes)
+    await pause()
+  }
 }
 
 function whatIsMissing(columns: Columns): string {

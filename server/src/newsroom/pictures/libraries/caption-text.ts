@@ -17,7 +17,7 @@ export function plainCaption(text: string): string {
   const words = text
     .slice(0, longestText)
     .replaceAll(/<(?:style|script)\b[\s\S]*?<\/(?:style|script)>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, decode)
   const line = asLine(words.replaceAll(/\p{Cc}/gu, ' ').toWellFormed())
   return line.length <= longestWords
