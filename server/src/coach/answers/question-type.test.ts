@@ -69,6 +69,7 @@ test.each([
 
 test.each([
   ['Should I row tomorrow', 'The calf is swollen, hot and fat since the flight.'],
+  ['What ought I to eat', 'The nurse says my cholesterol is up.'],
   ['Do I take two tonight to make up', 'Forgot the statins at the weekend.'],
 ])('nothing general is said of: %s (%s)', (question, before) => {
   expect(asked(question, before).type).toBeNull()

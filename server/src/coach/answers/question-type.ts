@@ -33,7 +33,8 @@ export function createQuestionTypeReader({ types, subjects }: QuestionTypes): Qu
     const at = entry.lastIndexOf(words)
     const told = (at < 0 ? entry : entry.slice(0, at + words.length)).toLowerCase()
     const asked = { question, near, told, hasSorePart: body.length > 0 }
-    const isBarred = names('barred', entry.toLowerCase()) || isOfTaking(asked, names)
+    const isBarred =
+      names('barred', entry.toLowerCase()) || isOfTaking(asked, names) || isOfDiet(asked, names)
     const found = frames.find(({ finds, spoils }) => finds(question) && !spoils(question))
     const type = isBarred ? null : (found?.type ?? null)
     return { type, kind: kindOf(kind ?? 'training', type, asked, names) }
@@ -86,7 +87,7 @@ function kindOf(
   const thing = thingIn(asked.question, names)
   const isOfThing = thing !== null && !ofCauses.has(type)
   if (thing === 'kit' && isOfThing) return thing
-  if (isTreated(guess, asked, names)) return 'medical'
+  if (isTreated(guess, asked, names)) return thing ?? 'medical'
   if (isSore(guess, type, asked, names, isOfThing))
     return names('organs', asked.near) ? 'medical' : 'pain'
   const before = thing ?? thingBefore(type, asked, names)
@@ -109,6 +110,10 @@ const thingBefore = (type: QuestionType | null, { question, near }: Asked, names
 
 const isOfTaking = ({ question, near }: Asked, names: Names) =>
   names('taking', question) && names('medicines', near) && !names('doing', question)
+
+/** What to eat with an illness or a medicine is for those who know it. */
+const isOfDiet = (asked: Asked, names: Names) =>
+  names('food', asked.question) && isTreated('food', asked, names)
 
 /** A limit that an operation or an illness sets holds for all that is done. */
 const isTreated = (guess: QuestionKind, { near, told }: Asked, names: Names) =>
