@@ -1,3 +1,4 @@
+import { createQuestionTypeReader, type QuestionTypeReader } from './answers/question-type.ts'
 import { createAnswerFinder, type AnswerFinder } from './answers/answer-finder.ts'
 import { createFitReader, type FitReader, type PartFit } from './fit.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
@@ -37,6 +38,7 @@ export type EntryReaders = {
   /** Reads what the whole entry tells of. */
   read: EntryReader
   findAnswer: AnswerFinder
+  askedAs: QuestionTypeReader
   worthOf: WorthReader
   keySentencesOf: KeySentenceReader
   isRoutine: RoutineReader
@@ -81,6 +83,7 @@ function createReaders({
   steps,
   questions,
   answers,
+  questionTypes,
   reading,
 }: Knowledge): EntryReaders {
   const net = compileNet(safety)
@@ -106,6 +109,7 @@ function createReaders({
     hasPeople: createPeopleReader(notices),
     read: createEntryReader({ net, sorrowIn }, tools),
     findAnswer: createAnswerFinder(answers),
+    askedAs: createQuestionTypeReader(questionTypes),
     fitIn: createFitReader([...insights, ...remarks, ...steps, ...questions], net.negators),
   }
 }

@@ -64,9 +64,10 @@ test('a sign that only the caller knows needs help as well', () => {
 })
 
 test('nothing that editors wrote for the coach, and nothing that the facts say, is refused', async () => {
-  const { openings, insights, remarks, steps, questions, contextLines, whoCanAnswer, facts } =
-    await loadKnowledge()
-  const parts = [openings, insights, remarks, steps, questions, contextLines, whoCanAnswer]
+  const known = await loadKnowledge()
+  const { openings, insights, remarks, steps, questions, contextLines, facts } = known
+  const answers = [...known.whoCanAnswer, ...known.typeAnswers]
+  const parts = [openings, insights, remarks, steps, questions, contextLines, answers]
     .flat()
     .map(({ text }) => text)
   const claims = [...facts.values()].flatMap(({ claim, caveat }) => [claim, caveat])

@@ -79,7 +79,7 @@ export function foundBy(
 const lookedBack = 170
 
 /** A question with what stands before it: "Bought the 4 mm goggles. Are they any use?" */
-function justBefore(question: string, entry: string): string {
+export function justBefore(question: string, entry: string): string {
   const at = Math.max(0, entry.lastIndexOf(question))
   return `${entry.slice(Math.max(0, at - lookedBack), at)} ${question}`
 }

@@ -6,7 +6,11 @@ import { diaryContext, diaryEntry } from '../../testing/model-letters.ts'
 
 const knowledge = await loadKnowledge()
 const coach = builtInCoach(knowledge)
-const reassuring = new Set(knowledge.answers.filter(({ urgent }) => !urgent).map(({ id }) => id))
+const reassuring = new Set(
+  [...knowledge.answers.filter(({ urgent }) => !urgent), ...knowledge.typeAnswers].map(
+    ({ id }) => id,
+  ),
+)
 
 const questions = [
   'Should I rest or go lighter?',
@@ -15,6 +19,9 @@ const questions = [
   'Is it all right to ride on Sunday?',
   'Is that normal at my age?',
   'Am I being daft?',
+  'Swim or cycle tomorrow?',
+  'How long does it take to settle?',
+  'How do I get going again?',
 ]
 
 test.each([

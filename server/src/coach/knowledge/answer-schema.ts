@@ -59,12 +59,26 @@ const SharedExpressions = z.record(z.string(), z.array(text).min(1))
 
 /** Reads the authored answers to what members ask, the shared expressions in their places. */
 export async function readAnswers(folder: URL = knowledgeFolder): Promise<AuthoredAnswer[]> {
-  const shared = await readKnowledge(folder, 'coach/answers/expressions.json', SharedExpressions)
+  const expand = await readSharedExpressions(folder)
   const files = await Promise.all(
     QuestionKind.options.map((kind) =>
       readKnowledge(folder, `coach/answers/${kind}.json`, z.array(AuthoredAnswer)),
     ),
   )
+  const whole = (source: string | undefined) =>
+    source === undefined ? undefined : expand(source).join('|')
+  return files.flat().map(({ finds, unless, near, where, ...answer }) => ({
+    ...answer,
+    finds: finds.flatMap(expand),
+    unless: unless.flatMap(expand),
+    near: whole(near),
+    where: whole(where),
+  }))
+}
+
+/** Puts the shared expressions in their places; one that is a name alone becomes those of it. */
+export async function readSharedExpressions(folder: URL): Promise<(source: string) => string[]> {
+  const shared = await readKnowledge(folder, 'coach/answers/expressions.json', SharedExpressions)
   const macros = Object.fromEntries(
     Object.entries(shared).map(([name, alternatives]) => [name, alternatives.join('|')]),
   )
@@ -75,11 +89,5 @@ export async function readAnswers(folder: URL = knowledgeFolder): Promise<Author
       ? shared[name].flatMap(expand)
       : [expandMacros(source, macros)]
   }
-  return files.flat().map(({ finds, unless, near, where, ...answer }) => ({
-    ...answer,
-    finds: finds.flatMap(expand),
-    unless: unless.flatMap(expand),
-    near: near === undefined ? undefined : expandMacros(near, macros),
-    where: where === undefined ? undefined : expandMacros(where, macros),
-  }))
+  return expand
 }

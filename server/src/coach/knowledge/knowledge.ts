@@ -19,6 +19,12 @@ import {
 import { KeptBack } from './coming-back-schema.ts'
 import { InsightCalls } from './insight-call-schema.ts'
 import { readNotices, type Notices } from './notice-schema.ts'
+import {
+  readQuestionTypes,
+  readTypeAnswers,
+  type QuestionTypes,
+  type TypeAnswer,
+} from './question-type-schema.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
@@ -42,6 +48,8 @@ export type Knowledge = {
   keptBack: KeptBack
   answers: readonly AuthoredAnswer[]
   whoCanAnswer: readonly WhoCanAnswer[]
+  questionTypes: QuestionTypes
+  typeAnswers: readonly TypeAnswer[]
   facts: ReadonlyMap<string, Fact>
   reading: ReadingKnowledge
 }
@@ -77,6 +85,8 @@ async function readFrom(folder: URL): Promise<Knowledge> {
     comments: await read(folder, 'coach/comments.json', CommentParts),
     answers: await readAnswers(folder),
     whoCanAnswer: await read(folder, 'coach/who-can-answer.json', z.array(WhoCanAnswer)),
+    questionTypes: await readQuestionTypes(folder),
+    typeAnswers: await readTypeAnswers(folder),
   }
   const [texts, lexicon, facts, reading] = await Promise.all([
     read(folder, 'safety-texts.json', SafetyTexts),

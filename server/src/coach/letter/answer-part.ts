@@ -1,45 +1,65 @@
 import type { CoachEntry } from '../advice.ts'
-import type { AnswerFinder } from '../answers/answer-finder.ts'
+import type { EntryReaders } from '../entry-readers.ts'
+import { typeAnswersTo } from '../answers/type-answers.ts'
 import type { AuthoredAnswer } from '../knowledge/answer-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Order } from '../ledger.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { isQuotable } from '../quotable.ts'
-import type { Reading } from '../knowledge/reading-schema.ts'
+import type { QuestionKind, Reading } from '../knowledge/reading-schema.ts'
 import { findingsIn, namesSymptom } from '../safety/judge.ts'
-import type { SafetyNet } from '../safety/safety-net.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import type { LetterPart } from './compose.ts'
 
-type Tools = { knowledge: Knowledge; net: SafetyNet; findAnswer: AnswerFinder; ordered: Order }
+type Tools = Pick<EntryReaders, 'net' | 'findAnswer' | 'askedAs'> & {
+  knowledge: Knowledge
+  ordered: Order
+}
 
 /**
- * Answers the question of an entry: its own words first, then the authored answer, or where none is
- * surely right, who can answer it.
+ * Answers the question of an entry: its own words first, then the authored answer; where none is
+ * surely right, what holds for a question of its kind and type; else who can answer it.
  */
 export function answerTo(
-  { knowledge, net, findAnswer, ordered }: Tools,
+  tools: Tools,
   { title, content, about = '' }: CoachEntry,
-  { question, body, ...reading }: Reading,
+  reading: Reading,
 ): { openings: LetterPart[]; candidates: LetterPart[] } | null {
+  const { question, body } = reading
   if (!question) return null
+  const { knowledge, net, findAnswer, ordered } = tools
   const { words, kind } = question
   const text = [about, `${title}. ${content}`].join('\n').trim()
   const mayUrge = findingsIn(net, text).every(({ level }) => level !== 'past')
-  const found = findAnswer(words, text, { question, body, ...reading }, mayUrge)
+  const found = findAnswer(words, text, reading, mayUrge)
   const own = found && knowledge.answers.find(({ id }) => id === found.id)
   // "Leave it or go lighter?" of a sore shoulder is no question of food or kit.
   const asked =
     kind && body.length > 0 && !ofThings.test(words) && (kind === 'food' || kind === 'kit')
       ? 'pain'
       : kind
-  const whose = knowledge.whoCanAnswer.filter((one) => one.kind === (asked ?? 'training'))
   const asksOf = (own?.parts && body.find(({ part }) => own.parts?.includes(part))) ?? body[0]
   const part = asksOf?.part ?? 'sore place'
   return {
     openings: openingsOf(words, content, { knowledge, net, ordered }),
-    candidates: ordered(own ? answerParts(own, part) : whose),
+    candidates: ordered(
+      own ? answerParts(own, part) : generalParts(tools, { words, kind: asked }, text, reading),
+    ),
   }
+}
+
+/** Where no answer is the question's own: one for its kind and type, else who can answer it. */
+function generalParts(
+  { knowledge, net, askedAs }: Tools,
+  question: { words: string; kind: QuestionKind | null },
+  text: string,
+  reading: Reading,
+): LetterPart[] {
+  const asked = askedAs(question, text, reading)
+  const found = typeAnswersTo(knowledge.typeAnswers, asked, question.words, (words) =>
+    namesSymptom(net, words),
+  )
+  return found.length > 0 ? found : knowledge.whoCanAnswer.filter(({ kind }) => kind === asked.kind)
 }
 
 /** The id of another wording of an answer, counted from 0. */

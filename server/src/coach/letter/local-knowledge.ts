@@ -27,5 +27,6 @@ export function localKnowledge(
       furtherHelp: answer.furtherHelp === undefined ? undefined : inWords(answer.furtherHelp),
     })),
     whoCanAnswer: local(knowledge.whoCanAnswer),
+    typeAnswers: local(knowledge.typeAnswers),
   }
 }

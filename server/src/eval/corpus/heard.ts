@@ -25,9 +25,10 @@ export type HeardEntry = {
 export const kindsOfAnswers = ({
   answers,
   whoCanAnswer,
-}: Pick<Knowledge, 'answers' | 'whoCanAnswer'>): ReadonlyMap<string, string> =>
+  typeAnswers,
+}: Pick<Knowledge, 'answers' | 'whoCanAnswer' | 'typeAnswers'>): ReadonlyMap<string, string> =>
   new Map([
-    ...whoCanAnswer.map(({ id, kind }) => [id, kind] as const),
+    ...[...whoCanAnswer, ...typeAnswers].map(({ id, kind }) => [id, kind] as const),
     ...answers.flatMap(({ id, kind, alternatives }) =>
       [id, ...alternatives.map((_, at) => alternativeId(id, at))].map(
         (one) => [one, kind] as const,
