@@ -24,10 +24,11 @@ export function answerTo(
 ): { openings: LetterPart[]; candidates: LetterPart[] } | null {
   if (!question) return null
   const { words, kind } = question
-  const text = [about, `${title}. ${content}`].join('\n').trim()
-  const mayUrge = findingsIn(net, text).every(({ level }) => level !== 'past')
-  const found = findAnswer(words, text, { question, body, ...reading }, mayUrge)
-  const own = found && knowledge.answers.find(({ id }) => id === found.id)
+  const own = ownAnswer(
+    { knowledge, net, findAnswer },
+    { title, content, about },
+    { question, body, ...reading },
+  )
   // "Leave it or go lighter?" of a sore shoulder is no question of food or kit.
   const asked =
     kind && body.length > 0 && !ofThings.test(words) && (kind === 'food' || kind === 'kit')
@@ -40,6 +41,34 @@ export function answerTo(
     openings: openingsOf(words, content, { knowledge, net, ordered }),
     candidates: ordered(own ? answerParts(own, part) : whose),
   }
+}
+
+/** One in four hundred ordinary entries of people not met before looks so sure. */
+const sureToAsk = 0.8
+
+/**
+ * The reading as a letter may answer it: words that only may ask open no letter that has no answer
+ * to them.
+ */
+export function surelyAsked(
+  tools: Pick<Tools, 'knowledge' | 'net' | 'findAnswer'>,
+  entry: CoachEntry,
+  reading: Reading,
+): Reading {
+  const isSure = (reading.question?.sure ?? 1) >= sureToAsk
+  return isSure || ownAnswer(tools, entry, reading) ? reading : { ...reading, question: null }
+}
+
+function ownAnswer(
+  { knowledge, net, findAnswer }: Pick<Tools, 'knowledge' | 'net' | 'findAnswer'>,
+  { title, content, about = '' }: Pick<CoachEntry, 'title' | 'content' | 'about'>,
+  reading: Reading,
+): AuthoredAnswer | null {
+  if (!reading.question) return null
+  const text = [about, `${title}. ${content}`].join('\n').trim()
+  const mayUrge = findingsIn(net, text).every(({ level }) => level !== 'past')
+  const found = findAnswer(reading.question.words, text, reading, mayUrge)
+  return (found && knowledge.answers.find(({ id }) => id === found.id)) ?? null
 }
 
 /** The id of another wording of an answer, counted from 0. */
