@@ -63,6 +63,11 @@ test.each([
   ['Have you ever seen such mud?'],
   ['He said, in sixty years?'],
   ['How it rained.'],
+  ['Why is the bus always early on race days? Ran for it.'],
+  ['Has anyone ever finished one of those dry bars? Like chalk.'],
+  ['You know the feeling when the boat lifts? Had it twice.'],
+  ['How steep was that? Hands and knees.'],
+  ['Is there life after the last hill? There was cake.'],
 ])('what is only remarked, answered or reported is put to nobody: %s', (content) => {
   expect(questionIn(content)).toBeNull()
 })

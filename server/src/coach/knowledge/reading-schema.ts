@@ -178,7 +178,10 @@ export const Reading = z.object({
   event: z.object({ what: z.string(), words: z.string(), inDays: z.int().nullable() }).nullable(),
   /** The words of what the member means to do. */
   plan: z.string().nullable(),
-  question: z.object({ words: z.string(), kind: QuestionKind.nullable() }).nullable(),
+  /** `sure` only where it is a guess that these words ask: they have no question mark. */
+  question: z
+    .object({ words: z.string(), kind: QuestionKind.nullable(), sure: sure.optional() })
+    .nullable(),
   /** The coach's question that the entry answers, or the step that it did. */
   answers: z.enum(['question', 'step', 'both']).nullable(),
   sorrow: z.object({ is: EntrySorrow, sure }).nullable(),

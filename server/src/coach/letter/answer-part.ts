@@ -27,12 +27,10 @@ export function answerTo(
 ): { openings: LetterPart[]; candidates: LetterPart[] } | null {
   const { question, body } = reading
   if (!question) return null
-  const { knowledge, net, findAnswer, ordered } = tools
+  const { knowledge, net, ordered } = tools
   const { words, kind } = question
   const text = [about, `${title}. ${content}`].join('\n').trim()
-  const mayUrge = findingsIn(net, text).every(({ level }) => level !== 'past')
-  const found = findAnswer(words, text, reading, mayUrge)
-  const own = found && knowledge.answers.find(({ id }) => id === found.id)
+  const own = ownAnswer(tools, { title, content, about }, reading)
   // "Leave it or go lighter?" of a sore shoulder is no question of food or kit.
   const asked =
     kind && body.length > 0 && !ofThings.test(words) && (kind === 'food' || kind === 'kit')
@@ -60,6 +58,34 @@ function generalParts(
     namesSymptom(net, words),
   )
   return found.length > 0 ? found : knowledge.whoCanAnswer.filter(({ kind }) => kind === asked.kind)
+}
+
+/** One in four hundred ordinary entries of people not met before looks so sure. */
+const sureToAsk = 0.8
+
+/**
+ * The reading as a letter may answer it: words that only may ask open no letter that has no answer
+ * to them.
+ */
+export function surelyAsked(
+  tools: Pick<Tools, 'knowledge' | 'net' | 'findAnswer'>,
+  entry: CoachEntry,
+  reading: Reading,
+): Reading {
+  const isSure = (reading.question?.sure ?? 1) >= sureToAsk
+  return isSure || ownAnswer(tools, entry, reading) ? reading : { ...reading, question: null }
+}
+
+function ownAnswer(
+  { knowledge, net, findAnswer }: Pick<Tools, 'knowledge' | 'net' | 'findAnswer'>,
+  { title, content, about = '' }: Pick<CoachEntry, 'title' | 'content' | 'about'>,
+  reading: Reading,
+): AuthoredAnswer | null {
+  if (!reading.question) return null
+  const text = [about, `${title}. ${content}`].join('\n').trim()
+  const mayUrge = findingsIn(net, text).every(({ level }) => level !== 'past')
+  const found = findAnswer(reading.question.words, text, reading, mayUrge)
+  return (found && knowledge.answers.find(({ id }) => id === found.id)) ?? null
 }
 
 /** The id of another wording of an answer, counted from 0. */

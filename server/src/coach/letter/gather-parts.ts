@@ -8,7 +8,7 @@ import { tokenise } from '../text/tokenise.ts'
 import { surestTheme } from '../theme-of-reading.ts'
 import { rankThemes } from '../themes.ts'
 import { aimLineFor } from './aim-line.ts'
-import { answerTo } from './answer-part.ts'
+import { answerTo, surelyAsked } from './answer-part.ts'
 import { noticedIn, openingsOf, secondOpening } from './choose-openings.ts'
 import type { LetterPart } from './compose.ts'
 import { diaryLineFor } from './diary-line.ts'
@@ -91,7 +91,8 @@ export function gatherParts(
 
 /** A letter never congratulates on pain, illness or tiredness, however cheerful an entry sounds. */
 function understandWithTheme(tools: LetterTools, entry: CoachEntry, context: CoachContext) {
-  const understood = understand(tools, entry, context)
+  const all = understand(tools, entry, context)
+  const understood = { ...all, reading: surelyAsked(tools, entry, all.reading) }
   const theme = understood.sorrow ? themeOfSorrow : themeOf(tools, entry, understood)
   const isTooCheerful = bodily.has(theme) && understood.mood === 'up'
   const understanding: Understanding = isTooCheerful ? { ...understood, mood: 'level' } : understood

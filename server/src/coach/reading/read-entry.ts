@@ -104,7 +104,7 @@ export function createEntryReader(
     // After a hard day "I just wanted to tell somebody" counts as any other sentence.
     const told = limits === usual ? plainlyTold(entry, guess) : null
     const feelings = told === null ? guesses : guess({ ...entry, content: told })
-    const question = questionIn(content) ?? askingIn(content)
+    const asked = askedIn(content, askingIn)
     const named = bodyIn(title, content)
     const last = before[0]?.body.find(({ trend }) => trend !== 'gone')
     const same = named.length === 0 && last ? sameComplaint(title, content, last) : null
@@ -121,10 +121,7 @@ export function createEntryReader(
       numbers: [...numbersIn(text)],
       event: null,
       plan: null,
-      question:
-        question === null
-          ? null
-          : { words: question, kind: kindOf(question, text, body.length > 0) },
+      question: asked && { ...asked, kind: kindOf(asked.words, text, body.length > 0) },
       answers: shareOf(guesses, 'answers', 'yes') > 0.5 ? 'both' : null,
       sorrow: sorrowOf(feelings, sorrowIn(tokenise(text, net.spelling)), limits),
       risk:
@@ -139,6 +136,12 @@ export function createEntryReader(
       quote: null,
     }
   }
+}
+
+/** A question with its mark, or else the words that may ask without one, and how surely. */
+function askedIn(content: string, askingIn: AskingReader): { words: string; sure?: number } | null {
+  const marked = questionIn(content)
+  return marked === null ? askingIn(content) : { words: marked }
 }
 
 const isHard = ({ sorrow, risk }: Reading) =>
