@@ -29,6 +29,23 @@ test.each([
   expect(answerTo(question)).toBeNull()
 })
 
+test('two hard days running are answered while they are still ahead', () => {
+  const planned = 'Planning the fell race on Saturday, then the long ride on Sunday.'
+  expect(answerTo('Is that daft?', `${planned} Is that daft?`)).toBe(
+    'Two hard days, one after the other. Is that too much?',
+  )
+  const done = 'Did the fell race on Saturday, then the long ride on Sunday.'
+  expect(answerTo('Was that daft?', `${done} Was that daft?`)).toBeNull()
+})
+
+test('the subject of an answer to a shape of question stands near the question', () => {
+  const question = 'Would that be enough?'
+  const between = 'Then the afternoon went on the roof, the gutters and the neighbours. '.repeat(3)
+  const ate = 'Porridge and fruit at seven.'
+  expect(answerTo(question, `${ate} ${question}`)).toBe('Is that enough, or too much?')
+  expect(answerTo(question, `${ate} ${between}${question}`)).toBeNull()
+})
+
 test('an answer is not given in a situation in which it would be wrong', () => {
   const [taper] = knowledge.answers.filter(({ question }) => question === 'How should I taper?')
   const situation = taper?.notWhen[0] ?? ''
