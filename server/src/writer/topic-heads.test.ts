@@ -41,6 +41,7 @@ test.each([
 test.each([
   ['Protein. How much, when, and is the powder any good', 'protein'],
   ['Recovery - is the ice bath worth it', 'recovery'],
+  ['Slower every year, or only lazy', 'slowing down with age'],
 ])('a name that stands before the rest is the subject: %s', (topic, subject) => {
   expect(read({ topic, theme: null }).subject?.subject).toBe(subject)
 })

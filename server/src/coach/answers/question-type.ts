@@ -111,7 +111,7 @@ const thingBefore = (type: QuestionType | null, { question, near }: Asked, names
 const isOfTaking = ({ question, near }: Asked, names: Names) =>
   names('taking', question) && names('medicines', near) && !names('doing', question)
 
-/** What to eat with an illness or a medicine is for those who know it. */
+/** Food with an illness or a medicine is for those who know it. */
 const isOfDiet = (asked: Asked, names: Names) =>
   names('food', asked.question) && isTreated('food', asked, names)
 

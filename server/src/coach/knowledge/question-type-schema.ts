@@ -68,7 +68,7 @@ const TypeAnswersFile = z.partialRecord(
   z.partialRecord(QuestionType, z.array(text).min(2)),
 )
 
-/** What holds for nearly everybody who asks about a kind of thing in one way. */
+/** Answers that hold for nearly everybody who asks about a kind of thing in one way. */
 export type TypeAnswer = { id: string; kind: QuestionKind; type: QuestionType; text: string }
 
 /** Reads how questions are asked, the shared expressions in their places. */

@@ -22,7 +22,7 @@ const askedWith = (question: { words: string; sure?: number }) =>
 const unanswered = 'Which badger lives by the lock'
 
 test('words that only may ask open a letter where an authored answer fits them', () => {
-  expect(askedWith({ words: 'Should I rest or go lighter tomorrow', sure: 0.6 })).not.toBeNull()
+  expect(askedWith({ words: 'How many rest days a week should I take', sure: 0.6 })).not.toBeNull()
   expect(askedWith({ words: unanswered, sure: 0.6 })).toBeNull()
 })
 

@@ -13,7 +13,7 @@ export async function readTextSpace({ db, config }: Reading, memberId: string): 
   return { used_bytes: await sumTexts(db, memberId), total_bytes: config.memberBudget.textBytes }
 }
 
-/** What members used when it was last summed up, and what they wrote here since. */
+/** The bytes that members used when they were last summed up, with those written here since. */
 const lastUsed = new WeakMap<Config, Map<string, number>>()
 const mostMembers = 10_000
 /** To sum up takes a look at every entry: below this share of the room what is known will do. */

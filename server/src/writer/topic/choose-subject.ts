@@ -51,7 +51,7 @@ export function chooseSubject(
       score >= besideHeld * best.score &&
       ![...words].some((word) => best.words.has(word)),
   )
-  const titled = titledBy(matches, topic, lexicon)
+  const titled = titledBy(matches, topic, lexicon) ?? openedBy(best, matches, topic, lexicon)
   return (lacking ?? titled ?? narrowerThan(best, matches, { topic, lexicon }) ?? best).subject
 }
 
@@ -70,6 +70,30 @@ function titledBy(
       subject.modules.length >= leastForArticle &&
       whole.join(' ').startsWith(stems),
   )
+}
+
+/** Of so many words a name or an example says more than a single word does. */
+const leastOpening = 2
+
+/**
+ * Finds the held subject with whose name or example the topic opens, where the best is named by one
+ * word or none: "why am I slower every year … just me being lazy".
+ */
+function openedBy(
+  best: SubjectMatch<Named>,
+  matches: readonly SubjectMatch<Named>[],
+  topic: string,
+  { stemsOf }: Lexicon,
+): SubjectMatch<Named> | undefined {
+  const opening = `${stemsOf(firstClause(topic)).join(' ')} `
+  return best.whole.length >= leastOpening
+    ? undefined
+    : matches.find(
+        ({ subject, whole }) =>
+          subject.isHeld &&
+          whole.length >= leastOpening &&
+          opening.startsWith(`${whole.join(' ')} `),
+      )
 }
 
 /**
