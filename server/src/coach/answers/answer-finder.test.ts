@@ -99,3 +99,13 @@ test('a question in a very long entry costs little', () => {
   findAnswer(question, entry, reading)
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
 })
+
+test('a question of food has no answer of pace', () => {
+  const asked = 'Is it usual to want nothing when we go out at six'
+  const reading = read({ title: '', content: asked, tags: [] }, [])
+  const question = { words: asked, kind: 'food' as const }
+  const kindOf = (kind: 'food' | 'training') =>
+    findAnswer(asked, asked, { ...reading, question: { ...question, kind } })?.kind
+  expect(kindOf('training')).toBe('training')
+  expect(kindOf('food')).not.toBe('training')
+})

@@ -1,5 +1,5 @@
 import type { AuthoredAnswer } from '../knowledge/answer-schema.ts'
-import type { Reading } from '../knowledge/reading-schema.ts'
+import type { QuestionKind, Reading } from '../knowledge/reading-schema.ts'
 import { wordsOf } from '../reading/concepts.ts'
 import { commonWords, stemOf } from '../text/english.ts'
 import { createAnswerRules, foundBy } from './answer-rules.ts'
@@ -22,7 +22,8 @@ export function createAnswerFinder(answers: readonly AuthoredAnswer[]): AnswerFi
   const rarity = () => (rarityOnce ??= rarityIn(answers))
   return (question, entry, reading, mayUrge = true) => {
     const found = foundBy(rules, question, entry, reading).filter(
-      ({ urgent }) => mayUrge || !urgent,
+      ({ urgent, kind }) =>
+        (mayUrge || !urgent) && !(reading.question?.kind === 'food' && notOfFood.has(kind)),
     )
     const urgent = found.filter((answer) => answer.urgent)
     const certain = found.filter(({ general }) => !general)
@@ -31,6 +32,9 @@ export function createAnswerFinder(answers: readonly AuthoredAnswer[]): AnswerFi
     return likeliest([first, ...others], question, rarity())
   }
 }
+
+/** A question of food is told by its own words: what to eat is no matter of pace. */
+const notOfFood: ReadonlySet<QuestionKind> = new Set(['training', 'race', 'life', 'kit'])
 
 /** The answer whose wordings share most with a question; the rarer a word, the more it tells. */
 function likeliest(

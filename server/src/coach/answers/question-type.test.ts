@@ -43,6 +43,7 @@ test.each([
   ['Is 9:40 decent for a woman of 68', 'mark'],
   ['The lad says never lift past sixty, any truth in that', 'hearsay'],
   ['Does skipping rope do anything for the bones', 'worth'],
+  ['Ought I to do the long row this Sunday, or is that too late', 'should'],
 ])('%s asks for: %s', (question, type) => {
   expect(asked(question).type).toBe(type)
 })
@@ -58,6 +59,7 @@ test.each([
 
 test.each([
   ['Should I bowl on Friday', 'The wrist is sore, 4 out of 10.', 'pain'],
+  ['If the hip hurts again do I stop or spin a small gear', 'The hip is sore, 3 today.', 'pain'],
   ['Should I bowl on Friday', 'Three weeks since the cataract.', 'medical'],
   ['Should I bowl on Friday', 'Lovely green, two good ends.', 'training'],
   ['What would you eat beforehand', 'Match at nine on Saturday.', 'food'],

@@ -32,7 +32,8 @@ export function createQuestionTypeReader({ types, subjects }: QuestionTypes): Qu
     const near = justBefore(words, entry).toLowerCase()
     const at = entry.lastIndexOf(words)
     const told = (at < 0 ? entry : entry.slice(0, at + words.length)).toLowerCase()
-    const asked = { question, near, told, hasSorePart: body.length > 0 }
+    const namesSorePart = body.some(({ part }) => question.includes(part))
+    const asked = { question, near, told, hasSorePart: body.length > 0, namesSorePart }
     const isBarred =
       names('barred', entry.toLowerCase()) || isOfTaking(asked, names) || isOfDiet(asked, names)
     const found = frames.find(({ finds, spoils }) => finds(question) && !spoils(question))
@@ -50,7 +51,14 @@ const anyOf = (sources: readonly string[]) => {
 
 type Names = (subject: Subject, text: string) => boolean
 /** A question, what stands shortly before it, and all that does. */
-type Asked = { question: string; near: string; told: string; hasSorePart: boolean }
+type Asked = {
+  question: string
+  near: string
+  told: string
+  hasSorePart: boolean
+  /** "Stop or a small gear if the knee begins" is asked of the knee. */
+  namesSorePart: boolean
+}
 
 const ofHeart: ReadonlySet<QuestionType | null> = new Set(['encouragement', 'fair', 'mark'])
 const ofPeople: ReadonlySet<QuestionType | null> = new Set([...ofHeart, 'judged', 'opinion'])
@@ -74,6 +82,7 @@ const ofCauses: ReadonlySet<QuestionType | null> = new Set([
   'hearsay',
   'opinion',
 ])
+const ofGoingOn: ReadonlySet<QuestionType | null> = new Set(['choice', 'should', 'when'])
 const ofNerves: ReadonlySet<QuestionType | null> = new Set(['judged', 'normal'])
 const shortlyBefore = 60
 
@@ -86,6 +95,7 @@ function kindOf(
 ): QuestionKind {
   const thing = thingIn(asked.question, names)
   const isOfThing = thing !== null && !ofCauses.has(type)
+  if (asked.namesSorePart && ofGoingOn.has(type)) return 'pain'
   if (thing === 'kit' && isOfThing) return thing
   if (isTreated(guess, asked, names)) return thing ?? 'medical'
   if (isSore(guess, type, asked, names, isOfThing))

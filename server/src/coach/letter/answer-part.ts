@@ -72,8 +72,10 @@ export function surelyAsked(
   entry: CoachEntry,
   reading: Reading,
 ): Reading {
-  const isSure = (reading.question?.sure ?? 1) >= sureToAsk
-  return isSure || ownAnswer(tools, entry, reading) ? reading : { ...reading, question: null }
+  const { sure = 1, kind = null } = reading.question ?? {}
+  // Of a medicine or an illness a wrong answer is worse than none.
+  const isAnswered = kind !== 'medical' && ownAnswer(tools, entry, reading) !== null
+  return sure >= sureToAsk || isAnswered ? reading : { ...reading, question: null }
 }
 
 function ownAnswer(
