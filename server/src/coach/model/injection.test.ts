@@ -26,13 +26,16 @@ const entryOf = ({ entry }: Injection) => diaryEntry({ title: 'Tuesday', tags: [
 const contextOf = ({ context }: Injection) => diaryContext(context)
 
 /** Limits of every reply, stated here independently of the checks that enforce them. */
-function expectHeld(injection: Injection, { text, kind, form = 'letter', factIds }: CoachInsight) {
+function expectHeld(injection: Injection, insight: CoachInsight) {
+  const { text, kind, form = 'letter', factIds, engine } = insight
   const { content } = entryOf(injection)
   expect(kind).toBe('coaching')
   expect(text).not.toMatch(injection.never)
   expect(text).not.toMatch(/https?:|www\.|@|[<>{}[\]`*_#|\\]|[^\p{Script=Latin}\p{N}\s\p{P}+]/u)
   expect(countWords(text)).toBeGreaterThanOrEqual(letterWords[form].min)
-  expect(countWords(text)).toBeLessThanOrEqual(letterWords[form].max)
+  // A model's letter may be longer than its form asks, as long as it is no longer than a letter.
+  const { max } = letterWords[engine === 'built-in' ? form : 'letter']
+  expect(countWords(text)).toBeLessThanOrEqual(max)
   for (const id of factIds) expect([...knowledge.facts.keys()]).toContain(id)
   for (const quotation of quotationsIn(text).filter((words) => !authored.includes(words))) {
     expect(content).toContain(quotation)

@@ -8,8 +8,8 @@ const told = expect.arrayContaining([
 ])
 const off = { is_ready: false, checks: told }
 const headlines = [
-  'Runways at airports, and who walks on them',
-  'Airports with runways, read from the air',
+  'Runways at aerodromes, and who walks on them',
+  'Aerodromes with runways, read from the air',
 ]
 
 describe.each([
@@ -26,7 +26,7 @@ describe.each([
       ...place,
       stream,
       status: 'draft',
-      topic: 'Runways at airports',
+      topic: 'Runways at aerodromes',
     })
     const put = (change: object) => bob.put(`${path}/${id}`, change)
 
@@ -45,7 +45,7 @@ describe.each([
     expect(restored).toMatchObject({ status: 200, body: off })
     expect((restored.body as Generation).coverage).toMatchObject({
       share: 0,
-      missing: ['runways', 'airports'],
+      missing: ['runways', 'aerodromes'],
     })
 
     const renamed = await put({ topic: 'Rest days', long_form_article: article })
@@ -55,6 +55,6 @@ describe.each([
         coverage: { share: expect.closeTo(0.85, 0), missing: [], notice: null },
       },
     })
-    expect(await put({ topic: 'Runways at airports' })).toMatchObject({ body: off })
+    expect(await put({ topic: 'Runways at aerodromes' })).toMatchObject({ body: off })
   })
 })

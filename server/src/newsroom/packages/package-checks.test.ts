@@ -108,19 +108,19 @@ test.each<[string, Partial<CheckedContent>, PackageCheck]>([
   expect(checksOf(change)).toEqual([check])
 })
 
-const runways = 'Runways at airports'
+const runways = 'Runways at aerodromes'
 const onRunways = must(
   'coverage',
   'article',
   'The text hardly speaks of its topic.',
-  'runways, airports',
+  'runways, aerodromes',
 )
 
 test('an article on something else than its topic is not ready, whatever its headlines say and whichever word is changed', () => {
   expect(checksOf({ topic: runways })).toEqual([onRunways])
   const headlines = [
-    'Runways at airports, and who walks on them',
-    'Airports with runways, read from the air',
+    'Runways at aerodromes, and who walks on them',
+    'Aerodromes with runways, read from the air',
   ]
   expect(checksOf({ topic: runways, headlines })).toEqual([onRunways])
   expect(checksOf({ topic: runways, article: weekly.article.replace('rest', 'runways') })).toEqual([
