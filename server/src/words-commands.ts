@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import {
   convertWords,
@@ -93,7 +93,10 @@ export async function makeWordKey(file: string, print: Print): Promise<void> {
   if (before !== '' && !readOuterKeys(before))
     throw new StartRefusal(`${file} holds something else than keys; it is as it was.`)
   const secret = randomBytes(keyBytes)
-  await writeFile(file, `${secret.toString('base64')}\n${before}`, { mode: 0o600 })
+  // Beside it first: a write that fails leaves the keys as they were.
+  const fresh = `${file}.new`
+  await writeFile(fresh, `${secret.toString('base64')}\n${before}`, { mode: 0o600, flush: true })
+  await rename(fresh, file)
   print(`The key ${outerKey(secret).id} is the first line of ${file}.`)
   print('Keep a copy of the file apart from this machine: without it the words are lost.')
 }

@@ -100,6 +100,22 @@ test('an archive of a later format is distinguished from a damaged one', async (
   await expect(restoring).rejects.toThrow('was made by a newer version of this server')
 })
 
+test('an archive that would fill a column of no table of ours is refused before its first row', async () => {
+  const [ours, theirs] = ['"window_ends_at"', '"window_ends_as"']
+  await using sandbox = await openWithArchive()
+  const { archive } = sandbox
+  const fresh = await sandbox.open('fresh')
+  const changed = asText((tar) => tar.replace(ours, theirs))(await readFile(archive))
+  expect(changed).not.toEqual(asText((tar) => tar)(await readFile(archive)))
+  await writeFile(archive, changed)
+
+  await expect(restore(fresh, await archiveInFile(archive), { mayReplace: true })).rejects.toThrow(
+    /is no backup of this server: it would fill/,
+  )
+
+  expect(Object.values(await everyRow(fresh)).flat()).toEqual([])
+})
+
 test('rows that the database refuses take the whole restore back', async () => {
   await using sandbox = await openWithArchive()
   const { archive } = sandbox

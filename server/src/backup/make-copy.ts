@@ -25,7 +25,7 @@ export async function makeCopy(
   try {
     const place = await openPlace(backup, deps)
     const written = await write(deps, backup, (bytes) => place.putStream(name, bytes))
-    const removed = copiesToRemove(await listCopies(place), backup.keep)
+    const removed = copiesToRemove(await listCopies(place, deps.clock.now()), backup.keep)
     for (const old of removed) await place.remove(old)
     if (removed.length > 0) deps.log.info({ removed }, 'old copies removed')
     return written

@@ -31,10 +31,16 @@ export async function openPlace(
   }
 }
 
-/** The names of all copies in a place, oldest first. */
-export async function listCopies(place: Storage): Promise<string[]> {
+/**
+ * The names of all copies in a place up to now, oldest first. Whoever may only write there could
+ * otherwise push out the others, or have one proved, by a name that is ahead of its time.
+ */
+export async function listCopies(place: Storage, now: Date): Promise<string[]> {
   const names: string[] = []
-  for await (const name of place.keys()) if (timeOfCopy(name)) names.push(name)
+  for await (const name of place.keys()) {
+    const at = timeOfCopy(name)
+    if (at && at <= now) names.push(name)
+  }
   return names.toSorted()
 }
 

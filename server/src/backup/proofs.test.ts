@@ -39,6 +39,19 @@ test('the newest copy is proved once a week, and what was made for it is dropped
   expect(await filesIn(scene.copies.place)).toHaveLength(7)
 })
 
+test('a copy that is named ahead of its time is neither proved nor pushes out another', async () => {
+  await using scene = await openCopiesScene()
+  const ahead = Array.from({ length: 9 }, (_, at) => `2099-0${at + 1}-01-000000.tar.gz.age`)
+  for (const name of ahead) await writeFile(join(scene.copies.place, name), 'planted')
+
+  await scene.night('2026-03-02T03:00:00Z')
+  await scene.night('2026-03-02T03:05:00Z')
+
+  const copy_name = '2026-03-02-030000.tar.gz.age'
+  expect(await lastRun(scene.house)).toMatchObject({ kind: 'proof', status: 'done', copy_name })
+  expect(await filesIn(scene.copies.place)).toEqual([copy_name, ...ahead])
+})
+
 test('a proof asks nothing of the installation’s own database but the row of its run', async () => {
   await using scene = await openCopiesScene()
   const { house } = scene
@@ -115,6 +128,18 @@ const damages: [
         name.startsWith('files/') ? Buffer.from([1, 2, 4]) : content,
       ),
     /is no whole backup \(its totals are not those of its parts\)/,
+  ],
+  [
+    'that would fill a table of PostgreSQL itself',
+    (path, keys) =>
+      changeArchive(path, keys, (name, content) => {
+        if (name !== 'manifest.json' && name !== 'totals.json') return content
+        const said = JSON.parse(content.toString())
+        said.tables?.push({ name: 'pg_proc', columns: ['proname'] })
+        if (said.rows) said.rows.pg_proc = 0
+        return Buffer.from(JSON.stringify(said))
+      }),
+    /^This is no backup of this server: it would fill pg_proc, which is none of its tables\.$/,
   ],
   ['that is cut off', (path) => truncate(path, 2_000), /is no whole backup \(.+\)/],
   [

@@ -33,7 +33,7 @@ async function proveNewest(deps: ProofJobDeps, runId: string): Promise<void> {
   const { backup } = config
   if (!backup) throw new BackupRefusal('Copies are not set up any more.')
   const startedMs = clock.elapsedMs()
-  const name = (await listCopies(await openPlace(backup, deps))).at(-1)
+  const name = (await listCopies(await openPlace(backup, deps), clock.now())).at(-1)
   if (name === undefined) throw new BackupRefusal('There is no copy to prove where they should be.')
   await setCopyName(db, runId, name)
   const { rows, tables, files } = await prove(deps, backup, name)

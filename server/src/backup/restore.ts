@@ -9,7 +9,13 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import type { JobKind } from '../platform/jobs/job.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { BackupRefusal, formatWithChannel, type Manifest, type Totals } from './archive.ts'
+import {
+  BackupRefusal,
+  formatWithChannel,
+  type Manifest,
+  type Table,
+  type Totals,
+} from './archive.ts'
 import { inspectArchive, readArchiveEntries } from './archive-reader.ts'
 import type { ArchiveSource } from './archive-source.ts'
 import { assertSums } from './assert-sums.ts'
@@ -176,11 +182,24 @@ async function prepareTables(
   await deleteJobs(client)
   await migrate(tx, folder, { upTo: manifest.migrations.at(-1) })
   const made = await listTables(client)
+  assertOurTables(manifest, made)
   // Migrations may have put rows of their own into their tables.
   await emptyTables(
     client,
     made.map((table) => table.name),
   )
+}
+
+/** An archive fills the tables that the migrations made, and none of PostgreSQL's own. */
+function assertOurTables({ tables }: Manifest, made: readonly Table[]): void {
+  const columnsOf = new Map(made.map(({ name, columns }) => [name, new Set(columns)]))
+  const isOurs = ({ name, columns }: Table) =>
+    columns.every((column) => columnsOf.get(name)?.has(column) ?? false) && columnsOf.delete(name)
+  const foreign = tables.find((table) => !isOurs(table))
+  if (foreign)
+    throw new BackupRefusal(
+      `This is no backup of this server: it would fill ${foreign.name}, which is none of its tables.`,
+    )
 }
 
 async function removeOtherFiles(storage: Storage, kept: ReadonlySet<string>): Promise<void> {

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** A longer reply is handed over in pieces, so that each is seen to be read. */
-const pieceBytes = 64 * 1024
+/** A longer reply is handed over in pieces, so that each is seen to be read; most lists are shorter. */
+const pieceBytes = 256 * 1024
 
 /**
  * Ends connections whose reply is not read: what is left of it would lie in memory. Any piece that
