@@ -107,7 +107,7 @@ test('a new member goes on by the link in the mail, to the page that they wanted
   await expect(field(page, 'Confirm password')).toHaveValue(member.password)
   await field(page, 'Email').fill(member.email)
   await button(page, 'Create Account').click()
-  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText(member.email, { exact: true })).toBeVisible()
   await linkTo(mailed.mail, member.email, 'finish-registration')
   const before = mailed.mail.letters.length
   await button(page, 'Send it again').click()

@@ -1,7 +1,7 @@
 import { beforeSources } from '../source-list.ts'
 
 const heading = /^#{1,6} .*$/gm
-const listMark = /^[^\S\r\n]*(?:[-*•]|\d+\.)[^\S\r\n]+/gm
+const listMark = /^[^\S\r\n\u2028\u2029]*(?:[-*•]|\d+\.)[^\S\r\n\u2028\u2029]+/gm
 const link = /\[([^[\]]*)\]\([^)]{0,1000}\)/g
 const address = /\bhttps?:\/\/\S+/g
 const emphasis = /[*_`]+/g

@@ -5,8 +5,8 @@ import type { AnalysedText, ProseSpec } from './spec.ts'
 const heading = /^#{1,6} .*$/gm
 // These keep within a line, and brackets have a bound: a hostile text must not take seconds to
 // read.
-const listMark = /^[^\S\r\n]*(?:[-*•]|\d+\.)[^\S\r\n]+/gm
-const listItem = /^[^\S\r\n]*(?:[-*•]|\d+\.)[^\S\r\n]+.*$/gm
+const listMark = /^[^\S\r\n\u2028\u2029]*(?:[-*•]|\d+\.)[^\S\r\n\u2028\u2029]+/gm
+const listItem = /^[^\S\r\n\u2028\u2029]*(?:[-*•]|\d+\.)[^\S\r\n\u2028\u2029]+.*$/gm
 const link = /\[([^[\]]*)\]\([^)]{0,1000}\)/g
 const address = /\bhttps?:\/\/\S+/g
 const emphasis = /[*_`]+/g

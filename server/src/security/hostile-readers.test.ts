@@ -1,4 +1,5 @@
 import { findSentences } from '@app/contract/sentences'
+import { countArticleWords } from '@app/contract/newsroom/article-words'
 import { expect, test } from 'vitest'
 import { recordingStart } from '../activities/recording-start.ts'
 import { redactorFor } from '../coach/model/redact.ts'
@@ -30,7 +31,7 @@ type Reader = {
 }
 
 const brackets = ['(', '[', '![', '[](', '![](', '<', '<a ', '"', '“', '`', '```', '```\n', '|']
-const spaces = [' ', '\t', '\r', '\n', ' \n']
+const spaces = [' ', '\t', '\r', '\n', ' \n', '\u2028', '\u2029']
 const marked = ['# ', '#', '- ', '* ', '1. ', '1', '1.', '> ', '*', '_', '--', '!', '"a" ', 'A. ']
 const articleSigns = 40_000
 
@@ -79,9 +80,20 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   'a text that is checked': {
     read: (text) => check(text, { kind: 'article' }),
-    openings: ['1% ', '1 minus ', "a'", "'", 'Ann said ', 'http://a ', ...marked, ...brackets],
+    openings: [
+      '1% ',
+      '1 minus ',
+      "a'",
+      "'",
+      'Ann said ',
+      'http://a ',
+      ...marked,
+      ...brackets,
+      '\u2028',
+    ],
     most: 20_000,
   },
+  'the words of an article': { read: countArticleWords, openings: [...marked, ...spaces] },
   'a caption': { read: plainCaption, openings: ['<style', '<script>', '&#', '&', ...brackets] },
   'an answer of a model': { read: jsonIn, openings: ['{', '```json\n', ...brackets, ...spaces] },
   'a sentence of a model': {
