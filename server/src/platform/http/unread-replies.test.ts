@@ -1,0 +1,62 @@
+import { route } from '@app/contract/route'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { dial, openRouteServer } from '../../testing/route-server.ts'
+import { bind } from './bind.ts'
+
+const head = (line: string, ...headers: string[]) =>
+  [line, 'Host: stayer.example', ...headers, '', ''].join('\r\n')
+
+const long = route({
+  method: 'GET',
+  path: '/api/long',
+  access: 'member',
+  summary: 'Says a great deal',
+  reply: z.object({ text: z.string() }),
+})
+const asked = head('GET /api/long HTTP/1.1', 'Cookie: __Host-stayer_member=token-of-ana')
+
+test('a reply that nobody reads holds its caller’s turn, and its connection is ended in time', async () => {
+  let worked = 0
+  const say = bind(long, async () => {
+    worked += 1
+    return { text: 'x'.repeat(30_000_000) }
+  })
+  await using house = await openRouteServer([say], { timeouts: { unreadMs: 300 } })
+  const callers = []
+  for (let count = 0; count < 5; count++) {
+    const caller = await dial(house.server)
+    caller.socket.pause()
+    caller.socket.write(asked)
+    callers.push(caller)
+  }
+
+  await vi.waitFor(() => expect(worked).toBe(2))
+  expect(worked).toBe(2)
+  await vi.waitFor(() => expect(worked).toBe(5), 5_000)
+
+  await vi.waitFor(
+    () => expect(house.log.filter(({ msg }) => msg === 'reply not read')).toHaveLength(5),
+    5_000,
+  )
+  for (const { socket } of callers) socket.destroy()
+})
+
+test('a long reply that is read, however slowly, arrives whole, and the connection goes on', async () => {
+  const text = 'x'.repeat(3_000_000)
+  await using house = await openRouteServer([bind(long, async () => ({ text }))], {
+    timeouts: { unreadMs: 500 },
+  })
+  const { socket, received } = await dial(house.server)
+  socket.on('data', () => {
+    socket.pause()
+    setTimeout(() => socket.resume(), 1)
+  })
+  socket.write(asked)
+
+  await vi.waitFor(() => expect(received().length).toBeGreaterThan(text.length), 10_000)
+  expect(received()).toContain(`content-length: ${text.length + '{"text":""}'.length}`)
+  socket.write(head('GET /api/nothing HTTP/1.1'))
+  await vi.waitFor(() => expect(received()).toContain('HTTP/1.1 404'))
+  socket.destroy()
+})
