@@ -9,6 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const root = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 180_000
 const POLL_MS = 20
+/** As `npm start` and the image have it. */
+const nodeFlags = ['--max-semi-space-size=16']
 
 export type Start = {
   dataDir: string
@@ -97,7 +99,10 @@ function launch(
   }
   const stdio: ['ignore', number, number] = ['ignore', output, output]
   if (byNpm) return spawn('npm', ['start', '--', ...command], { ...options, stdio })
-  return spawn(process.execPath, ['server/src/main.ts', ...command], { ...options, stdio })
+  return spawn(process.execPath, [...nodeFlags, 'server/src/main.ts', ...command], {
+    ...options,
+    stdio,
+  })
 }
 
 async function waitUntilReady(

@@ -74,6 +74,7 @@ export async function serve(
     if (roles.web)
       app = await startApp(installation, engines, { isReady: () => isReady, watch: watch.requests })
     figures = await watch.listen(() => isReady)
+    void engines.coach.warmUp()
     return { announcement: await announce(installation, app, figures), stop }
   } catch (error) {
     await stop()

@@ -147,4 +147,6 @@ export type Coach = {
   lookBackOn(entry: PastDay): LookBack
   /** Chooses articles to read beside a reply. */
   readingFor: ReadingMatch
+  /** Compiles ahead, in slices, all that the first replies of a process would wait for. */
+  warmUp(): Promise<void>
 }

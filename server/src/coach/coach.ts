@@ -1,5 +1,6 @@
 import type { Country } from '@app/contract/community/countries'
 import type { Coach, CoachContext, CoachEntry, CoachInsight, WarningSignInput } from './advice.ts'
+import { inSlices } from '../platform/in-slices.ts'
 import { createComingBack } from './coming-back.ts'
 import { createCoaching } from './coaching.ts'
 import { createCommentAnswer } from './letter/comment-answer.ts'
@@ -64,11 +65,6 @@ export function builtInCoach(
     }
   }
 
-  if (!warm.has(readers)) {
-    warmUp(advise, knowledge)
-    warmUpAnswers(readers)
-    warm.add(readers)
-  }
   return {
     facts: [...knowledge.facts.values()],
     adviseOn: async (entry, context) => advise(entry, context),
@@ -83,6 +79,7 @@ export function builtInCoach(
     writeWeek: createWeekWriter(knowledge, readers),
     lookBackOn: createComingBack(knowledge.keptBack, readers),
     readingFor: createReadingMatch(knowledge, readers),
+    warmUp: () => warmUp(advise, knowledge, readers),
   }
 }
 
@@ -127,14 +124,13 @@ export async function loadSigns(): Promise<(sentence: string) => boolean> {
   )
 }
 
-/** The readers whose expressions a coach has compiled already. */
-const warm = new WeakSet<EntryReaders>()
-
 // The first replies of a process take several times as long, until their code is compiled.
-function warmUp(
+async function warmUp(
   advise: (entry: CoachEntry, context: CoachContext) => CoachInsight,
   { remarks }: Knowledge,
-): void {
+  { read, findAnswer }: EntryReaders,
+): Promise<void> {
+  const inPieces = inSlices()
   const writtenAt = new Date(0)
   const recent: (CoachInsight & { writtenAt: Date })[] = []
   for (let at = 0; at < warmUpReplies; at++) {
@@ -143,14 +139,14 @@ function warmUp(
       .map(({ text }) => text)
       .join(' I felt it was so. ')
     const entry = { id: String(at), title: '', content, tags: [], symptoms: [], writtenAt }
-    recent.unshift({ ...advise(entry, { ...emptyContext, recent }), writtenAt })
+    const insight = await inPieces(() => advise(entry, { ...emptyContext, recent }))
+    recent.unshift({ ...insight, writtenAt })
   }
-}
-
-// The first question compiles the expressions of all answers.
-function warmUpAnswers({ read, findAnswer }: EntryReaders): void {
-  const content = 'The knee is sore. Should I rest it or go on lighter?'
-  findAnswer(content, content, read({ title: '', content, tags: [] }, []))
+  // The first question compiles the expressions of all answers.
+  const question = 'The knee is sore. Should I rest it or go on lighter?'
+  await inPieces(() =>
+    findAnswer(question, question, read({ title: '', content: question, tags: [] }, [])),
+  )
 }
 
 const warmUpReplies = 8
