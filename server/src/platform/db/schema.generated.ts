@@ -242,6 +242,7 @@ export interface DeletedEntries {
   insight: Json | null;
   member_id: string;
   origin_key: string;
+  text_bytes: Generated<number | null>;
   versions: Json;
 }
 
