@@ -785,6 +785,13 @@ export interface WordKeys {
   wrapped_key: Buffer;
 }
 
+export interface WordSealers {
+  id: string;
+  outer_key_id: string;
+  process: string;
+  until: Timestamp;
+}
+
 export interface WritingJobs {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -879,5 +886,6 @@ export interface DB {
   unhelpful_replies: UnhelpfulReplies;
   unsubscribe_links: UnsubscribeLinks;
   word_keys: WordKeys;
+  word_sealers: WordSealers;
   writing_jobs: WritingJobs;
 }
