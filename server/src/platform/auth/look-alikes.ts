@@ -53,7 +53,6 @@ const anyOf = (table: ReadonlyMap<string, string>) =>
     'gu',
   )
 const anyLetter = anyOf(letters)
-const anyFigure = anyOf(figures)
 const marksAndUnseen = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu
 
 /** The plain small letters that a text looks like. */
@@ -67,5 +66,9 @@ export const asItLooks = (text: string): string =>
     .replace(anyLetter, (sign) => letters.get(sign) ?? sign)
 
 /** A text that looks so, with figures and signs read as letters. */
-export const asItReads = (text: string): string =>
-  text.replace(anyFigure, (sign) => figures.get(sign) ?? sign)
+export function asItReads(text: string): string {
+  // Sign by sign: a list of all known passwords is read at each start.
+  let read = text
+  for (const [sign, letter] of figures) read = read.replaceAll(sign, letter)
+  return read
+}

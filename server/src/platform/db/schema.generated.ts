@@ -70,6 +70,7 @@ export interface AccountEvents {
   device: string | null;
   id: string;
   is_new_device: Generated<boolean>;
+  last_at: Timestamp | null;
 }
 
 export interface Accounts {

@@ -17,3 +17,6 @@ create or replace function bytes_of_deleted(entry jsonb, insight jsonb, versions
 
 alter table deleted_entries
   add column text_bytes bigint generated always as (bytes_of_deleted(entry, insight, versions)) stored;
+
+-- Sign-ins that failed one after another are one line of their owner's list, with the time of the last.
+alter table account_events add column last_at timestamptz;
