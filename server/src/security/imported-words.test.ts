@@ -187,7 +187,7 @@ test('of an entry’s versions the last twenty come in, and holds only up to the
   expect(listed.versions.map(({ version }) => version)).toEqual(many(21, (index) => 100 - index))
   const stored = await house.database.pool.query('select count(*)::int from entry_versions')
   expect(stored.rows).toEqual([{ count: 20 }])
-  expect((await ana.call(getTraining, {})).holds).toHaveLength(200)
+  expect((await ana.call(getTraining, { query: {} })).holds).toHaveLength(200)
 })
 
 test('a route longer than a recording’s is left out', async () => {

@@ -38,7 +38,7 @@ export async function openShared(deps: Deps, visit: Visit) {
     await countEvent(db, deps, share.member_id, {
       act: 'share-opened',
       detail: share.receiver,
-      // Whoever has the link could fill the list with it.
+      // Anybody with the link could fill the list with it.
       withinHours: 24,
     })
   const { member_name, from, to, tags, created_at: made_at, goal, expires_at } = share

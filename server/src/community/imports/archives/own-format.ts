@@ -54,7 +54,7 @@ const Names = few(
   40,
 )
 /** A letter has two hundred words, and one on a warning sign fewer than a thousand signs. */
-export const longestLetter = 5_000
+const longestLetter = 5_000
 /** `stayer:` and an entry's id, or the id of another app. */
 export const OriginKey = z
   .string()
