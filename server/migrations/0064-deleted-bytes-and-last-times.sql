@@ -12,7 +12,8 @@ create or replace function bytes_of_words(kept jsonb) returns bigint
 
 create or replace function bytes_of_deleted(entry jsonb, insight jsonb, versions jsonb) returns bigint
   language sql immutable parallel safe
-  return coalesce(bytes_of_words(entry), 0) + coalesce(bytes_of_words(insight), 0)
+  -- A usual letter is in the kilobyte that is counted beside each entry.
+  return coalesce(bytes_of_words(entry), 0) + greatest(coalesce(bytes_of_words(insight), 0) - 1000, 0)
     + (select coalesce(sum(bytes_of_words(version)), 0) from jsonb_array_elements(versions) as version)::bigint;
 
 alter table deleted_entries

@@ -19,8 +19,10 @@ export async function sumStored(db: Db | Tx, memberId: string): Promise<Stored> 
   return { photos: rows[0]?.photos ?? 0, archives: rows[0]?.archives ?? 0 }
 }
 
-/** An entry's row and its other fields, about: many small entries take room too. */
+/** An entry's row, its usual letter and other fields, about: many small entries take room too. */
 export const besideWordsBytes = 1_000
+/** The length of a letter that is in it. */
+export const usualLetterBytes = 1_000
 /** The same of a goal. */
 export const besideGoalBytes = 200
 
@@ -42,14 +44,15 @@ export const bytesOfLetter = sql`${lengthOf('text', 'comment', 'comment_answer',
   + ${lengthsOf('part_ids', 'fact_ids', 'comment_part_ids')}`
 
 /**
- * Sums up the bytes of what a member wrote, and of the letters: entries, earlier versions, deleted
- * entries and goals. The database knows the lengths of long texts without reading them.
+ * Sums up the bytes of what a member wrote: entries, what is long in letters and under them, earlier
+ * versions, deleted entries and goals. The database knows the lengths of long texts without reading them.
  */
 export async function sumTexts(db: Db | Tx, memberId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select
     ((select coalesce(sum(${besideWordsBytes}::int + ${bytesOfWords}), 0) from journal_entries
         where member_id = ${memberId})
-      + (select coalesce(sum(${bytesOfLetter}), 0) from insights where member_id = ${memberId})
+      + (select coalesce(sum(greatest(${bytesOfLetter} - ${usualLetterBytes}::int, 0)), 0)
+          from insights where member_id = ${memberId})
       + (select coalesce(sum(${bytesOfWords}), 0) from entry_versions where member_id = ${memberId})
       + (select coalesce(sum(${besideWordsBytes}::int + text_bytes), 0)
           from deleted_entries where member_id = ${memberId})

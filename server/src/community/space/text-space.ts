@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
-import { besideGoalBytes, besideWordsBytes, sumTexts } from './space.queries.ts'
+import { besideGoalBytes, besideWordsBytes, sumTexts, usualLetterBytes } from './space.queries.ts'
 
 export type FullOfTexts = Refusal<'space/texts-full'>
 type Reading = Pick<Deps, 'config'> & { db: Db | Tx }
@@ -16,11 +16,8 @@ export async function readTextSpace({ db, config }: Reading, memberId: string): 
 /** The bytes that members used when they were last summed up, with those written here since. */
 const lastUsed = new WeakMap<Config, Map<string, number>>()
 const mostMembers = 10_000
-/**
- * To sum up takes a look at every entry: below this share of the room what is known will do. What
- * is known lacks the letters that came since, which are seldom longer than an entry's kilobyte.
- */
-const certainlyFree = 0.4
+/** To sum up takes a look at every entry: below this share of the room what is known will do. */
+const certainlyFree = 0.5
 
 /** Refuses words for which a member has no room; null where they have. */
 export async function refuseTexts(
@@ -46,23 +43,22 @@ export async function refuseTexts(
 export const entryBytes = ({ title, content }: { title: string; content: string }) =>
   besideWordsBytes + Buffer.byteLength(title) + Buffer.byteLength(content)
 
-/** The room that a letter takes, with what was written under it. */
-export const letterBytes = (letter: {
+type LetterWords = {
   text: string
   part_ids: readonly string[]
   fact_ids: readonly string[]
   comment?: string | null | undefined
   comment_answer?: string | null | undefined
   comment_part_ids?: readonly string[] | undefined
-}) =>
-  [
-    letter.text,
-    letter.comment ?? '',
-    letter.comment_answer ?? '',
-    ...letter.part_ids,
-    ...letter.fact_ids,
-    ...(letter.comment_part_ids ?? []),
-  ].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+}
+
+/** The room that a letter takes beside its entry's, with what was written under it. */
+export function letterBytes({ text, comment, comment_answer, ...ids }: LetterWords): number {
+  const texts = [text, comment ?? '', comment_answer ?? '']
+  const names = [...ids.part_ids, ...ids.fact_ids, ...(ids.comment_part_ids ?? [])]
+  const bytes = [...texts, ...names].reduce((sum, words) => sum + Buffer.byteLength(words), 0)
+  return Math.max(0, bytes - usualLetterBytes)
+}
 
 /** The room that a goal takes. */
 export const goalBytes = (goal: string) => besideGoalBytes + Buffer.byteLength(goal)
