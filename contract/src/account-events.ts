@@ -54,8 +54,13 @@ const AccountEvent = z.object({
   is_new_device: z.boolean(),
   /** Such as the name of a passkey; never a word of the journal. */
   detail: z.nullable(z.string()),
-  /** The number of times, within an hour of the first. */
+  /**
+   * The number of times: within an hour of the first, or a day for a share that was opened. Of failed
+   * sign-ins the quarters of an hour in which some were tried, until something else happened.
+   */
   count: z.int(),
+  /** The time of the last failed sign-in that is counted in this one; null where it is the only one. */
+  last_at: z.nullable(Moment),
 })
 export type AccountEvent = z.infer<typeof AccountEvent>
 

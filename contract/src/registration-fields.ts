@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { RefusalSpec } from './route.ts'
+import { countSigns, isSeen, unseenSign } from './seen-text.ts'
 import { Line } from './text.ts'
 
 // Members and editors both fill in these fields to register.
@@ -7,15 +8,13 @@ import { Line } from './text.ts'
 export const missingFieldsFault = 'Please fill in all required fields'
 
 const emailFault = 'Please enter an email address, such as name@example.com.'
-/** Signs that nobody sees, or that turn others round: two addresses would look the same. */
-const unseenSign = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
-
 export const Email = z.pipe(
   Line('Email', 254, missingFieldsFault),
   z.pipe(
     z.transform((email: string) => email.toLowerCase()),
     z.string().check(
       z.regex(/^[^\s@]+@[^\s@]+$/, emailFault),
+      // Two addresses would look the same.
       z.refine((email) => !unseenSign.test(email), { error: emailFault }),
     ),
   ),
@@ -23,14 +22,18 @@ export const Email = z.pipe(
 
 export const Secret = z
   .string({ error: missingFieldsFault })
-  .check(z.refine((value) => value.trim() !== '', { error: missingFieldsFault, abort: true }))
+  .check(z.refine(isSeen, { error: missingFieldsFault, abort: true }))
+
+const leastSigns = 8
 
 /**
- * 8 to 256 characters of any kind; the server refuses one that is easy to guess with a sentence of
+ * 8 to 256 characters of any kind, counted as people see them; the server refuses one that is easy to guess with a sentence of
  * its own.
  */
 export const NewPassword = Secret.check(
-  z.minLength(8, 'Please use at least 8 characters for your password.'),
+  z.refine((value) => countSigns(value) >= leastSigns, {
+    error: `Please use at least ${leastSigns} characters for your password.`,
+  }),
   z.maxLength(256, 'Please use at most 256 characters for your password.'),
 )
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { asLine } from './line.ts'
 import { tooLong } from './lengths.ts'
+import { isSeen } from './seen-text.ts'
 
 // NUL cannot be stored, and a lone surrogate is not text. Both are refused rather than silently
 // changed.
@@ -35,6 +36,10 @@ const text = ({
       z.transform((value: string) => tidy(value.normalize('NFC'))),
       z.string().check(
         z.refine((value) => mayBeBlank || value.trim().length > 0, { error: missing, abort: true }),
+        z.refine((value) => mayBeBlank || isSeen(value), {
+          error: `${name} has no character that can be seen.`,
+          abort: true,
+        }),
         z.maxLength(maxLength, tooLong(name, maxLength)),
       ),
     ),

@@ -162,6 +162,8 @@ async function run(command: Command, values: readonly string[], print: (line: st
     await reachDatabase({ ...config, attached: wordKeys }, () => undefined),
     ({ close }) => close(),
   )
+  // A command may encrypt as a server does.
+  opened.defer(() => wordKeys?.endLease(database.db))
   const jobs = opened.adopt(await openJobs({ ...database, log }), ({ stop }) => stop())
   await jobs.declare([])
   try {

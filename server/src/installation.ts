@@ -10,6 +10,7 @@ import { openImages } from './platform/images/prepare-image.ts'
 import { installJobTables } from './platform/jobs/boss.ts'
 import { openJobs, type JobQueue } from './platform/jobs/jobs.ts'
 import { usualTimings, type JobTimings } from './platform/jobs/timings.ts'
+import { keepLease } from './platform/sealed-words/keep-lease.ts'
 import { assertKeysAreThere, readWordKeys } from './platform/sealed-words/read-word-keys.ts'
 import { configuredLlm } from './platform/llm/configured-llm.ts'
 import { openLetterhead } from './drawing/draw-lockup.ts'
@@ -67,9 +68,11 @@ export async function openInstallation(
       : null
     const mail = openMailer(config.mail)
     const letterhead = openLetterhead(config.channelName, log)
-    const close = () => {
+    const lease = await keepLease(database.db, wordKeys, log)
+    const close = async () => {
       stopping.abort()
-      return database.close()
+      await lease.stop()
+      await database.close()
     }
     const { db, pool, connection } = database
     const openLongDatabase = () => openForLong(connection, (line) => log.info(line))

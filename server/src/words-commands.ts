@@ -4,12 +4,13 @@ import {
   convertWords,
   rewriteTables,
   stateOfWords,
+  tablesOfWords,
 } from './community/convert-words/convert-words.ts'
 import type { Db } from './platform/db/db.ts'
 import { errorCode } from './platform/error-code.ts'
 import { keyBytes } from './platform/sealed-words/cipher.ts'
 import { outerKey, readOuterKeys } from './platform/sealed-words/outer-keys.ts'
-import { forgetKeys, rewrapKeys } from './platform/sealed-words/rewrap.ts'
+import { forgetKeys, isRewrapped, listSealing, rewrapKeys } from './platform/sealed-words/rewrap.ts'
 import { countWordKeys } from './platform/sealed-words/word-keys.queries.ts'
 import { wordKeysOf } from './platform/sealed-words/word-keys.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -20,6 +21,8 @@ type Print = (line: string) => void
 export async function printWords(db: Db, print: Print): Promise<void> {
   const keys = wordKeysOf(db)
   print(`New words are ${keys?.isSealing ? 'encrypted' : 'plain'}.`)
+  const sealers = await listSealing(db)
+  if (sealers.length > 0) print(`${atWork(sealers)}.`)
   print('')
   print('encrypted      plain')
   for (const { about, sealed, plain } of await stateOfWords(db))
@@ -68,9 +71,19 @@ export async function vacuumWords(db: Db, print: Print): Promise<void> {
 export async function rewrapWords(db: Db, print: Print): Promise<void> {
   const keys = wordKeysOf(db)
   if (!keys) throw new StartRefusal('WORDS_KEY_FILE is not set: there is no key.')
+  const [first] = keys.outer
+  const others = await listSealing(db, first.id)
+  if (others.length > 0)
+    throw new StartRefusal(
+      `${atWork(others)} with another key than ${first.id}: restart every server with this WORDS_KEY_FILE first, then try again.`,
+    )
   const count = await rewrapKeys(db)
+  if (!(await isRewrapped(db, first.id)))
+    throw new StartRefusal(
+      'A server made keys with another outer key meanwhile: restart every server with this WORDS_KEY_FILE, then try again. Keep the older keys.',
+    )
   print(
-    `${count} members’ keys were encrypted anew: all are with ${keys.outer[0].id}. The other lines of WORDS_KEY_FILE open copies made until now, and nothing here.`,
+    `${count} members’ keys were encrypted anew: all are with ${first.id}. The other lines of WORDS_KEY_FILE open copies made until now, and nothing here.`,
   )
 }
 
@@ -78,14 +91,25 @@ export async function rewrapWords(db: Db, print: Print): Promise<void> {
 export async function forgetWordKeys(db: Db, print: Print): Promise<void> {
   if (wordKeysOf(db)?.isSealing)
     throw new StartRefusal('Set WORDS_AT_REST to plain, for every server, before the keys go.')
-  const sealed = (await stateOfWords(db)).filter((state) => state.sealed > 0)
+  const { sealers, sealed } = await forgetKeys(db, {
+    tables: tablesOfWords,
+    listSealed: async (tx) => (await stateOfWords(tx)).filter((state) => state.sealed > 0),
+  })
+  if (sealers.length > 0)
+    throw new StartRefusal(
+      `${atWork(sealers)} still: set WORDS_AT_REST to plain and restart every server, then words apply and this again. One that was killed counts for three minutes. No key was deleted.`,
+    )
   if (sealed.length > 0)
     throw new StartRefusal(
       'Words are still encrypted: npm run admin -- words apply opens them. No key was deleted.',
     )
-  await forgetKeys(db)
   print('The members’ keys are deleted: WORDS_KEY_FILE is needed for older copies alone.')
 }
+
+const atWork = (names: readonly string[]) =>
+  names.length === 1
+    ? `A server encrypts words (${names.join()})`
+    : `Servers encrypt words (${names.join('; ')})`
 
 /** Writes a new key as the first line of a file, which it makes if there is none. */
 export async function makeWordKey(file: string, print: Print): Promise<void> {

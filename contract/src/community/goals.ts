@@ -21,6 +21,9 @@ export const GoalText = TrimmedProse('Your goal', longestGoal)
 
 const notFound = { 'goals/not-found': [404, 'This goal was not found.'] } as const
 
+/** The list of past goals ends with the one that was the thousandth before. */
+export const mostListedGoals = 1_000
+
 /** Counts since the member set this goal. */
 const SinceSet = z.object({
   entries: z.int(),
@@ -80,6 +83,6 @@ export const goalHistory = route({
   method: 'GET',
   path: '/api/community/goals/history',
   access: 'member',
-  summary: 'All goals, newest first',
+  summary: 'All goals, newest first; the latest thousand of them',
   reply: z.object({ goals: z.array(Goal) }),
 })

@@ -3,6 +3,7 @@ import { route } from '../route.ts'
 import { longestComment } from '../lengths.ts'
 import { Id, Moment, Prose } from '../text.ts'
 import { Recommendation } from './library.ts'
+import { textRefusals } from './space.ts'
 
 /** A member's words under a letter, and the coach's one answer. */
 export const Comment = z.object({
@@ -164,6 +165,7 @@ export const addComment = route({
       'Nobody reads what is written under a safety message. Please call the number in it.',
     ],
     'insights/changed': [409, 'This letter has just been written anew. Please read it first.'],
+    ...textRefusals,
   },
 })
 

@@ -16,7 +16,7 @@ export const Thread = z.object({
   is_open: z.boolean(),
   /** True if the member said that the condition is to be remembered. */
   is_kept: z.boolean(),
-  /** Oldest first. */
+  /** Oldest first, the latest hundred. */
   points: z.array(
     z.object({
       entry_id: Id,
@@ -38,7 +38,8 @@ export const listThreads = route({
   method: 'GET',
   path: '/api/community/coach/threads',
   access: 'member',
-  summary: 'What the coach follows from entry to entry over a year, the latest first',
+  summary:
+    'What the coach follows from entry to entry over a year, the latest three hundred, the latest first',
   reply: z.array(Thread),
 })
 

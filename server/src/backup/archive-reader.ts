@@ -16,6 +16,7 @@ import {
   totalsName,
 } from './archive.ts'
 import type { ArchiveSource } from './archive-source.ts'
+import { openFileNames, shown, type FileNames } from './file-names.ts'
 import { openFileSum, type FileSum } from './file-sum.ts'
 
 export type ArchiveEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
@@ -58,6 +59,7 @@ async function inspect(source: ArchiveSource): Promise<{ manifest: Manifest; tot
   let totals: Totals | undefined
   const found: Totals = { rows: {}, jobs: 0, files: 0, channel: 0 }
   const sum = openFileSum()
+  const names = openFileNames()
   for await (const { name, bytes } of readArchiveEntries(source)) {
     if (!manifest) {
       if (name !== manifestName) throw new Error('it does not begin with a manifest')
@@ -65,7 +67,7 @@ async function inspect(source: ArchiveSource): Promise<{ manifest: Manifest; tot
       for (const table of manifest.tables) found.rows[table.name] = 0
     } else if (name === totalsName)
       totals = Totals.parse(JSON.parse(String(await readWhole(bytes))))
-    else await count(name, bytes, found, sum)
+    else await count({ name, bytes }, found, { sum, names })
   }
   if (!manifest || !totals) throw new Error('its end is missing')
   // Old archives have no sum of their files.
@@ -82,10 +84,9 @@ function readManifest(bytes: Buffer, name: string): Manifest {
 }
 
 async function count(
-  name: string,
-  bytes: AsyncIterable<Uint8Array>,
+  { name, bytes }: ArchiveEntry,
   found: Totals,
-  sum: FileSum,
+  { sum, names }: { sum: FileSum; names: FileNames },
 ): Promise<void> {
   const key = keyOf(name)
   const table = tableOf(name)
@@ -97,12 +98,13 @@ async function count(
   } else if (name === jobsName)
     found.jobs = StoredJobs.parse(JSON.parse(String(await readWhole(bytes)))).length
   else if (key !== null) {
+    names.add(key)
     for await (const _ of sum.passing(key, bytes)) continue
     found.files += 1
   } else if (isChannelFile(name)) {
     for await (const _ of bytes) continue
     found.channel += 1
-  } else throw new Error(`it holds ${name}, which is not known`)
+  } else throw new Error(`it holds ${shown(name)}, which is not known`)
 }
 
 function assertEqual(found: Totals, expected: Totals): void {

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { onOneConnection } from '../platform/db/one-connection.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { asFile, backUp } from './back-up.ts'
 import {
   ana,
@@ -86,6 +87,47 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   expect(Object.values(await everyRow(fresh)).flat()).toEqual([])
   expect(await readdir(join(folder, 'fresh'))).toEqual(['.unfinished'])
 })
+
+test.each([
+  ['members/../../escaped.webp', 'a name that is not allowed'],
+  ['/etc/passwd', 'a name that is not allowed'],
+  ['members/Ana\u001b[2J.webp', 'a name that is not allowed'],
+  [`members/${'a'.repeat(300)}`, 'a name that is not allowed'],
+  [`${'a/'.repeat(600)}b`, 'a name that is not allowed'],
+  ['members/a/full.webp', 'twice'],
+  ['members/a', 'as a file and as a folder'],
+  ['members/a/full.webp/more', 'as a file and as a folder'],
+])(
+  'an archive with a bad name of a file (%#) is refused in a line before its first file is written',
+  async (name, reason) => {
+    await using sandbox = await openWithArchive()
+    const { folder, archive } = sandbox
+    const old = await sandbox.open('bad')
+    await writeAccount(old, ana, 'Ana')
+    await old.storage.put('members/a/full.webp', new Uint8Array([7]))
+    const storage: Storage = {
+      ...old.storage,
+      open: () => old.storage.open('members/a/full.webp'),
+      async *keys() {
+        yield* ['members/a/full.webp', name]
+      },
+    }
+    await rm(archive)
+    await backUp({ ...old, storage }, asFile(archive))
+    const fresh = await sandbox.open('fresh')
+
+    const message = await restore(fresh, await archiveInFile(archive), { mayReplace: true }).then(
+      () => 'restored',
+      (fault: Error) => (fault instanceof BackupRefusal ? fault.message : 'a defect'),
+    )
+
+    expect(message).toMatch(/is no whole backup \(it holds .+\): nothing was restored\.$/)
+    expect(message).toContain(reason)
+    expect(message).toMatch(/^[ -~…]{1,400}$/)
+    expect(Object.values(await everyRow(fresh)).flat()).toEqual([])
+    expect(await readdir(join(folder, 'fresh'))).toEqual(['.unfinished'])
+  },
+)
 
 test('an archive of a later format is distinguished from a damaged one', async () => {
   await using sandbox = await openWithArchive()

@@ -20,7 +20,7 @@ export type RestoreTargets = {
   jobKinds: readonly JobKind[]
   storage: Storage
   channelFiles: ChannelFiles
-  /** Gathers the keys of the files that were put. */
+  /** Gathers the keys of the files that were put, and of one that may have been. */
   files: Set<string>
 }
 
@@ -98,8 +98,9 @@ async function keepFile(
   bytes: AsyncIterable<Uint8Array>,
 ) {
   if (key === null) return void (await readWhole(bytes))
-  await storage.putStream(key, bytes)
+  // Before it: a call that fails may have kept the file.
   files.add(key)
+  await storage.putStream(key, bytes)
 }
 
 async function enqueueAll({ tx, queue, jobKinds }: RestoreTargets, bytes: Buffer): Promise<number> {

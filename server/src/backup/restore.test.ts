@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client, Pool } from 'pg'
@@ -65,6 +65,28 @@ test('a restore that fails half way leaves the existing data', async () => {
   await expect(restoring).rejects.toThrow('the disk is full')
   expect(await everyRow(bens)).toEqual(before)
   expect(await bens.storage.get('members/b/full.webp')).toEqual(Buffer.from([2]))
+})
+
+test('a restore that fails after some files takes them away again, and none that was there', async () => {
+  await using sandbox = await openAnasAndBens()
+  const { archive, anas, bens } = sandbox
+  await bens.storage.put('members/a/full.webp', new Uint8Array([2]))
+  await anas.storage.put('members/z/full.webp', new Uint8Array([3]))
+  await rm(archive)
+  await backUp(anas, asFile(archive))
+  const putStream: Storage['putStream'] = async (key, content) => {
+    await bens.storage.putStream(key, content)
+    if (key === 'members/z/full.webp') throw new Error('the disk is full')
+  }
+  const storage = { ...bens.storage, putStream }
+
+  await expect(
+    restore({ ...bens, storage }, await archiveInFile(archive), { mayReplace: true }),
+  ).rejects.toThrow('the disk is full')
+
+  const keys: string[] = []
+  for await (const key of bens.storage.keys()) keys.push(key)
+  expect(keys.toSorted()).toEqual(['members/a/full.webp', 'members/b/full.webp'])
 })
 
 test('a backup of an earlier version is brought up to this one, and one of a later version is refused', async () => {

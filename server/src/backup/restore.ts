@@ -70,10 +70,12 @@ export async function restore(
   await onOneConnection(pool, ({ client }) => assertFree(client, pool, mayReplace))
   if (!mayReplace && totals.channel > 0) await assertNoChannel(channelFiles)
   await channelFiles.abandon()
+  const before = await keysOf(storage)
+  const files = new Set<string>()
+  let isCommitted = false
   const queue = await openJobs({ db, pool, log })
   try {
     await queue.declare(jobKinds)
-    const files = new Set<string>()
     const jobsLeftOut = await onOneConnection(pool, (one) =>
       inTransaction(one.db, async (tx) => {
         await prepareTables(one.client, tx, manifest, migrations)
@@ -95,10 +97,14 @@ export async function restore(
         return left
       }),
     )
+    isCommitted = true
     if (mayReplace) await removeOtherFiles(storage, files)
     if (manifest.format >= formatWithChannel) await channelFiles.takeOver()
     const hasSums = manifest.checksums !== undefined
     return { ...totals, createdAt: manifest.createdAt, hasSums, jobsLeftOut }
+  } catch (fault) {
+    if (!isCommitted) await removeAdded(storage, files, before).catch(warn(log))
+    throw fault
   } finally {
     await channelFiles.abandon()
     await queue.stop()
@@ -200,6 +206,24 @@ function assertOurTables({ tables }: Manifest, made: readonly Table[]): void {
     throw new BackupRefusal(
       `This is no backup of this server: it would fill ${foreign.name}, which is none of its tables.`,
     )
+}
+
+const warn = (log: Logger) => (err: unknown) =>
+  log.warn({ err }, 'files of a restore that broke off were left behind')
+
+async function keysOf(storage: Storage): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for await (const key of storage.keys()) keys.add(key)
+  return keys
+}
+
+/** Without its rows nobody would find a file that a broken restore brought. */
+async function removeAdded(
+  storage: Storage,
+  added: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): Promise<void> {
+  for (const key of added) if (!before.has(key)) await storage.remove(key)
 }
 
 async function removeOtherFiles(storage: Storage, kept: ReadonlySet<string>): Promise<void> {

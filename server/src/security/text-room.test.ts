@@ -1,11 +1,12 @@
 import { deleteEntry, editEntry, listEntries } from '@app/contract/community/journal'
-import { removeDeletedEntry } from '@app/contract/community/deleted-entries'
+import { listDeletedEntries, removeDeletedEntry } from '@app/contract/community/deleted-entries'
+import { addComment } from '@app/contract/community/insights'
 import { checkImport } from '@app/contract/community/imports'
 import { getProfile } from '@app/contract/community/profile'
 import { expect, test } from 'vitest'
 import { exportOf } from '../testing/archives.ts'
 import { callerOf } from '../testing/caller.ts'
-import { look, start } from '../testing/imports.ts'
+import { entriesOf, look, start } from '../testing/imports.ts'
 import type { TestMember } from '../testing/members.ts'
 import { openSealedHouse } from '../testing/sealed-house.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -23,6 +24,8 @@ const isFull = {
 }
 
 const wordsOf = async (member: TestMember) => (await member.call(getProfile, {})).text_space
+
+const usedBy = async (member: TestMember) => (await wordsOf(member)).used_bytes
 
 /** Writes long entries until there is no room for another; answers their ids. */
 async function fillRoom(member: TestMember): Promise<string[]> {
@@ -77,7 +80,7 @@ test('small entries take room too, and earlier versions and goals do', async () 
   await ana.call(editEntry, { params: { id }, body: { content: 'bc' } })
   await ana.post('/api/community/goals', { goal: 'Row' })
 
-  expect((await wordsOf(ana)).used_bytes).toBe(1_002 + 1 + 2 + 3)
+  expect((await wordsOf(ana)).used_bytes).toBe(1_002 + 1 + 2 + 203)
 })
 
 test('an archive with more words than there is room is refused, when it is looked through and when it begins', async () => {
@@ -96,4 +99,51 @@ test('an archive with more words than there is room is refused, when it is looke
   await house.work()
   expect(await look(ben, checked).catch(() => null)).toBeNull()
   expect(await ben.call(listEntries, { query: {} })).toHaveLength(30)
+})
+
+test.each(houses)(
+  'a deleted entry takes as much room as before, however well it is compressed: %s',
+  async (_which, open) => {
+    await using house = await open({ environment })
+    const { ana } = await house.members('ana')
+    const ids: string[] = []
+    for (let count = 0; count < 20; count++) {
+      const draft = { title: 'A long day', content: 'Again. '.repeat(2_800) }
+      const { body } = await ana.post('/api/community/journal', draft)
+      ids.push((body as { id: string }).id)
+    }
+    await house.work()
+    const before = await usedBy(ana)
+
+    for (const id of ids) await ana.call(deleteEntry, { params: { id } })
+
+    expect((await ana.call(listDeletedEntries, {})).total).toBe(20)
+    expect(Math.abs((await usedBy(ana)) - before)).toBeLessThan(20 * 200)
+  },
+)
+
+test('what is written under a letter takes room, and is refused where there is none', async () => {
+  await using house = await createTestApp({ environment })
+  const { ana } = await house.members('ana')
+  await ana.post('/api/community/journal', { title: 'Canal', content: 'Six easy miles.' })
+  await house.work()
+  const before = await usedBy(ana)
+  const [one] = await entriesOf(ana)
+  const call = {
+    params: { insightId: one?.aiResponses[0]?.id ?? '' },
+    body: { text: 'The wind had turned.' },
+  }
+  for (let left = 1024 * 1024 - before; left > 1_100; left = 1024 * 1024 - (await usedBy(ana)))
+    await ana.post('/api/community/journal', {
+      title: 'B',
+      content: 'b'.repeat(Math.min(20_000, left - 1_050)),
+    })
+
+  await expect(ana.call(addComment, call)).rejects.toThrow('space/texts-full')
+
+  for (const { id, title } of await entriesOf(ana))
+    if (title === 'B') await ana.delete(`/api/community/journal/${id}`)
+  for (const { id } of (await ana.call(listDeletedEntries, {})).entries)
+    await ana.delete(`/api/community/journal/deleted/${id}`)
+  expect(await ana.call(addComment, call)).toMatchObject({ text: 'The wind had turned.' })
 })

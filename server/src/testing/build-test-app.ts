@@ -135,6 +135,7 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
     await app.close()
     const atWork = await jobsAtWork(deps.db)
     await deps.jobs.stop(0)
+    await words?.endLease(deps.db)
     await database.drop()
     await rm(folder, { recursive: true, force: true })
     if (atWork.length > 0) throw new Error(`A job was begun and not finished: ${atWork.join(', ')}`)

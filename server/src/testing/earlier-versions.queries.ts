@@ -156,6 +156,9 @@ const rowsOf: Readonly<Record<string, string>> = {
   '0057': `
     insert into word_keys (account_id, outer_key_id, wrapped_key, created_at)
       values ('${ana}', 'outer-1', '\\x00', '2026-03-01');`,
+  '0063': `
+    insert into word_sealers (id, process, outer_key_id, until)
+      values ('${other(63)}', 'a machine, process 1', 'outer-1', '2026-03-01');`,
   '0047': `
     insert into apple_figures (package_id, day, views, completed, read_at)
       values ('${premium}', '2026-03-01', 1200, 61.5, '2026-03-02');`,

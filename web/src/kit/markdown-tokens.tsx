@@ -4,9 +4,12 @@ import { MarkedText } from './marked-text.tsx'
 import { notePattern } from './note-mark.ts'
 
 const reader = new MarkdownIt({ html: false, linkify: false, typographer: false })
-// An address without a scheme of its own would lead to another host: it is no link.
-const { validateLink } = reader
-reader.validateLink = (address) => !address.startsWith('//') && validateLink(address)
+// An address without a scheme of its own would lead to another host, and one of another scheme to a
+// script, a file or a program: neither is a link.
+const scheme = /^[^/?#]*:/
+const knownScheme = /^(?:https?|mailto|tel):/i
+reader.validateLink = (address) =>
+  !address.startsWith('//') && (!scheme.test(address) || knownScheme.test(address))
 
 type Token = ReturnType<typeof reader.parse>[number]
 type Node = { token: Token; children: Node[] }

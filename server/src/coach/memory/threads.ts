@@ -98,7 +98,9 @@ function foldPoints(points: readonly ThreadPoint[]): Told[] {
   for (const point of points) {
     if (point.is === 'niggle') continue
     const id = `${point.is} ${subjectOf(point)}`
-    others.set(id, [...(others.get(id) ?? []), point])
+    const told = others.get(id)
+    if (told) told.push(point)
+    else others.set(id, [point])
   }
   const niggles = timesOfNiggles(points.filter((point) => point.is === 'niggle'))
   const byId = new Map<string, ThreadPoint[]>([

@@ -63,6 +63,7 @@ test('a member sees sign-ins with their kind and browser, the newest first, and 
     is_new_device: false,
     detail: null,
     count: 1,
+    last_at: null,
   })
   expect(events[1]).toMatchObject({ count: 2 })
   expect(events[4]).toMatchObject({ is_new_device: true })

@@ -92,7 +92,13 @@ export async function saveReadings(
         sealed = excluded.sealed`.execute(tx)
 }
 
-/** Lists what was read in the entries of a span, save those that the coach was told to forget. */
+/** More than anybody writes in a year; an archive may hold more. */
+const mostRead = 5_000
+
+/**
+ * Lists what was read in the entries of a span, oldest first, save those that the coach was told to
+ * forget; of very many the latest.
+ */
 export async function listReadings(
   db: Db,
   memberId: string,
@@ -104,11 +110,12 @@ export async function listReadings(
     .where('e.happened_on', '>=', dayOf(since))
     .where('e.happened_at', '<', before)
     .where(sql<boolean>`jsonb_array_length(r.points) > 0`)
-    .orderBy('e.happened_at')
-    .orderBy('e.id')
+    .orderBy('e.happened_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(mostRead)
     .execute()
   const reading = { kind: readingWords, id, from: 'sealed_points' }
-  return openRows(db, memberId, rows, { kind: entryWords, id }, reading)
+  return openRows(db, memberId, rows.toReversed(), { kind: entryWords, id }, reading)
 }
 
 export async function listThreadChoices(db: Db, memberId: string) {

@@ -29,6 +29,8 @@ import {
 
 const rememberedMs = 366 * dayMs
 const readAtOnce = 500
+/** A list shows the latest of these; a diary of every day has fewer. */
+const [mostThreads, mostPoints] = [300, 100]
 
 export type ReadingParts = {
   deps: Deps
@@ -141,7 +143,7 @@ export async function listThreads(reading: ReadingParts, memberId: string) {
   const { db, clock } = reading.deps
   // An entry of this very moment belongs to it as well.
   const { threads, titles } = await readThreads(db, memberId, new Date(clock.now().getTime() + 1))
-  return threads.map((thread) => toThread(thread, titles))
+  return threads.slice(0, mostThreads).map((thread) => toThread(thread, titles))
 }
 
 /** Saves what the member says of a thread, for all that they have written so far. */
@@ -191,7 +193,7 @@ function toThread({ id, points, isOpen, isKept }: Thread, titles: ReadonlyMap<st
     subject: id.slice(kind.length + 1),
     is_open: isOpen,
     is_kept: isKept,
-    points: points.map((point) => ({
+    points: points.slice(-mostPoints).map((point) => ({
       entry_id: point.entryId,
       entry_title: titles.get(point.entryId) ?? '',
       at: point.writtenAt,

@@ -46,7 +46,7 @@ const atOnce = 200
 const nilId = '00000000-0000-0000-0000-000000000000'
 
 /** Counts what is encrypted and what is plain, kind by kind. */
-export async function stateOfWords(db: Db): Promise<RowState[]> {
+export async function stateOfWords(db: Db | Tx): Promise<RowState[]> {
   const states: RowState[] = []
   for (const table of sealedTables) states.push(...(await countRows(db, table)))
   states.push(await countSetAside(db), await countChoices(db))
@@ -77,11 +77,18 @@ export async function convertWords(db: Db): Promise<number> {
  * may not have the log of changes turned.
  */
 export async function rewriteTables(db: Db): Promise<boolean> {
-  const others = ['deleted_entries', 'thread_choices', 'unhelpful_replies', ...markedTables]
-  for (const name of [...sealedTables.map((table) => table.name), ...others])
-    await rewriteTable(db, name)
+  for (const name of tablesOfWords) await rewriteTable(db, name)
   return turnLog(db)
 }
+
+/** All tables that hold words, or what was made of them. */
+export const tablesOfWords: readonly string[] = [
+  ...sealedTables.map((table) => table.name),
+  'deleted_entries',
+  'thread_choices',
+  'unhelpful_replies',
+  ...markedTables,
+]
 
 async function repeat(batch: () => Promise<number>): Promise<number> {
   let count = 0

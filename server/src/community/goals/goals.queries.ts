@@ -1,3 +1,4 @@
+import { mostListedGoals } from '@app/contract/community/goals'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import {
@@ -56,6 +57,7 @@ export async function listGoals(db: Db, memberId: string) {
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(mostListedGoals)
     .execute()
   return openRows(db, memberId, rows, opening)
 }

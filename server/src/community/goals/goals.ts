@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { RouteCaller } from '../../platform/http/bind.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
-import { refuseTexts } from '../space/text-space.ts'
+import { goalBytes, refuseTexts } from '../space/text-space.ts'
 import {
   archiveActiveGoal,
   findActiveGoal,
@@ -30,7 +30,7 @@ export function setGoal(deps: Deps, memberId: string, text: string, once: SetOnc
   return once(async (tx) => {
     // If two goals are set at once, the second archives the first.
     await lockMember(tx, memberId)
-    const full = await refuseTexts({ ...deps, db: tx }, memberId, Buffer.byteLength(text))
+    const full = await refuseTexts({ ...deps, db: tx }, memberId, goalBytes(text))
     if (full) return full
     await archiveActiveGoal(tx, memberId, at)
     return { goal: toGoal(await insertGoal(tx, { memberId, id: deps.clock.newId(), text, at })) }

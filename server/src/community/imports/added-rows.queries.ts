@@ -1,3 +1,4 @@
+import { mostEntryVersions } from '@app/contract/community/entry-versions'
 import { sql } from 'kysely'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 import { inJson, mayBeSealed, sealerOf } from '../../platform/sealed-words/sealed-words.ts'
@@ -74,7 +75,7 @@ export async function insertEntries(
   await tx.insertInto('journal_entries').values(rows).execute()
 }
 
-/** Adds earlier versions to the entries of an import, the deleted ones included. */
+/** Adds earlier versions to the entries of an import, the deleted ones included: the last of each. */
 export async function insertVersions(
   tx: Tx,
   { memberId, importId }: Added,
@@ -90,7 +91,7 @@ export async function insertVersions(
     select e.member_id, e.id, v.version, v.title, v.content, v.tags, v.symptoms, v.self_report, v.workout, v.happened_on,
       v.is_private, v.words_version, v.saved_at, v.sealed
     from ${listed} join journal_entries e on e.member_id = ${memberId} and e.origin_key = v.origin_key
-    where e.import_id = ${importId} and v.version < e.version
+    where e.import_id = ${importId} and v.version < e.version and v.version >= e.version - ${mostEntryVersions}
     on conflict do nothing`.execute(tx)
   await sql`update deleted_entries d set versions = d.versions || added.versions
     from (
@@ -98,6 +99,7 @@ export async function insertVersions(
         order by v.version) as versions
       from ${listed} join deleted_entries e on e.member_id = ${memberId} and e.origin_key = v.origin_key
       where e.import_id = ${importId} and v.version < (e.entry ->> 'version')::int
+        and v.version >= (e.entry ->> 'version')::int - ${mostEntryVersions}
         and not e.versions @> jsonb_build_array(jsonb_build_object('version', v.version))
       group by e.id) as added
     where d.member_id = ${memberId} and d.id = added.id`.execute(tx)

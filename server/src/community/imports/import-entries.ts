@@ -1,3 +1,4 @@
+import { mostHolds } from '@app/contract/community/holds'
 import { maxImageBytes } from '@app/contract/community/journal'
 import type { Insert, Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -11,12 +12,11 @@ import { lockMember } from '../auth/auth.queries.ts'
 import { imageKey } from '../images/image-files.ts'
 import { removeFiles } from '../jobs.ts'
 import { sumStored } from '../space/space.queries.ts'
-import { entryBytes, refuseTexts } from '../space/text-space.ts'
 import { openRoom, type Room } from '../space/space.ts'
 import { storedJson } from '../journal/entry.ts'
-import { insertHolds } from '../training/holds.queries.ts'
+import { countHolds, insertHolds } from '../training/holds.queries.ts'
 import { moveToDeleted } from '../journal/deleted-entries.queries.ts'
-import type { ArrivingEntry, ArrivingVersion } from './archives/archive-items.ts'
+import type { ArrivingEntry } from './archives/archive-items.ts'
 import { readPacked } from './archives/packed-file.ts'
 import { archiveFolder } from './import-files.ts'
 import { countHandled, findImport, updateImport } from './imports.queries.ts'
@@ -29,7 +29,6 @@ import {
   insertImages,
   insertInsights,
   insertSaved,
-  insertVersions,
 } from './added-rows.queries.ts'
 
 export type ImportRun = {
@@ -113,17 +112,21 @@ export function takeRest({ archive, ...run }: ImportRun): Promise<boolean> {
       import_id,
     }))
     for (const some of splitRows(articles)) await insertSaved(tx, some)
-    const held = (archive.holds ?? []).map(({ kind, from: from_on, to: to_on }) => {
-      return {
-        member_id,
-        id: deps.clock.newId(),
-        kind,
-        from_on,
-        to_on,
-        created_at: deps.clock.now(),
-        import_id,
-      }
-    })
+    // Holds are kept up to a number, and some are there already.
+    const mostTaken = Math.max(0, mostHolds - (await countHolds(tx, member_id)))
+    const held = (archive.holds ?? [])
+      .slice(0, mostTaken)
+      .map(({ kind, from: from_on, to: to_on }) => {
+        return {
+          member_id,
+          id: deps.clock.newId(),
+          kind,
+          from_on,
+          to_on,
+          created_at: deps.clock.now(),
+          import_id,
+        }
+      })
     if (held.length > 0) await insertHolds(tx, held)
     await updateImport(tx, member_id, import_id, { status: 'done', ended_at: deps.clock.now() })
     await deps.jobs.enqueue(tx, removeFiles, {
@@ -253,33 +256,6 @@ async function store(tx: Tx, run: ImportRun, added: readonly Ready[]): Promise<v
     const deletedAt = new Date(Math.min(entry.deletedAt.getTime(), importedAt.getTime()))
     await moveToDeleted(tx, { memberId: member_id, id }, deletedAt)
   }
-}
-
-const versionsAtOnce = 100
-
-/** Adds the earlier versions of this import's entries. */
-export async function takeVersions(run: ImportRun): Promise<boolean> {
-  const batch: ArrivingVersion[] = []
-  const add = () => {
-    const versions = batch.splice(0)
-    return inTransaction(run.deps.db, async (tx) => {
-      if (!(await lockImport(tx, run))) return false
-      // Earlier versions past the member's room are left out; the entries are all there.
-      const bytes = versions.reduce(
-        (sum, { title, content }) => sum + entryBytes({ title, content }),
-        0,
-      )
-      if (await refuseTexts({ ...run.deps, db: tx }, run.memberId, bytes)) return true
-      await insertVersions(tx, run, versions)
-      return true
-    })
-  }
-  for await (const row of run.archive.versions?.() ?? []) {
-    if ('skip' in row) continue
-    batch.push(row.version)
-    if (batch.length === versionsAtOnce && !(await add())) return false
-  }
-  return batch.length === 0 || add()
 }
 
 function insightRows(

@@ -16,7 +16,8 @@ import { startReading } from './archives/archive-pass.ts'
 import { storeParts } from './archives/part-store.ts'
 import { removeAdded } from './remove-added.ts'
 import { takeActivities } from './import-activities.ts'
-import { beginTaking, takeBatch, takeRest, takeVersions } from './import-entries.ts'
+import { beginTaking, takeBatch, takeRest } from './import-entries.ts'
+import { takeVersions } from './import-versions.ts'
 
 // One batch is one transaction: a crash repeats this much, and the member's other calls may wait
 // this long.

@@ -5,7 +5,14 @@ import type { Deps } from '../../platform/deps.ts'
 import type { ArrivingEntry } from './archives/archive-items.ts'
 import type { OpenArchive } from './archives/open-archive.ts'
 import type { Skip } from './archives/skips.ts'
-import { entryBytes, fullOfTexts, readTextSpace, type FullOfTexts } from '../space/text-space.ts'
+import {
+  entryBytes,
+  fullOfTexts,
+  goalBytes,
+  letterBytes,
+  readTextSpace,
+  type FullOfTexts,
+} from '../space/text-space.ts'
 import { listKnownSessions } from './activities.queries.ts'
 import {
   listKnownDeleted,
@@ -49,7 +56,7 @@ export async function lookThrough(
         counts.known_entries += 1
         continue
       }
-      textBytes += entryBytes(entry)
+      textBytes += entryBytes(entry) + (entry.insight ? letterBytes(entry.insight) : 0)
       if (entry.deletedAt) {
         counts.deleted_entries += 1
         continue
@@ -64,7 +71,7 @@ export async function lookThrough(
   for await (const row of archive.activities?.() ?? []) if ('skip' in row) skipped.add(row.skip)
   for (const skip of articles.skips) skipped.add(skip)
   const goals = await newGoals(db, memberId, archive)
-  for (const { goal } of goals) textBytes += Buffer.byteLength(goal)
+  for (const { goal } of goals) textBytes += goalBytes(goal)
   if (space.used_bytes + textBytes > space.total_bytes) return fullOfTexts(space)
   const found = {
     ...counts,

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockMember } from '../auth/auth.queries.ts'
 import { ledgerLength } from '../coach/memory.ts'
 import { readEntries } from '../coach/threads.ts'
+import { refuseTexts } from '../space/text-space.ts'
 import { contextOf } from './coach-context.ts'
 import { clearComment, findCommented, setComment } from './comments.queries.ts'
 import { findEntryForCoach, recentReplies } from './coach-context.queries.ts'
@@ -44,6 +45,9 @@ export async function addComment(
   const answer = coach.answerComment(comment, { ...context, maySend: false })
   return once(async (tx) => {
     await lockMember(tx, memberId)
+    const bytes = Buffer.byteLength(text) + Buffer.byteLength(answer.text)
+    const full = await refuseTexts({ ...deps, db: tx }, memberId, bytes)
+    if (full) return full
     const isSaved = await setComment(
       tx,
       { memberId, id: insightId, letter: found.text },

@@ -35,7 +35,12 @@ export const clearPinned = (db: Db, memberId: string, id: string) =>
     .returning('id')
     .executeTakeFirst()
 
-export async function listPinned(db: Db, memberId: string) {
+/** The last pin of the page before. */
+export type PinPlace = { pinnedAt: Date; id: string }
+type PinPage = { after: PinPlace | null; limit: number }
+
+/** Lists pinned insights, the latest pin first. */
+export async function listPinned(db: Db, memberId: string, { after, limit }: PinPage) {
   const rows = await db
     .selectFrom('insights as i')
     .innerJoin('journal_entries as e', (join) =>
@@ -50,6 +55,7 @@ export async function listPinned(db: Db, memberId: string) {
       'i.stand_in',
       'i.fact_ids',
       'i.unhelpful_id',
+      'i.pinned_at',
     ])
     .select(['i.entry_id', 'e.title as entry_title', 'i.asked_again_at', 'i.form'])
     .select(['i.comment', 'i.commented_at', 'i.comment_answer', 'i.comment_answer_kind'])
@@ -59,10 +65,14 @@ export async function listPinned(db: Db, memberId: string) {
     )
     .where('i.member_id', '=', memberId)
     .where('i.pinned_at', 'is not', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(i.pinned_at, i.id) < (${after?.pinnedAt}, ${after?.id})`),
+    )
     // The coach chose the form from the contract's list.
     .$narrowType<{ form: LetterForm | null }>()
     .orderBy('i.pinned_at', 'desc')
     .orderBy('i.id', 'desc')
+    .limit(limit)
     .execute()
   return openRows(
     db,

@@ -1,3 +1,4 @@
+import { mostEntryVersions } from '@app/contract/community/entry-versions'
 import type { Db, Insert, Tx } from '../../platform/db/db.ts'
 import {
   mayBeSealed,
@@ -53,7 +54,10 @@ const openingOf = (entryId: string) => ({
 
 /** Lists the kept versions of an entry, newest first. */
 export async function keptEntryVersions(db: Db, memberId: string, entryId: string) {
-  const rows = await selectVersions(db, memberId, entryId).orderBy('version', 'desc').execute()
+  const rows = await selectVersions(db, memberId, entryId)
+    .orderBy('version', 'desc')
+    .limit(mostEntryVersions)
+    .execute()
   return openRows(db, memberId, rows, openingOf(entryId))
 }
 

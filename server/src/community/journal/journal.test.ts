@@ -76,6 +76,27 @@ test('pages follow each other without a gap or a double, also past an entry dele
   expect([first.total, second.total, third.next_cursor]).toEqual([5, null, null])
 })
 
+test('an entry that is written between two pages, for today or long ago, brings none twice', async () => {
+  await using house = await createTestApp()
+  const { ana } = await house.members('ana')
+  await write(house, ana, 6)
+  await house.work()
+  const titles: string[] = []
+  let cursor: string | null = null
+  do {
+    const read = await page(ana, { limit: 2, ...(cursor !== null && { cursor }) })
+    titles.push(...read.titles)
+    cursor = read.next_cursor
+    const number = titles.length
+    await ana.call(createEntry, { body: { ...canal, title: `Today ${number}` } })
+    const body = { ...canal, title: `Long ago ${number}`, happened_on: '2026-02-01' }
+    await ana.call(createEntry, { body })
+  } while (cursor !== null && titles.length < 12)
+
+  expect(titles.slice(0, 6)).toEqual([6, 5, 4, 3, 2, 1].map((number) => `Entry ${number}`))
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
 test('entries written in the same moment are paged in one order', async () => {
   await using house = await createTestApp()
   const { ana } = await house.members('ana')

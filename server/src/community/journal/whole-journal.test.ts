@@ -1,8 +1,10 @@
-import { listEntries, type Entry, type EntryPage } from '@app/contract/community/journal'
+import { editEntry, listEntries, type Entry, type EntryPage } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
+import { ListInPages } from '../../platform/http/list-in-pages.ts'
 import { openSealedHouse } from '../../testing/sealed-house.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
+import { wholeJournal } from './whole-journal.ts'
 
 /** Some 2.4 MB of entries, of which some share their day and moment. */
 async function writeLarge(house: TestApp, member: TestMember, count: number) {
@@ -54,3 +56,23 @@ test.each(houses)(
     })
   },
 )
+
+test('an entry that is given an earlier day while the list is read comes once', async () => {
+  await using house = await createTestApp()
+  const { ana } = await house.members('ana')
+  await writeLarge(house, ana, 120)
+  const [newest] = await byPages(ana)
+  const params = { id: newest?.id ?? '' }
+
+  const list = await wholeJournal(house.deps, ana.id)
+  if (!(list instanceof ListInPages)) throw new Error('a large journal comes in pages')
+  let json = ''
+  for await (const piece of list.asStream((page) => JSON.stringify(page))) {
+    if (json === '') await ana.call(editEntry, { params, body: { happened_on: '2026-02-01' } })
+    json += String(piece)
+  }
+
+  const ids = (JSON.parse(json) as { id: string }[]).map(({ id }) => id)
+  expect(ids).toHaveLength(120)
+  expect(new Set(ids).size).toBe(120)
+})

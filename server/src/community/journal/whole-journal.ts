@@ -33,9 +33,12 @@ export async function wholeJournal(deps: Reading, memberId: string) {
 
 async function* pagesFrom(deps: Reading, memberId: string, first: readonly EntryRow[]) {
   yield await withReading(deps, memberId, first.map(toEntry))
+  // An entry that is given an earlier day meanwhile comes again on a later page.
+  const shown = new Set(first.map(({ id }) => id))
   for (let rows = first; rows.length === pageSize;) {
     rows = await readPage(deps, memberId, placeOf(rows.at(-1)))
-    yield rows.map(toEntry)
+    yield rows.filter(({ id }) => !shown.has(id)).map(toEntry)
+    for (const { id } of rows) shown.add(id)
   }
 }
 

@@ -35,7 +35,12 @@ export async function openShared(deps: Deps, visit: Visit) {
   const at = clock.now()
   const since = new Date(at.getTime() - sameOpeningMs)
   if (await insertOpening(db, share, { at, since }))
-    await countEvent(db, deps, share.member_id, { act: 'share-opened', detail: share.receiver })
+    await countEvent(db, deps, share.member_id, {
+      act: 'share-opened',
+      detail: share.receiver,
+      // Anybody with the link could fill the list with it.
+      withinHours: 24,
+    })
   const { member_name, from, to, tags, created_at: made_at, goal, expires_at } = share
   const entries = copies.map(({ entry_id: id, day, shown }) => ({
     id,

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
-import { besideWordsBytes, sumTexts } from './space.queries.ts'
+import { besideGoalBytes, besideWordsBytes, sumTexts, usualLetterBytes } from './space.queries.ts'
 
 export type FullOfTexts = Refusal<'space/texts-full'>
 type Reading = Pick<Deps, 'config'> & { db: Db | Tx }
@@ -42,6 +42,26 @@ export async function refuseTexts(
 /** The room that an entry takes. */
 export const entryBytes = ({ title, content }: { title: string; content: string }) =>
   besideWordsBytes + Buffer.byteLength(title) + Buffer.byteLength(content)
+
+type LetterWords = {
+  text: string
+  part_ids: readonly string[]
+  fact_ids: readonly string[]
+  comment?: string | null | undefined
+  comment_answer?: string | null | undefined
+  comment_part_ids?: readonly string[] | undefined
+}
+
+/** The room that a letter takes beside its entry's, with what was written under it. */
+export function letterBytes({ text, comment, comment_answer, ...ids }: LetterWords): number {
+  const texts = [text, comment ?? '', comment_answer ?? '']
+  const names = [...ids.part_ids, ...ids.fact_ids, ...(ids.comment_part_ids ?? [])]
+  const bytes = [...texts, ...names].reduce((sum, words) => sum + Buffer.byteLength(words), 0)
+  return Math.max(0, bytes - usualLetterBytes)
+}
+
+/** The room that a goal takes. */
+export const goalBytes = (goal: string) => besideGoalBytes + Buffer.byteLength(goal)
 
 export const fullOfTexts = (space: Space): FullOfTexts =>
   refuse('space/texts-full', {

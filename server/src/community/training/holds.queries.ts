@@ -17,6 +17,15 @@ export const listHolds = (db: Db, memberId: string) =>
     .$narrowType<{ kind: HoldKind }>()
     .execute()
 
+export const countHolds = async (db: Db, memberId: string) => {
+  const { count } = await db
+    .selectFrom('holds')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const findHold = (db: Db, memberId: string, id: string) =>
   db
     .selectFrom('holds')

@@ -18,7 +18,7 @@ import {
   findHold,
   findSameHold,
   insertHolds,
-  listHolds,
+  countHolds,
   updateHold,
 } from './holds.queries.ts'
 
@@ -38,7 +38,7 @@ export async function addHold(
     await lockMember(tx, memberId)
     const same = await findSameHold(tx, memberId, draft)
     if (same) return same
-    if ((await listHolds(tx, memberId)).length >= mostHolds) return refuse('holds/too-many')
+    if ((await countHolds(tx, memberId)) >= mostHolds) return refuse('holds/too-many')
     const { kind, from, to } = draft
     const id = clock.newId()
     await insertHolds(tx, [

@@ -5,6 +5,7 @@ import { mayBeSealed, openText, sealText } from '../sealed-words/sealed-words.ts
 export type EventToInsert = Insert<'account_events'>
 
 const columns = ['id', 'at', 'act', 'device', 'is_new_device', 'detail', 'count'] as const
+const shown = [...columns, 'last_at'] as const
 
 const insertion = (db: Pick<Db, 'insertInto'>, { account_id, ...event }: EventToInsert) =>
   db
@@ -139,13 +140,37 @@ async function countInOpened(db: Db | Tx, { account_id, act, detail, since }: Se
   return false
 }
 
+/** Finds and locks the last event of its kind, if none but such acts have come after it. */
+export async function lockLastOfRun(
+  tx: Tx,
+  { account_id, act }: EventToInsert,
+  acts: readonly string[],
+) {
+  const { rows } = await sql<{ id: string; at: Date; last_at: Date | null }>`
+    select id, at, last_at from account_events e
+    where account_id = ${account_id} and act = ${act} and not exists (
+      select from account_events later where later.account_id = ${account_id}
+        and (later.at, later.id) > (e.at, e.id) and later.act <> all(${acts}::text[]))
+    order by at desc, id desc limit 1 for update`.execute(tx)
+  return rows[0]
+}
+
+/** Counts an event in a former one, which keeps its place in the list. */
+export const addToRun = (tx: Tx, { account_id, at, device }: EventToInsert, id: string) =>
+  tx
+    .updateTable('account_events')
+    .set((event) => ({ count: event('count', '+', 1), last_at: at, device: device ?? null }))
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute()
+
 type EventPage = { before?: string | undefined; limit?: number }
 
 /** Lists the events of an account, newest first. */
 export async function listEvents(db: Db, accountId: string, { before, limit }: EventPage = {}) {
   const rows = await db
     .selectFrom('account_events')
-    .select(columns)
+    .select(shown)
     .where('account_id', '=', accountId)
     .$if(before !== undefined, (query) =>
       query.where(
@@ -179,4 +204,7 @@ export const isFirstSignIn = async (tx: Tx, accountId: string, since: Date) =>
     .executeTakeFirst()) !== undefined
 
 export const deleteEventsBefore = (db: Db | Tx, before: Date) =>
-  db.deleteFrom('account_events').where('at', '<', before).execute()
+  db
+    .deleteFrom('account_events')
+    .where(({ fn, ref }) => fn.coalesce(ref('last_at'), ref('at')), '<', before)
+    .execute()

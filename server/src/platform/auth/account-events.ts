@@ -2,14 +2,17 @@ import { accountActs, type AccountAct } from '@app/contract/account-events'
 import { editorLineOf, type commandLine } from '../audit-log.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import {
+  addToRun,
   countInNewest,
   deleteEventsBefore,
   insertEvent,
   insertEventWithLine,
   listEvents,
+  lockLastOfRun,
 } from './account-events.queries.ts'
 
 /** Something that happened with an account: never an address, nor a word of the journal. */
@@ -29,7 +32,7 @@ export type AccountEvent = {
 }
 type Parts = { clock: Clock }
 
-const countedWithinMs = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 const longestDetail = 200
 
 /**
@@ -53,17 +56,35 @@ export const recordOwnEvent = (
   event: AccountEvent,
 ) => insertEvent(db, rowOf(clock, accountId, event))
 
-/** Writes down what comes in great number: within an hour it is counted in the first. */
+/** Writes down what comes in great number: within some hours it is counted in the first. */
 export async function countEvent(
   db: Db | Tx,
   { clock }: Parts,
   accountId: string,
-  event: Omit<AccountEvent, 'count'>,
+  { withinHours = 1, ...event }: Omit<AccountEvent, 'count'> & { withinHours?: number },
 ) {
   const row = rowOf(clock, accountId, event)
-  const since = new Date(clock.now().getTime() - countedWithinMs)
+  const since = new Date(clock.now().getTime() - withinHours * hourMs)
   if (!(await countInNewest(db, row, since))) await insertEvent(db, row)
 }
+
+/**
+ * Writes down what a stranger can have happen for ever: it is counted in the last of its kind, unless
+ * something else has happened since than such acts. Twice for the same event it changes nothing.
+ */
+export const foldEvent = (
+  db: Db,
+  { clock }: Parts,
+  accountId: string,
+  event: AccountEvent & { at: Date },
+  acts: readonly AccountAct[],
+) =>
+  inTransaction(db, async (tx) => {
+    const row = rowOf(clock, accountId, event)
+    const last = await lockLastOfRun(tx, row, acts)
+    if (!last) await insertEvent(tx, row)
+    else if ((last.last_at ?? last.at) < event.at) await addToRun(tx, row, last.id)
+  })
 
 /** Writes down an act that changes nothing of ours, unless it was refused. */
 export async function recordUnlessRefused<Answer>(

@@ -57,8 +57,45 @@ test.each([
   ' sunshine1 ',
   'aaaaaaaaaaaa',
   '        ',
+  // Full widths, mathematical letters, accents, Cyrillic and Greek, unseen signs, and figures read as letters.
+  'ｐａｓｓｗｏｒｄ',
+  '𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝',
+  'pässwörd',
+  'раѕѕԝоrd',
+  'ρasswοrd',
+  'pass\u200bword',
+  'pass\u00adword',
+  'p@ssw0rd',
+  'P@$$W0RD!',
+  '5un5h1n3',
+  'ſunſhine',
+  'aаａ𝐚áaаａ',
+  // Figures and signs around one.
+  'sunshine1958',
+  '!sunshine!',
+  'Sunsh1ne#2026',
+  '1962michelle',
 ])('the well-known password %j is refused', async (password) => {
   expect(await passwords.hashNew(password, helen)).toEqual(refuse('auth/common-password'))
+})
+
+test.each([
+  'chocolate-8841920375',
+  'sunshine over the harbour',
+  'wind 77 and 5 stones',
+  '19580413',
+  'пятьстарыхлип',
+  'λιμάνι και φως',
+  '七月の長い坂道を走る',
+])('the password %j, which has little of a known one, is taken', async (password) => {
+  expect(await passwords.hashNew(password, helen)).toEqual({ encoded: expect.any(String) })
+})
+
+test('a password is kept and asked for as it was typed, whatever it looks like', async () => {
+  const hash = await hashOf('ｔｈｒｅｅ slow miles')
+
+  expect(await passwords.isRight('ｔｈｒｅｅ slow miles', hash, 'ana')).toBe(true)
+  expect(await passwords.isRight('three slow miles', hash, 'ana')).toBe(false)
 })
 
 test('the three thousand commonest passwords of breaches that are long enough are refused', () => {
@@ -85,6 +122,9 @@ test.each([
   'longwalk2026',
   'The Long Walk',
   'walkbrook1',
+  'n3ll8r00k',
+  'Νеll Вrооk',
+  '𝓛𝓸𝓷𝓰 𝓦𝓪𝓵𝓴',
 ])('the password %j, of the person’s and the channel’s names, is refused', async (password) => {
   expect(await passwords.hashNew(password, helen)).toEqual(refuse('auth/common-password'))
   expect(await openPasswords('Stayer').hashNew(password, ana)).toEqual({

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { jobHandler, jobKind } from '../jobs/job.ts'
-import { recordOwnEvent } from './account-events.ts'
+import { foldEvent } from './account-events.ts'
 
 const failedSignInActs = ['wrong-password', 'wrong-code'] as const
 export type FailedSignInAct = (typeof failedSignInActs)[number]
 
 /**
  * Writes a failed sign-in into its owner's list, if there is an account of this id; the admins'
- * log, which nobody can clear, is not filled by strangers. Later and not at once, so that the
+ * log, which nobody can clear, is not filled by strangers. One after another they are one line. Later and not at once, so that the
  * answer takes as long for an email without an account.
  */
 export const writeFailedSignIn = jobKind({
@@ -28,6 +28,6 @@ export const writeFailedSignInJob = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
     concurrency: 2,
     work: async ({ accountId, eventId, act, device, at }) => {
       const event = { id: eventId, at: new Date(at), act, device }
-      await recordOwnEvent(db, { clock }, accountId, event)
+      await foldEvent(db, { clock }, accountId, event, failedSignInActs)
     },
   })

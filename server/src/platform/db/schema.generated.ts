@@ -70,6 +70,7 @@ export interface AccountEvents {
   device: string | null;
   id: string;
   is_new_device: Generated<boolean>;
+  last_at: Timestamp | null;
 }
 
 export interface Accounts {
@@ -242,6 +243,7 @@ export interface DeletedEntries {
   insight: Json | null;
   member_id: string;
   origin_key: string;
+  text_bytes: Generated<number | null>;
   versions: Json;
 }
 
@@ -784,6 +786,13 @@ export interface WordKeys {
   wrapped_key: Buffer;
 }
 
+export interface WordSealers {
+  id: string;
+  outer_key_id: string;
+  process: string;
+  until: Timestamp;
+}
+
 export interface WritingJobs {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -878,5 +887,6 @@ export interface DB {
   unhelpful_replies: UnhelpfulReplies;
   unsubscribe_links: UnsubscribeLinks;
   word_keys: WordKeys;
+  word_sealers: WordSealers;
   writing_jobs: WritingJobs;
 }

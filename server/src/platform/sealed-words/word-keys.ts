@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { attachedTo } from '../db/dialect.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { decrypt, encrypt, keyBytes, SealedWordsFault } from './cipher.ts'
+import { openSealerLease } from './sealer-lease.ts'
 import type { OuterKey, OuterKeys } from './outer-keys.ts'
 import { findWordKey, insertWordKey } from './word-keys.queries.ts'
 
@@ -11,7 +12,10 @@ export type WordKeys = {
   outer: OuterKeys
   /** False where words are to be plain again: what is encrypted is opened, and nothing encrypted. */
   isSealing: boolean
-  /** The account's data key; a new one if it has none. */
+  /** Says again that this process encrypts, by which commands know. */
+  renewLease(db: Db): Promise<void>
+  endLease(db: Db): Promise<void>
+  /** The account's data key to encrypt with; a new one if it has none. */
   keyOf(db: Db | Tx, accountId: string): Promise<Buffer>
   /** The account's data key; null if nothing of it was ever encrypted. */
   findKey(db: Db | Tx, accountId: string): Promise<Buffer | null>
@@ -31,7 +35,15 @@ const mostKept = 10_000
 
 export function openWordKeys(outer: OuterKeys, { isSealing }: { isSealing: boolean }): WordKeys {
   const kept = new Map<string, Buffer>()
-  const keep = (accountId: string, key: Buffer) => {
+  const lease = openSealerLease(outer[0].id)
+  let era = 0
+  const forgetKept = () => {
+    era += 1
+    kept.clear()
+  }
+  const keep = (accountId: string, key: Buffer, of: number) => {
+    // It was read before all were forgotten.
+    if (of !== era) return
     kept.delete(accountId)
     kept.set(accountId, key)
     const [oldest] = kept.keys()
@@ -40,15 +52,17 @@ export function openWordKeys(outer: OuterKeys, { isSealing }: { isSealing: boole
   const findKey = async (db: Db | Tx, accountId: string) => {
     const known = kept.get(accountId)
     if (known) return known
+    const of = era
     const found = await findWordKey(db, accountId)
     if (!found) return null
     const key = unwrap(outer, accountId, found)
     // A transaction that made it may still come to nothing, and the key with it.
-    if (isTransaction(db)) afterCommit(db, () => keep(accountId, key))
-    else keep(accountId, key)
+    if (isTransaction(db)) afterCommit(db, () => keep(accountId, key, of))
+    else keep(accountId, key, of)
     return key
   }
   const keyOf = async (db: Db | Tx, accountId: string) => {
+    if (await lease.hold(db)) forgetKept()
     const found = await findKey(db, accountId)
     if (found) return found
     await makeKey(db, outer, accountId)
@@ -57,7 +71,10 @@ export function openWordKeys(outer: OuterKeys, { isSealing }: { isSealing: boole
     if (!made) throw new SealedWordsFault(`The account ${accountId} is not there any more.`)
     return made
   }
-  return { outer, isSealing, keyOf, findKey }
+  const renewLease = async (db: Db) => {
+    if (await lease.renew(db)) forgetKept()
+  }
+  return { outer, isSealing, renewLease, endLease: lease.end, keyOf, findKey }
 }
 
 const isTransaction = (db: Db | Tx): db is Tx => db.isTransaction

@@ -40,6 +40,21 @@ test('older entries that could not be loaded take nothing from the screen', asyn
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(21))
 })
 
+test('an entry that was given an earlier day between two pages stands there once', async () => {
+  const { journal, user } = openJournal(path, { entries: answeredEntries(...sessions(25)) })
+  expect(await screen.findByText('20 of 25 are on the page')).toBeVisible()
+  const [newest, ...others] = journal.entries
+  if (!newest) throw new Error('There are 25 entries.')
+  journal.entries = [...others.slice(0, 1), ...others, newest].slice(0, 26)
+  await press(user, 'Show more entries')
+
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(20),
+  )
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual([...new Set(titles)])
+})
+
 test('a search that looked through a part says how far back, and goes on from there', async () => {
   const { server, user } = openJournal(path, { entries: answeredEntries(...sessions(2)) })
   const page = { entries: [], total: 9000, matching: 0, hits: [] }

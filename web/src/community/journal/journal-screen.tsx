@@ -20,7 +20,7 @@ import { PrintJournal } from './detailed/print-journal.tsx'
 import { type JournalView, useJournalView } from './detailed/use-journal-view.ts'
 import { YearGlance } from './detailed/year-glance.tsx'
 import { WaitingList } from '../waiting/waiting-list.tsx'
-import type { EntryPage } from './journal.data.ts'
+import type { Entry, EntryPage } from './journal.data.ts'
 import styles from './journal-screen.module.css'
 
 type SaveState = 'hidden' | 'saving' | 'saved'
@@ -101,6 +101,11 @@ function Entries({ onSaveState }: { onSaveState: (state: SaveState) => void }) {
 const countOn = (pages: readonly EntryPage[]) =>
   pages.reduce((count, page) => count + page.entries.length, 0)
 
+/** An entry that was given another day between two pages stands on both. */
+const eachOnce = (entries: readonly Entry[]) => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+]
+
 type ChosenProps = {
   list: Pick<
     ReturnType<typeof useInfiniteQuery>,
@@ -114,7 +119,7 @@ type ChosenProps = {
 }
 
 function Chosen({ list, pages, choice, view, onChange, onSaveState }: ChosenProps) {
-  const entries = pages.flatMap((page) => page.entries)
+  const entries = eachOnce(pages.flatMap((page) => page.entries))
   const searchedSince = pages.at(-1)?.searched_since ?? null
   if (entries.length === 0 && searchedSince === null)
     return <NothingShown choice={choice} isNew={pages[0]?.total === 0} onChange={onChange} />

@@ -14,6 +14,7 @@ const event = (at: number, parts: Partial<AccountEvent> = {}): AccountEvent => (
   is_new_device: false,
   detail: null,
   count: 1,
+  last_at: null,
   ...parts,
 })
 const page = (events: AccountEvent[], next: string | null = null) => ({
@@ -34,6 +35,7 @@ test('what happened is told in plain words, the newest first, and earlier ones o
           : page([
               event(3, { act: 'share-made', detail: 'Dr Ellis', device: null }),
               event(4, { act: 'wrong-password' }),
+              event(7, { act: 'wrong-code', count: 214, last_at: '2026-03-05T09:00:00.000Z' }),
               event(5, { act: 'wrong-code' }),
               event(6, { act: 'signed-out-by-operator', device: null, count: 2 }),
             ]),
@@ -50,9 +52,12 @@ test('what happened is told in plain words, the newest first, and earlier ones o
   ).toBeVisible()
   await press(user, 'Show earlier')
 
-  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(6))
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(7))
   expect(list).toHaveTextContent('A part of your journal was shared: “Dr Ellis”')
   expect(list).toHaveTextContent(/A wrong password was tried 2 March 2026, .*Firefox on Windows/)
+  expect(list).toHaveTextContent(
+    /Wrong codes were tried, after the right password, at least 214 times 2 March 2026, .* until 5 March 2026, /,
+  )
   expect(list).toHaveTextContent('A wrong code was tried, after the right password')
   expect(list).toHaveTextContent('Whoever runs this site signed the account out everywhere')
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()

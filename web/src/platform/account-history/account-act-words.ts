@@ -6,6 +6,8 @@ type Words = (event: Told) => string
 const named = (words: string, detail: string | null) =>
   detail === null ? words : `${words}: “${detail}”`
 const times = (count: number) => (count === 1 ? '' : `, ${count} times`)
+// Within a quarter of an hour several count once.
+const atLeast = (count: number) => `, at least ${count} times`
 const entries = (count: number) => (count === 1 ? 'One entry' : `${count} entries`)
 
 const actWords: Record<AccountAct, Words> = {
@@ -14,8 +16,12 @@ const actWords: Record<AccountAct, Words> = {
   'signed-in-by-code': () => 'Signed in with the password and a code',
   'signed-in-by-recovery-code': () => 'Signed in with the password and a recovery code',
   'signed-in-by-passkey': () => 'Signed in with a passkey',
-  'wrong-password': () => 'A wrong password was tried',
-  'wrong-code': () => 'A wrong code was tried, after the right password',
+  'wrong-password': ({ count }) =>
+    count === 1 ? 'A wrong password was tried' : `Wrong passwords were tried${atLeast(count)}`,
+  'wrong-code': ({ count }) =>
+    count === 1
+      ? 'A wrong code was tried, after the right password'
+      : `Wrong codes were tried, after the right password${atLeast(count)}`,
   'signed-out-one': () => 'Another browser was signed out',
   'signed-out-elsewhere': ({ count }) =>
     count === 1 ? 'The other browser was signed out' : `${count} other browsers were signed out`,

@@ -72,7 +72,7 @@ const Earlier = ({ isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Pa
 )
 
 function Row({ event }: { event: AccountEvent }) {
-  const { at, device, is_new_device } = event
+  const { at, last_at, device, is_new_device } = event
   return (
     <li className={styles.row}>
       <p className={styles.what}>
@@ -80,6 +80,7 @@ function Row({ event }: { event: AccountEvent }) {
       </p>
       <p className={styles.times}>
         {longDate(at)}, {timeOfDay(at)}
+        {last_at !== null && ` until ${longDate(last_at)}, ${timeOfDay(last_at)}`}
         {device !== null && ` · ${device}`}
       </p>
     </li>

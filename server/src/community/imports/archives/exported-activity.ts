@@ -9,10 +9,13 @@ export const isActivitiesPage = (name: string) => /^data\/activities-\d{4,6}\.js
 const Seconds = z.int().min(0).max(86_400)
 const Meters = z.int().min(0).max(10_000_000)
 // Letters of an encoded polyline: at most ten a point, and at most 300 points in all.
+const longestTrack = 6_000
 const Polyline = z
   .string()
-  .max(6_000)
+  .max(longestTrack)
   .regex(/^[?-~]*$/)
+const isShort = (track: readonly string[]) =>
+  track.reduce((sum, { length }) => sum + length, 0) <= longestTrack
 
 /** A training file of an entry, which is known by its origin. */
 export const ExportedActivity = z.object({
@@ -23,7 +26,7 @@ export const ExportedActivity = z.object({
   seconds: z.nullable(Seconds),
   distance_meters: z.nullable(Meters),
   figures: ActivityFigures,
-  track: z.array(z.unknown()).max(300).pipe(z.array(Polyline)),
+  track: z.array(z.unknown()).max(300).pipe(z.array(Polyline).refine(isShort)),
   samples: z.nullable(ActivitySamples),
 })
 export type ExportedActivity = z.output<typeof ExportedActivity>

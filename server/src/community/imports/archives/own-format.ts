@@ -45,14 +45,23 @@ const Moment = z.iso.datetime().transform((value) => new Date(value))
 const VersionNumber = z.int().min(1).max(2_000_000_000)
 const PastMoment = Moment.refine((at) => at.getTime() >= Date.UTC(1900, 0, 1))
 const PastDay = z.iso.date().refine((day) => day >= '1900-01-01')
-const Names = few(z.string().max(200).refine(isStorable), 200)
+// Ids of facts and of parts of letters have 32 signs at most, and a letter is put together of ten.
+const Names = few(
+  z
+    .string()
+    .max(64)
+    .regex(/^[\w:./ -]+$/),
+  40,
+)
+/** A letter has two hundred words, and one on a warning sign fewer than a thousand signs. */
+const longestLetter = 5_000
 /** `stayer:` and an entry's id, or the id of another app. */
 export const OriginKey = z
   .string()
   .regex(/^(stayer|day-one|strava|garmin):[\w-]{1,100}(#\d{1,3})?$/)
 
 export const ExportedInsight = z.object({
-  response_content: z.string().min(1).max(20_000).refine(isStorable),
+  response_content: z.string().min(1).max(longestLetter).refine(isStorable),
   created_at: PastMoment,
   pinned_at: z.nullable(PastMoment),
   engine: z.string().min(1).max(200).refine(isStorable),
@@ -70,7 +79,7 @@ export const ExportedInsight = z.object({
   form: z.nullish(LetterForm),
   comment: z.nullish(z.string().min(1).max(longestComment).refine(isStorable)),
   commented_at: z.nullish(PastMoment),
-  comment_answer: z.nullish(z.string().min(1).max(20_000).refine(isStorable)),
+  comment_answer: z.nullish(z.string().min(1).max(longestLetter).refine(isStorable)),
   comment_answer_kind: z.nullish(z.enum(['coaching', 'safety'])),
   comment_part_ids: z.optional(Names),
 })
