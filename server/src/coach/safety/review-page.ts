@@ -19,6 +19,7 @@ export function reviewPage(texts: SafetyTexts): string {
     ...texts.levels.map((level, at) => levelSection(texts, level, at + 1, home)),
     pastSection(texts, home),
     withheldSection(texts, home),
+    doubtfulSection(texts, home),
     standingSection(texts, home),
     checkInSection(texts),
     signsSection(texts),
@@ -90,10 +91,21 @@ ${withheld.told.lines.map(({ text }) => `- ${fillTemplate(text, { ...home })}`).
 
 ${verdict}`
 
+const doubtfulSection = (
+  { doubtful }: SafetyTexts,
+  home: CountryLines,
+) => `## 6. Words that may be a sign
+
+**When it is used.** ${doubtful.when}
+
+${doubtful.lines.map(({ text, reason }) => `- ${fillTemplate(text, { ...home })} (${reason})`).join('\n')}
+
+${verdict}`
+
 const standingSection = (
   { standing }: SafetyTexts,
   home: CountryLines,
-) => `## 6. The line beside every form and reply
+) => `## 7. The line beside every form and reply
 
 ${quoted(fillTemplate(standing, { ...home }))}
 
@@ -101,7 +113,7 @@ ${verdict}`
 
 const checkInSection = ({
   checkIn,
-}: SafetyTexts) => `## 7. The check-in: signs that a member can tick
+}: SafetyTexts) => `## 8. The check-in: signs that a member can tick
 
 | The box says | Level | "You mentioned …" |
 |---|---|---|
@@ -111,7 +123,7 @@ ${verdict}`
 
 const signsSection = ({
   signs,
-}: SafetyTexts) => `## 8. Signs that are looked for in what a member writes
+}: SafetyTexts) => `## 9. Signs that are looked for in what a member writes
 
 A list of words is the second net behind the check-in: it misses some signs and may answer where none was meant.
 
@@ -124,7 +136,7 @@ ${signs
 
 ${verdict}`
 
-const countriesSection = ({ countries }: SafetyTexts) => `## 9. Numbers by country
+const countriesSection = ({ countries }: SafetyTexts) => `## 10. Numbers by country
 
 | Country | Emergency | Urgent advice | Family doctor | Crisis line | How sure we are |
 |---|---|---|---|---|---|
