@@ -33,7 +33,7 @@ const introduction = `# Safety texts, to be read and signed by a clinician
 
 **Not yet reviewed by a clinician.**
 
-Stayer is a training journal for athletes over 50. When a member ticks a warning sign, writes of one, or an AI provider flags one, the coach's reply is replaced by one of the three texts below, and nothing stands beside it: no praise, advice on training, goal or recommendation. The texts are fixed; no AI writes or changes them. They are printed here as a member in the United Kingdom reads them, with an example of a sign.
+Stayer is a training journal for athletes over 50. When a member ticks a warning sign, writes of one, or an AI provider flags one, the coach's reply is replaced by one of the three texts below, and nothing stands beside it: no praise, advice on training, goal or recommendation. Where the words may mean something else, a sentence heads an ordinary letter instead (6). The texts are fixed; no AI writes or changes them. They are printed here as a member in the United Kingdom reads them, with an example of a sign.
 
 This page is made from \`server/knowledge/safety-texts.json\`. Edit that file, then run \`npm run eval -- --safety-texts\` to make the page anew.`
 

@@ -62,13 +62,10 @@ test.each([
 })
 
 test('a crisis falls no further than the quiet letter, and not beside a dark word', () => {
-  const plain = 'Some nights I think it would be easier to kill myself.'
-  expect(judgeWith({ crisis: signLimits.crisis / 2 })(plain).findings[0]?.level).toMatch(
-    /^(?:soft|crisis)$/,
-  )
-  expect(
-    judgeWith({ crisis: signLimits.crisis / 2 })(`${plain} What is the point.`).findings[0]?.level,
-  ).toBe('crisis')
+  const plain = 'I could top myself.'
+  const unsure = { crisis: signLimits.crisis / 2 }
+  expect(judgeWith(unsure)(plain)).toMatchObject({ findings: [{ level: 'soft' }], doubtful: [] })
+  expect(judgeWith(unsure)(`${plain} What is the point.`).findings[0]?.level).toBe('crisis')
   expect(judgeWith({ body: 0.001 })(plain).findings[0]?.level).toBe('crisis')
 })
 

@@ -28,6 +28,8 @@ export type SignReader = (entry: Written) => JudgedSigns
  */
 export const signLimits = { emergency: 0.03, urgent: 0.06, page: 0.4, crisis: 0.1 }
 
+const mostJudged = 20
+
 const darkConcepts: ReadonlySet<string> = new Set(['despair-words', 'self-harm-means', 'low-words'])
 
 const leastOf = ({ level }: Finding) =>
@@ -54,8 +56,10 @@ export function createSignReader(
     const mentions = scan
       .judged()
       .filter(({ mention, level }) => mention.rule.id === finding.ruleId && level === finding.level)
-    // A danger that two signs make together has no words of its own.
-    if (mentions.length === 0 || (!isCrisis && isCertain(net, scan, finding.ruleId))) return 1
+    // A danger that two signs make together has no words of its own, and words that are repeated
+    // without end are not read one by one: both get the benefit of the doubt.
+    const isJudged = mentions.length > 0 && mentions.length <= mostJudged
+    if (!isJudged || (!isCrisis && isCertain(net, scan, finding.ruleId))) return 1
     return Math.max(
       ...mentions.map((one) =>
         shareBy(isCrisis ? model.crisis : model.body, featuresOf(scan, one, read())),
