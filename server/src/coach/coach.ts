@@ -11,7 +11,7 @@ import { createReadingMatch } from './reading-match.ts'
 import { openReaders, type EntryReaders } from './entry-readers.ts'
 import { findingsIn, namesTrouble } from './safety/judge.ts'
 import { compileNet } from './safety/safety-net.ts'
-import type { JudgedSigns, SignReader } from './safety/sign-judge.ts'
+import type { JudgedSigns, SignReader } from './safety/judged-signs.ts'
 import { createWeekWriter } from './week/week-writer.ts'
 import {
   alarmAt,
@@ -83,10 +83,7 @@ export function builtInCoach(
     facts: [...knowledge.facts.values()],
     adviseOn: async (entry, context) => advise(entry, context),
     answerComment: createCommentAnswer(advise, knowledge, { ...readers, read }),
-    safetyFor: (entry, country) => {
-      const alarm = alarmIn(entry, signsIn(entry), country)
-      return alarm && safetyInsight(alarm)
-    },
+    safetyFor: (entry, country) => safetyOf(alarmIn(entry, signsIn(entry), country)),
     isDelicate: (entry) => isDark(entry) || signsIn(entry).doubtful.length > 0,
     safetyAt: (level, country) => safetyInsight(alarmAt(safety, level, country)),
     pointsIn: readers.pointsIn,
@@ -181,6 +178,8 @@ const emptyContext: CoachContext = {
 }
 
 const builtIn = { engine: 'built-in', standIn: null } as const
+
+const safetyOf = (alarm: Alarm | null) => alarm && safetyInsight(alarm)
 
 const safetyInsight = ({ level, text }: Alarm): CoachInsight => ({
   ...builtIn,

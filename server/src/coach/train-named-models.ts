@@ -26,12 +26,12 @@ import {
   readSignExamples,
   trainSigns,
   type SignExample,
-} from './reading/training/sign-examples.ts'
+} from './signs/sign-examples.ts'
 import { readRoutineExamples, trainRoutine } from './reading/training/routine-examples.ts'
 import { createDigestReader } from './memory/recall/digest.ts'
 import { SafetyLexicon, SafetyTexts } from './knowledge/safety-schema.ts'
 import { compileNet } from './safety/safety-net.ts'
-import { createSignFeatures } from './safety/sign-features.ts'
+import { createSignFeatures } from './signs/sign-features.ts'
 import { createFeatureMaker } from './memory/recall/features.ts'
 import { readDiaries, recallExamples } from './memory/recall/recall-examples.ts'
 import { trainRecalls, type RecallExample } from './memory/recall/train-recalls.ts'

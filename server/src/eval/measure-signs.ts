@@ -1,6 +1,6 @@
 import { readAllSigns, countOrdinary } from '../coach/train-named-models.ts'
 import { shareBy } from '../coach/reading/named-model.ts'
-import { trainSigns, type SignExample } from '../coach/reading/training/sign-examples.ts'
+import { trainSigns, type SignExample } from '../coach/signs/sign-examples.ts'
 
 const limits = [0.03, 0.06, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
 

@@ -156,6 +156,8 @@ const Certain = z.object({
   together: z.array(z.array(z.string()).min(2)),
   /** Words that make a sign certain by themselves. */
   words: Patterns,
+  /** Words anywhere in an entry by which a crisis in it is certain. */
+  dark: Patterns,
 })
 
 /** The words that tell the bare name of a condition from a warning sign. */

@@ -1,7 +1,7 @@
 import { questionIn } from '../question.ts'
 import type { Sorrow as NamedSorrow } from '../knowledge/coach-schema.ts'
 import type { SafetyNet } from '../safety/safety-net.ts'
-import type { JudgedSigns, SignReader } from '../safety/sign-judge.ts'
+import type { JudgedSigns, SignReader } from '../safety/judged-signs.ts'
 import type { SorrowReader } from '../sorrow.ts'
 import { tokenise } from '../text/tokenise.ts'
 import type { WorthReader } from './worth-quoting.ts'

@@ -4,7 +4,7 @@ import { predict, type LinearModel, type Predictions } from './linear-model.ts'
 
 export type GuessedText = { title: string; content: string; tags: readonly string[] }
 
-/** What the trained reading makes of an entry, and of the risk in each of its sentences. */
+/** The trained reading's guesses of an entry, and of the risk in each of its sentences. */
 export type RiskGuess = {
   whole: Predictions
   sentences: readonly { text: string; risk: Readonly<Record<string, number>> }[]

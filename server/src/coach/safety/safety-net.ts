@@ -79,6 +79,8 @@ export type Certain = {
   together: readonly ReadonlySet<string>[]
   /** Words by which a sign is certain: "blacked out". */
   words: readonly Pattern[]
+  /** Words anywhere in an entry by which a crisis in it is certain. */
+  dark: readonly Pattern[]
 }
 
 export type NearRule = { parts: readonly Pattern[]; within: number; unless: readonly Pattern[] }
@@ -133,6 +135,7 @@ export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
     certain: {
       together: lexicon.certain.together.map((ids) => new Set(ids)),
       words: all(lexicon.certain.words),
+      dark: all(lexicon.certain.dark),
     },
     person: lexis.compile('@person'),
     negators: new Set(negation.words),

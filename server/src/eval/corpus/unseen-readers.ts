@@ -15,8 +15,8 @@ import {
   readRecallExamples,
 } from '../../coach/train-named-models.ts'
 import { createRiskGuesser } from '../../coach/reading/risk-guess.ts'
-import { trainSigns } from '../../coach/reading/training/sign-examples.ts'
-import { createSignReader } from '../../coach/safety/sign-judge.ts'
+import { trainSigns } from '../../coach/signs/sign-examples.ts'
+import { createSignReader } from '../../coach/signs/sign-judge.ts'
 import { createPointReader } from '../../coach/memory/points.ts'
 import { createBodyReader } from '../../coach/reading/body.ts'
 import { trainMentions } from '../../coach/reading/training/mention-examples.ts'

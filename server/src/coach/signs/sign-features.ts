@@ -5,8 +5,8 @@ import type { RiskGuess } from '../reading/risk-guess.ts'
 import type { Pattern } from '../text/pattern.ts'
 import type { TokenSpan } from '../text/text-index.ts'
 import { tokenise } from '../text/tokenise.ts'
-import { isAlarmLevel, type JudgedMention, type ScannedSigns } from './judge.ts'
-import type { SafetyNet } from './safety-net.ts'
+import { isAlarmLevel, type JudgedMention, type ScannedSigns } from '../safety/judge.ts'
+import type { SafetyNet } from '../safety/safety-net.ts'
 
 /** The signs by which a proposed warning sign is told from something else that has its words. */
 export type SignFeatures = (

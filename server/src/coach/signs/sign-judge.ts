@@ -2,35 +2,30 @@ import type { SignModel } from '../knowledge/reading-schema.ts'
 import { compileConcepts, wordsOf } from '../reading/concepts.ts'
 import { shareBy } from '../reading/named-model.ts'
 import type { RiskGuess, RiskGuesser } from '../reading/risk-guess.ts'
-import { isAlarmLevel, scanSigns, worstFirst, type ScannedSigns } from './judge.ts'
-import type { Finding, SafetyNet } from './safety-net.ts'
-import { isCertain } from './certain-signs.ts'
+import { isAlarmLevel, scanSigns, worstFirst, type ScannedSigns } from '../safety/judge.ts'
+import type { SignReader } from '../safety/judged-signs.ts'
+import type { Finding, SafetyNet } from '../safety/safety-net.ts'
+import { isCertain } from '../safety/certain-signs.ts'
 import { createSignFeatures, type SignWords } from './sign-features.ts'
 
-/** The warning signs of an entry, each list worst first. */
-export type JudgedSigns = {
-  /** Signs that count: of today, despair, and those of the past. */
-  findings: readonly Finding[]
-  /** Signs of today that may be something else: an ordinary letter with a sentence before it. */
-  doubtful: readonly Finding[]
-  /** True if words of a sign were found that are surely something else. */
-  isDismissed: boolean
-}
-
 type Written = { title: string; content: string }
-
-export type SignReader = (entry: Written) => JudgedSigns
 
 /**
  * The least shares, chosen on files of the corpora that the judge had not seen (decision 0130). A
  * sign below the limit of its level is something else, one below `page` doubtful. A crisis below
- * `crisis` gets the quiet letter.
+ * `crisis` gets the quiet letter, unless the trained reading hears despair above `dark`.
  */
-export const signLimits = { emergency: 0.03, urgent: 0.06, page: 0.4, crisis: 0.1 }
+export const signLimits = { emergency: 0.03, urgent: 0.06, page: 0.4, crisis: 0.1, dark: 0.2 }
 
 const mostJudged = 20
 
 const darkConcepts: ReadonlySet<string> = new Set(['despair-words', 'self-harm-means', 'low-words'])
+
+/** True where the trained reading hears despair in the entry or in one of its sentences. */
+const soundsDark = ({ whole, sentences }: RiskGuess) =>
+  [whole['risk'], ...sentences.map(({ risk }) => risk)].some(
+    (shares) => (shares?.['soft'] ?? 0) + (shares?.['crisis'] ?? 0) >= signLimits.dark,
+  )
 
 const leastOf = ({ level }: Finding) =>
   level === 'urgent' ? signLimits.urgent : signLimits.emergency
@@ -45,7 +40,8 @@ export function createSignReader(
   const featuresOf = createSignFeatures(net, words)
   const names = Object.keys(words.concepts)
   const conceptsIn = compileConcepts(words.concepts)
-  const isDark = ({ title, content }: Written) =>
+  const hasDarkWords = ({ title, content }: Written, { scanned }: ScannedSigns) =>
+    net.certain.dark.some((pattern) => scanned.index.find(pattern).length > 0) ||
     [...conceptsIn(wordsOf(`${title} ${content}`)).keys()].some((at) =>
       darkConcepts.has(names[at] ?? ''),
     )
@@ -73,13 +69,13 @@ export function createSignReader(
     if (alarms.length === 0) return { findings: scan.findings, doubtful: [], isDismissed: false }
     let guessed: RiskGuess | undefined
     const read = () => (guessed ??= guess({ title, content, tags: [] }))
+    const isDark = () => hasDarkWords({ title, content }, scan) || soundsDark(read())
     const shares = new Map(alarms.map((one) => [one, shareOf(one, scan, read)]))
     const shareBelow = (one: Finding, limit: number) => (shares.get(one) ?? 1) < limit
     const isLet = (one: Finding) => one.ruleLevel !== 'crisis' && shareBelow(one, signLimits.page)
     const findings = scan.findings.flatMap((one): Finding[] => {
       if (isLet(one)) return []
-      const isQuiet =
-        one.level === 'crisis' && shareBelow(one, signLimits.crisis) && !isDark({ title, content })
+      const isQuiet = one.level === 'crisis' && shareBelow(one, signLimits.crisis) && !isDark()
       return [isQuiet ? { ...one, level: 'soft' } : one]
     })
     const doubtful = alarms.filter((one) => isLet(one) && !shareBelow(one, leastOf(one)))
