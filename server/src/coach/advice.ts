@@ -69,6 +69,8 @@ export type CoachContext = {
    * count.
    */
   isDelicate?: boolean
+  /** The letter is headed by a sentence on a doubtful sign: nothing cheerful, and no more to do. */
+  isDoubtful?: boolean
 }
 
 export type EarlierReply = {

@@ -11,9 +11,17 @@ import { keepLatest } from './keep-latest.ts'
 import { createReadingMatch } from './reading-match.ts'
 import { openReaders, type EntryReaders } from './entry-readers.ts'
 import { findingsIn, namesTrouble } from './safety/judge.ts'
-import { compileNet, type Finding } from './safety/safety-net.ts'
+import { compileNet } from './safety/safety-net.ts'
+import type { JudgedSigns, SignReader } from './safety/judged-signs.ts'
 import { createWeekWriter } from './week/week-writer.ts'
-import { alarmAt, alarmFor, reminderFor, whereToTurn, type Alarm } from './safety/reply.ts'
+import {
+  alarmAt,
+  alarmFor,
+  doubtFor,
+  reminderFor,
+  whereToTurn,
+  type Alarm,
+} from './safety/reply.ts'
 
 export type {
   Coach,
@@ -32,30 +40,32 @@ export function builtInCoach(
   readers: EntryReaders = openReaders(knowledge),
 ): Coach {
   const { safety } = knowledge
-  const { net } = readers
+  const signsIn = signsKept(readers.signsIn)
   const read = latestKept(readers.read)
   const coaching = createCoaching(knowledge, { ...readers, read })
 
   const { isDark, alarmIn } = createAlarms(knowledge, read)
 
   function advise(entry: CoachEntry, context: CoachContext): CoachInsight {
-    const findings = findingsIn(net, `${entry.title}\n${entry.content}`)
-    const alarm = alarmIn(entry, findings, context.country)
+    const signs = signsIn(entry)
+    const alarm = alarmIn(entry, signs, context.country)
     if (alarm) return safetyInsight(alarm)
     const ledger = ledgerOf(context.recent)
     const { country } = context
     const isDelicate = context.isDelicate === true || isDark(entry)
-    const past = isDelicate ? null : reminderFor(safety, findings, country, ledger.repliesSince)
+    const doubt = doubtFor(safety, signs.doubtful, country)
+    const past =
+      isDelicate || doubt ? null : reminderFor(safety, signs.findings, country, ledger.repliesSince)
     const reminder = isDelicate ? whereToTurn(safety, entry, country, ledger.repliesSince) : past
     const { text, theme, form, parts } = coaching(
       entry,
-      { ...context, isDelicate },
-      { ledger, reminder },
+      { ...context, isDelicate, isDoubtful: doubt !== null },
+      { ledger, reminder, doubt },
     )
     return {
       ...builtIn,
       kind: 'coaching',
-      safetyLevel: past ? 'past' : null,
+      safetyLevel: past || doubt ? 'past' : null,
       text,
       theme,
       form,
@@ -69,11 +79,8 @@ export function builtInCoach(
     facts: [...knowledge.facts.values()],
     adviseOn: async (entry, context) => advise(entry, context),
     answerComment: createCommentAnswer(advise, knowledge, { ...readers, read }),
-    safetyFor: (entry, country) => {
-      const alarm = alarmIn(entry, findingsIn(net, `${entry.title}\n${entry.content}`), country)
-      return alarm && safetyInsight(alarm)
-    },
-    isDelicate: isDark,
+    safetyFor: (entry, country) => safetyOf(alarmIn(entry, signsIn(entry), country)),
+    isDelicate: (entry) => isDark(entry) || signsIn(entry).doubtful.length > 0,
     safetyAt: (level, country) => safetyInsight(alarmAt(safety, level, country)),
     pointsIn: readers.pointsIn,
     writeWeek: createWeekWriter(knowledge, readers),
@@ -90,9 +97,10 @@ function createAlarms({ safety }: Knowledge, read: EntryReaders['read']) {
   return {
     isDark: (entry: Written) => riskOf(entry) === 'soft',
     /** The words of the lexicon come first; where it hears nothing, the trained model may. */
-    alarmIn(entry: WarningSignInput, findings: readonly Finding[], country: Country): Alarm | null {
+    alarmIn(entry: WarningSignInput, signs: JudgedSigns, country: Country): Alarm | null {
+      const { findings, doubtful, isDismissed } = signs
       const alarm = alarmFor(safety, entry.symptoms, findings, country)
-      if (alarm || findings.length > 0) return alarm
+      if (alarm || findings.length > 0 || doubtful.length > 0 || isDismissed) return alarm
       return riskOf(entry) === 'urgent' ? alarmAt(safety, 'urgent', country) : null
     },
   }
@@ -107,6 +115,9 @@ function latestKept(read: EntryReaders['read']): EntryReaders['read'] {
   )
   return (entry, before) => (before.length > 0 ? read(entry, before) : readAlone(entry))
 }
+
+const signsKept = (signsIn: SignReader): SignReader =>
+  keepLatest(signsIn, ({ title, content }) => JSON.stringify([title, content]), keptReadings)
 
 const keptReadings = 200
 
@@ -163,6 +174,8 @@ const emptyContext: CoachContext = {
 }
 
 const builtIn = { engine: 'built-in', standIn: null } as const
+
+const safetyOf = (alarm: Alarm | null) => alarm && safetyInsight(alarm)
 
 const safetyInsight = ({ level, text }: Alarm): CoachInsight => ({
   ...builtIn,

@@ -10,7 +10,7 @@ import { composeLetter, type ComposedLetter } from './letter/compose.ts'
 import { byLength } from './letter/form.ts'
 import { localKnowledge } from './letter/local-knowledge.ts'
 import { gatherParts } from './letter/gather-parts.ts'
-import { placesOf } from './letter/places.ts'
+import { placesOf, type LetterCandidates } from './letter/places.ts'
 import type { Reminder } from './safety/reply.ts'
 import { tokenise } from './text/tokenise.ts'
 import { createLeanings, mostWordsIn } from './tone.ts'
@@ -21,7 +21,7 @@ const textsCompared = 10
 export type Coaching = (
   entry: CoachEntry,
   context: CoachContext,
-  known: { ledger: Ledger; reminder: Reminder | null },
+  known: { ledger: Ledger; reminder: Reminder | null; doubt?: Reminder | null },
 ) => ComposedLetter & { theme: ThemeId; form: LetterForm }
 
 export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coaching {
@@ -30,7 +30,7 @@ export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coa
   )
   const leanings = createLeanings(knowledge.insights)
   const factsOf = new Map(knowledge.insights.map(({ id, factIds }) => [id, factIds]))
-  return (entry, context, { ledger, reminder }) => {
+  return (entry, context, { ledger, reminder, doubt = null }) => {
     const seed = `${context.memberId} ${entry.id}`
     const fitIn = readers.fitIn(tokenise(`${entry.title}\n${entry.content}`, readers.net.spelling))
     const leaningOf = leanings[context.tone]
@@ -47,11 +47,12 @@ export function createCoaching(knowledge: Knowledge, readers: EntryReaders): Coa
       ledger,
       seed,
     }
-    const { theme, form, ...parts } = gatherParts(tools, entry, context)
+    const { theme, form, ...gathered } = gatherParts(tools, entry, context)
+    const parts = doubt ? withoutMore(gathered) : gathered
     const overlapOf = overlapWith(context.recent.slice(0, textsCompared).map(({ text }) => text))
     const letter = composeLetter(
       form,
-      placesOf(form, { ...parts, reminder }),
+      [...headedBy(doubt), ...placesOf(form, { ...parts, reminder })],
       overlapOf,
       mostWordsIn[context.tone],
       leastWordsOf(form),
@@ -71,6 +72,17 @@ function rememberedWorth(worthOf: EntryReaders['worthOf']): EntryReaders['worthO
     return worth
   }
 }
+
+const headedBy = (doubt: Reminder | null) => (doubt ? [{ candidates: [doubt] }] : [])
+
+/** Beside a doubtful sign stands nothing to do, to read or to look forward to. */
+const withoutMore = <Parts extends Omit<LetterCandidates, 'reminder'>>(parts: Parts): Parts => ({
+  ...parts,
+  studies: [],
+  steps: [],
+  questions: [],
+  closes: [],
+})
 
 /** A reply may turn out as short as a note. */
 const leastWordsOf = (form: LetterForm) => letterWords[form === 'reply' ? 'note' : form].min

@@ -16,9 +16,12 @@ import {
 import { createInsightCallReader, type InsightCallReader } from './letter/insight-calls.ts'
 import { createNoticeReader, type NoticeReader } from './letter/noticed.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
+import type { SignReader } from './safety/judged-signs.ts'
+import { createSignReader } from './signs/sign-judge.ts'
 import { createPointReader, type PointReader } from './memory/points.ts'
 import { createEntryReader, type EntryReader } from './reading/read-entry.ts'
 import { openReadingTools } from './reading/reading-tools.ts'
+import { createRiskGuesser } from './reading/risk-guess.ts'
 import type { KeySentenceReader } from './reading/key-sentences.ts'
 import type { RoutineReader } from './reading/routine.ts'
 import type { WorthReader } from './reading/worth-quoting.ts'
@@ -29,6 +32,8 @@ import type { Ledger, Order } from './ledger.ts'
 /** The readers of an entry, for both coaches. They are compiled from the knowledge base once. */
 export type EntryReaders = {
   net: SafetyNet
+  /** Reads the warning signs of an entry. */
+  signsIn: SignReader
   themes: ThemeLexis
   moodOf: MoodReader
   sorrowIn: SorrowReader
@@ -89,8 +94,11 @@ function createReaders({
   const net = compileNet(safety)
   const tools = openReadingTools(reading)
   const sorrowIn = createSorrowReader(net.negators)
+  const guess = createRiskGuesser(tools.features, tools.model)
+  const signsIn = createSignReader(net, reading.signModel, guess, reading)
   return {
     net,
+    signsIn,
     themes: compileThemes(themes, net.negators),
     moodOf: createMoodReader(net.negators),
     sorrowIn,
@@ -107,7 +115,7 @@ function createReaders({
     isGoodNews: createGoodNewsReader(notices),
     isSeenTo: createSeenToReader(notices),
     hasPeople: createPeopleReader(notices),
-    read: createEntryReader({ net, sorrowIn }, tools),
+    read: createEntryReader({ net, sorrowIn, signsIn }, tools),
     findAnswer: createAnswerFinder(answers),
     askedAs: createQuestionTypeReader(questionTypes),
     fitIn: createFitReader([...insights, ...remarks, ...steps, ...questions], net.negators),

@@ -8,7 +8,7 @@ import {
 } from './knowledge/reading-knowledge.ts'
 import { createBodyReader, createPartReader } from './reading/body.ts'
 import { createConditionReader } from './reading/conditions.ts'
-import { openKeySentenceFeatures } from './reading/reading-tools.ts'
+import { openFeatureReader, openKeySentenceFeatures } from './reading/reading-tools.ts'
 import {
   readKeySentenceExamples,
   trainKeySentences,
@@ -21,8 +21,17 @@ import {
   type MentionExample,
 } from './reading/training/mention-examples.ts'
 import { readAskExamples, trainAsks } from './reading/training/ask-examples.ts'
+import {
+  countOrdinaryIn,
+  readSignExamples,
+  trainSigns,
+  type SignExample,
+} from './signs/sign-examples.ts'
 import { readRoutineExamples, trainRoutine } from './reading/training/routine-examples.ts'
 import { createDigestReader } from './memory/recall/digest.ts'
+import { SafetyLexicon, SafetyTexts } from './knowledge/safety-schema.ts'
+import { compileNet } from './safety/safety-net.ts'
+import { createSignFeatures } from './signs/sign-features.ts'
 import { createFeatureMaker } from './memory/recall/features.ts'
 import { readDiaries, recallExamples } from './memory/recall/recall-examples.ts'
 import { trainRecalls, type RecallExample } from './memory/recall/train-recalls.ts'
@@ -57,12 +66,34 @@ export async function readAllKeySentences(): Promise<KeySentenceExample[]> {
   )
 }
 
+/** Reads the words of warning signs in the corpora and the safety cases. */
+export async function readAllSigns(): Promise<SignExample[]> {
+  const texts = await read('../safety-texts.json', SafetyTexts)
+  const net = compileNet({ ...texts, lexicon: await read('../safety-lexicon.json', SafetyLexicon) })
+  const concepts = await read('concepts.json', Concepts)
+  const signWords = await read('sign-words.json', Concepts)
+  const wordVectors = await readFile(new URL('word-vectors.bin', folder))
+  return readSignExamples(
+    { folder: corpora, cases: new URL('../safety-cases.json', folder) },
+    {
+      net,
+      featuresOf: createSignFeatures(net, { signWords, concepts }),
+      reader: openFeatureReader({ concepts, wordVectors }),
+    },
+  )
+}
+
+/** Counts the ordinary entries of each corpus. */
+export const countOrdinary = (): Promise<Readonly<Record<string, number>>> =>
+  countOrdinaryIn(corpora)
+
 /** The models of readable weights, in the order in which one needs another. */
 const models = {
   'ask-model.json': async () => trainAsks(await readAskExamples(corpora)),
   'key-sentence-model.json': async () => trainKeySentences(await readAllKeySentences()),
   'mention-model.json': async () => trainMentions(await readAllMentions()),
   'routine-model.json': async () => trainRoutine(await readRoutineExamples(corpora)),
+  'sign-model.json': async () => trainSigns(await readAllSigns()),
   'recall-model.json': async () => trainRecalls(await readRecallExamples()),
 }
 

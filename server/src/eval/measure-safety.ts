@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { openReaders } from '../coach/entry-readers.ts'
 import type { Knowledge } from '../coach/knowledge/knowledge.ts'
-import { findingsIn } from '../coach/safety/judge.ts'
-import { compileNet } from '../coach/safety/safety-net.ts'
 import { heldFigure, type Figure } from './figure.ts'
 import { floors } from './floors.ts'
 
@@ -14,15 +13,15 @@ const quietLevels: ReadonlySet<string> = new Set(['none', 'past', 'soft'])
 const casesFile = new URL('../../knowledge/safety-cases.json', import.meta.url)
 
 /**
- * Counts the warning signs of the case list that the words alone give away, and the look-alikes
- * that are taken for one.
+ * Counts the warning signs of the case list for which a page comes, as the words propose and the
+ * judge says, and the look-alikes that are taken for one. A doubtful sign is not heard.
  */
-export async function measureSafety({ safety }: Knowledge): Promise<Figure[]> {
+export async function measureSafety(knowledge: Knowledge): Promise<Figure[]> {
   const cases = z.array(Case).parse(JSON.parse(await readFile(casesFile, 'utf8')))
-  const net = compileNet(safety)
+  const { signsIn } = openReaders(knowledge)
   const heard = cases.map(({ text, level }) => ({
     level,
-    as: findingsIn(net, text)[0]?.level ?? 'none',
+    as: signsIn({ title: '', content: text }).findings[0]?.level ?? 'none',
   }))
   const isAlarm = (level: string) => !quietLevels.has(level)
   const recalled = (['crisis', 'emergency', 'urgent', 'soft', 'past'] as const).map((level) => {

@@ -12,6 +12,7 @@ import { measureModelLetters } from './measure-model-letters.ts'
 import { measureQuestions } from './measure-questions.ts'
 import { measureRepetition } from './measure-repetition.ts'
 import { measureSafety } from './measure-safety.ts'
+import { measureSigns } from './measure-signs.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { measureWriter } from './measure-writer.ts'
 import { printLetters } from './sample-page.ts'
@@ -19,13 +20,14 @@ import { measureTopics } from './topics/measure-topics.ts'
 
 /**
  * Prints the figures of the coach and the writer and ends with 1 where one misses its floor;
- * `--samples` and `--articles` print texts instead, `--model-letters` what the checks refuse, and `--safety-texts` writes its page.
+ * `--samples` and `--articles` print texts instead, `--model-letters` what the checks refuse, `--signs` the limits of the judge of signs, and `--safety-texts` writes its page.
  */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
   if (options.includes('--samples')) return printLetters(knowledge)
   if (options.includes('--articles')) return printArticles()
   if (options.includes('--safety-texts')) return writeReviewPage(knowledge.safety)
+  if (options.includes('--signs')) return measureSigns()
   const topics = filesAfter(options, '--topics')
   if (topics.length > 0)
     return measureTopics(await loadWriterKnowledge(), {

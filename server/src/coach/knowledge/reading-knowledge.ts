@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { knowledgeFolder, readKnowledge } from '../../knowledge/read-knowledge.ts'
-import { NamedModel } from './reading-schema.ts'
+import { NamedModel, SignModel } from './reading-schema.ts'
 import { QuestionConcepts, QuestionWords } from './answer-schema.ts'
 
 /** Names of concepts, each with its words; `*` ends the beginning of a word. */
@@ -60,6 +60,9 @@ export type ReadingKnowledge = {
   keySentenceModel: NamedModel
   askModel: NamedModel
   routineModel: NamedModel
+  signModel: SignModel
+  /** Words around a sign by which it is told from something else. */
+  signWords: Concepts
   body: BodyWords
   conditions: ConditionWords
   wordVectors: Uint8Array
@@ -72,25 +75,30 @@ export const readingFolder = (knowledge: URL = knowledgeFolder): URL =>
 
 export async function loadReadingKnowledge(knowledge?: URL): Promise<ReadingKnowledge> {
   const folder = readingFolder(knowledge)
-  const [concepts, questionKinds, questionWords, wordCounts, body, conditions] = await Promise.all([
-    readKnowledge(folder, 'concepts.json', Concepts),
-    readKnowledge(folder, 'question-kinds.json', QuestionConcepts),
-    readKnowledge(folder, 'question-words.json', QuestionWords),
-    readKnowledge(folder, 'word-counts.json', WordCounts),
-    readKnowledge(folder, 'body.json', BodyWords),
-    readKnowledge(folder, 'conditions.json', ConditionWords),
-  ])
-  const [recallModel, mentionModel, keySentenceModel, askModel, routineModel, wordVectors, models] =
+  const [concepts, signWords, questionKinds, questionWords, wordCounts, body, conditions] =
+    await Promise.all([
+      readKnowledge(folder, 'concepts.json', Concepts),
+      readKnowledge(folder, 'sign-words.json', Concepts),
+      readKnowledge(folder, 'question-kinds.json', QuestionConcepts),
+      readKnowledge(folder, 'question-words.json', QuestionWords),
+      readKnowledge(folder, 'word-counts.json', WordCounts),
+      readKnowledge(folder, 'body.json', BodyWords),
+      readKnowledge(folder, 'conditions.json', ConditionWords),
+    ])
+  const [recallModel, mentionModel, keySentenceModel, askModel, routineModel, signModel] =
     await Promise.all([
       readKnowledge(folder, 'recall-model.json', NamedModel),
       readKnowledge(folder, 'mention-model.json', NamedModel),
       readKnowledge(folder, 'key-sentence-model.json', NamedModel),
       readKnowledge(folder, 'ask-model.json', NamedModel),
       readKnowledge(folder, 'routine-model.json', NamedModel),
-      readFile(new URL('word-vectors.bin', folder)),
-      readFile(new URL('models.bin', folder)),
+      readKnowledge(folder, 'sign-model.json', SignModel),
     ])
-  const words = { concepts, questionKinds, questionWords, wordCounts, body, conditions }
-  const named = { recallModel, mentionModel, keySentenceModel, askModel, routineModel }
+  const [wordVectors, models] = await Promise.all([
+    readFile(new URL('word-vectors.bin', folder)),
+    readFile(new URL('models.bin', folder)),
+  ])
+  const words = { concepts, signWords, questionKinds, questionWords, wordCounts, body, conditions }
+  const named = { recallModel, mentionModel, keySentenceModel, askModel, routineModel, signModel }
   return { ...words, ...named, wordVectors, models }
 }

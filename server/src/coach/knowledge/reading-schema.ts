@@ -186,6 +186,8 @@ export const Reading = z.object({
   answers: z.enum(['question', 'step', 'both']).nullable(),
   sorrow: z.object({ is: EntrySorrow, sure }).nullable(),
   risk: Risk,
+  /** True if the risk is of words that may be something else than a sign. */
+  isDoubtful: z.boolean().optional(),
   /** The words most worth giving back. */
   quote: z.string().nullable(),
 })
@@ -200,3 +202,7 @@ export const NamedModel = z.strictObject({
   weights: z.record(z.string(), z.number()),
 })
 export type NamedModel = z.infer<typeof NamedModel>
+
+/** Judges whether the words of a warning sign are one: of the body, and of a crisis. */
+export const SignModel = z.strictObject({ body: NamedModel, crisis: NamedModel })
+export type SignModel = z.infer<typeof SignModel>

@@ -45,6 +45,22 @@ const Withheld = z.object({
   }),
 })
 
+/** Heads an ordinary letter where words of a sign may be something else (decision 0130). */
+const Doubtful = z.object({
+  when: z.string(),
+  lines: z
+    .array(
+      z.object({
+        id: z.string(),
+        signs: z.array(z.string()).min(1),
+        text: z.string(),
+        /** Why the sentence says what it says, for its reviewers. */
+        reason: z.string(),
+      }),
+    )
+    .min(1),
+})
+
 const CountryLines = z.object({
   code: Country,
   name: z.string(),
@@ -134,6 +150,16 @@ const Despair = z.object({
   reasons: Patterns,
 })
 
+/** Signs that the trained judge may never take for something else. */
+const Certain = z.object({
+  /** Ids of signs that are certain in one entry. */
+  together: z.array(z.array(z.string()).min(2)),
+  /** Words that make a sign certain by themselves. */
+  words: Patterns,
+  /** Words anywhere in an entry by which a crisis in it is certain. */
+  dark: Patterns,
+})
+
 /** The words that tell the bare name of a condition from a warning sign. */
 const Known = z.object({
   /** The names of conditions, which are no sign by themselves. */
@@ -153,6 +179,7 @@ export const SafetyTexts = z.object({
   levels: z.array(Level),
   past: Past,
   withheld: Withheld,
+  doubtful: Doubtful,
   checkIn: z.array(CheckIn),
   signs: z.array(Sign),
   standing: z.string(),
@@ -165,6 +192,7 @@ export const SafetyLexicon = z.object({
   rules: z.array(Rule),
   combinations: z.array(Combination),
   despair: Despair,
+  certain: Certain,
   sets: z.record(z.string(), Patterns),
   masks: Patterns,
   guards: Guards,

@@ -63,7 +63,7 @@ const figureNumbers: ReadonlySet<string> = new Set([
 export function understand(
   { net, sorrowIn, moodOf, read, keySentencesOf, isRoutine, isGrave, isGoodNews }: EntryReaders,
   entry: CoachEntry,
-  { isDelicate = false }: CoachContext,
+  { isDelicate = false, isDoubtful = false }: CoachContext,
 ): Understanding {
   const reading = withSelfReport(withWorkout(read(entry, []), entry.workout), entry.selfReport)
   const words = tokenise(`${entry.title}\n${entry.content}`, net.spelling)
@@ -83,11 +83,11 @@ export function understand(
     keySentences,
     isRoutine: isRoutine(entry),
     sorrow,
-    mood: isTrouble && said === 'up' ? 'level' : said,
+    mood: (isTrouble || isDoubtful) && said === 'up' ? 'level' : said,
     theme,
     kind: kindOf(reading, entry.content),
     isTrouble,
-    isGrave: isGrave(`${entry.title}\n${entry.content}`, reading, said === 'down'),
+    isGrave: isDoubtful || isGrave(`${entry.title}\n${entry.content}`, reading, said === 'down'),
     isShort: countWords(entry.content) < shortEntry,
     figures: figuresOf(reading, entry.content).filter(
       (figure) => isTold(reading, figure, entry.content) || keySentences.mayConcern(figure),

@@ -1,7 +1,7 @@
 import { questionIn } from '../question.ts'
-import { findingsIn } from '../safety/judge.ts'
 import type { Sorrow as NamedSorrow } from '../knowledge/coach-schema.ts'
 import type { SafetyNet } from '../safety/safety-net.ts'
+import type { JudgedSigns, SignReader } from '../safety/judged-signs.ts'
 import type { SorrowReader } from '../sorrow.ts'
 import { tokenise } from '../text/tokenise.ts'
 import type { WorthReader } from './worth-quoting.ts'
@@ -15,6 +15,7 @@ import type { RoutineReader } from './routine.ts'
 import type { FeatureReader } from './features.ts'
 import { predict, type LinearModel, type Predictions } from './linear-model.ts'
 import { numbersIn } from './numbers.ts'
+import { mostSentences } from './risk-guess.ts'
 import { sameComplaint } from './same-complaint.ts'
 import type { QuestionKindReader } from './question-kind.ts'
 import {
@@ -75,15 +76,13 @@ const glad = 0.45
 // Chosen low: beside such a rest, a wish for no advice may be the last sign of despair.
 const low = { dark: 0.04, down: 0.8 }
 const hardDays = 3
-// A sign may be one sentence in twenty; reading each of a very long entry would take too long.
-const mostSentences = 40
 
 /**
  * Creates the reader of entries: signs by the safety net, bodies and figures by frames, the rest by
  * trained models.
  */
 export function createEntryReader(
-  { net, sorrowIn }: { net: SafetyNet; sorrowIn: SorrowReader },
+  { net, sorrowIn, signsIn }: { net: SafetyNet; sorrowIn: SorrowReader; signsIn: SignReader },
   tools: ReadingTools,
 ): EntryReader {
   const { features, model, bodyIn, conditionsIn, questionKindOf, askingIn } = tools
@@ -99,7 +98,7 @@ export function createEntryReader(
     const { title, content } = entry
     const guesses = guess(entry)
     const text = `${title}\n${content}`
-    const [finding] = findingsIn(net, text)
+    const signs = signsIn(entry)
     const limits = before.slice(0, hardDays).some(isHard) ? afterHardDays : usual
     // After a hard day "I just wanted to tell somebody" counts as any other sentence.
     const told = limits === usual ? plainlyTold(entry, guess) : null
@@ -124,8 +123,7 @@ export function createEntryReader(
       question: asked && { ...asked, kind: kindOf(asked.words, text, body.length > 0) },
       answers: shareOf(guesses, 'answers', 'yes') > 0.5 ? 'both' : null,
       sorrow: sorrowOf(feelings, sorrowIn(tokenise(text, net.spelling)), limits),
-      risk:
-        finding?.level ??
+      ...riskOf(signs, () =>
         guessedRisk(
           feelings,
           splitSentences(told ?? content)
@@ -133,6 +131,7 @@ export function createEntryReader(
             .map((sentence) => guess({ title: '', content: sentence, tags: [] }, 'risk')),
           limits,
         ),
+      ),
       quote: null,
     }
   }
@@ -142,6 +141,18 @@ export function createEntryReader(
 function askedIn(content: string, askingIn: AskingReader): { words: string; sure?: number } | null {
   const marked = questionIn(content)
   return marked === null ? askingIn(content) : { words: marked }
+}
+
+/** The models are heard where no words of a sign were found; what was dismissed is no sign. */
+function riskOf(
+  { findings: [finding], doubtful: [doubtful], isDismissed }: JudgedSigns,
+  guess: () => Risk,
+): Pick<Reading, 'risk' | 'isDoubtful'> {
+  const isOfToday = finding !== undefined && finding.level !== 'past'
+  if (doubtful && !isOfToday) return { risk: doubtful.level, isDoubtful: true }
+  if (finding) return { risk: finding.level }
+  const guessed = guess()
+  return { risk: isDismissed && guessed === 'urgent' ? 'none' : guessed }
 }
 
 const isHard = ({ sorrow, risk }: Reading) =>

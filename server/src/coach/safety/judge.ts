@@ -10,21 +10,53 @@ import { knownConditionIn, nameIn } from './known-condition.ts'
 import { connectingIn, negationIn, type ConnectingWords } from './negation.ts'
 import { somebodyElseIn } from './person.ts'
 
-const worstFirst: readonly Finding['level'][] = ['crisis', 'emergency', 'urgent', 'soft', 'past']
+export const worstFirst: readonly Finding['level'][] = [
+  'crisis',
+  'emergency',
+  'urgent',
+  'soft',
+  'past',
+]
+
+export const isAlarmLevel = (level: Finding['level'] | null): boolean =>
+  level !== null && level !== 'soft' && level !== 'past'
+
+/** Words of a warning sign, and the level that the rules of the net give them. */
+export type JudgedMention = { mention: Mention; level: Finding['level'] | null }
+
+/** A text with the warning signs that its words propose. */
+export type ScannedSigns = {
+  scanned: ScannedText
+  within: SpanFinder
+  judged(): readonly JudgedMention[]
+  findings: readonly Finding[]
+}
 
 /**
  * Finds the warning signs that the writer reports of themselves, worst first, one for each rule and
  * level.
  */
-export function findingsIn(net: SafetyNet, text: string): Finding[] {
-  const reading = readText(net, text)
+export const findingsIn = (net: SafetyNet, text: string): readonly Finding[] =>
+  scanSigns(net, text).findings
+
+/** The same, with the words by which each was found. */
+export function scanSigns(net: SafetyNet, text: string): ScannedSigns {
+  const scanned = readText(net, text)
   let judgeOnce: Judges | undefined
-  const judges = () => (judgeOnce ??= judgeOf(net, reading))
+  const judges = () => (judgeOnce ??= judgeOf(net, scanned))
   const judge: Judge = (mention) => judges().levelOf(mention)
-  const signs = signsIn(net, reading, judge, (mention) => judges().isLongOver(mention))
-  return [...signs, ...despairIn(net, reading, judge)].toSorted(
+  const signs = signsIn(net, scanned, judge, (mention) => judges().isLongOver(mention))
+  const findings = [...signs, ...despairIn(net, scanned, judge)].toSorted(
     (a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level),
   )
+  let judged: readonly JudgedMention[] | undefined
+  return {
+    scanned,
+    within: finderIn(scanned),
+    judged: () =>
+      (judged ??= scanned.mentions.map((mention) => ({ mention, level: judge(mention) }))),
+    findings,
+  }
 }
 
 type Judges = { levelOf: Judge; isLongOver: (mention: Mention) => boolean }

@@ -53,6 +53,18 @@ export function alarmAt(safety: SafetyKnowledge, level: AlarmLevel, country: Cou
 /** A sentence on safety inside an ordinary reply. */
 export type Reminder = { id: string; text: string }
 
+/** The sentence that heads the letter to an entry with a doubtful sign, of the worst one's kind. */
+export function doubtFor(
+  safety: SafetyKnowledge,
+  [worst]: readonly Finding[],
+  country: Country,
+): Reminder | null {
+  const line = worst && safety.doubtful.lines.find(({ signs }) => signs.includes(worst.ruleId))
+  return line
+    ? { id: line.id, text: fillTemplate(line.text, { ...safetyLines(safety, country) }) }
+    : null
+}
+
 const repliesBeforeFullest = 10
 
 /**

@@ -19,6 +19,7 @@ export function reviewPage(texts: SafetyTexts): string {
     ...texts.levels.map((level, at) => levelSection(texts, level, at + 1, home)),
     pastSection(texts, home),
     withheldSection(texts, home),
+    doubtfulSection(texts, home),
     standingSection(texts, home),
     checkInSection(texts),
     signsSection(texts),
@@ -32,7 +33,7 @@ const introduction = `# Safety texts, to be read and signed by a clinician
 
 **Not yet reviewed by a clinician.**
 
-Stayer is a training journal for athletes over 50. When a member ticks a warning sign, writes of one, or an AI provider flags one, the coach's reply is replaced by one of the three texts below, and nothing stands beside it: no praise, advice on training, goal or recommendation. The texts are fixed; no AI writes or changes them. They are printed here as a member in the United Kingdom reads them, with an example of a sign.
+Stayer is a training journal for athletes over 50. When a member ticks a warning sign, writes of one, or an AI provider flags one, the coach's reply is replaced by one of the three texts below, and nothing stands beside it: no praise, advice on training, goal or recommendation. Where the words may mean something else, a sentence heads an ordinary letter instead (6). The texts are fixed; no AI writes or changes them. They are printed here as a member in the United Kingdom reads them, with an example of a sign.
 
 This page is made from \`server/knowledge/safety-texts.json\`. Edit that file, then run \`npm run eval -- --safety-texts\` to make the page anew.`
 
@@ -90,10 +91,21 @@ ${withheld.told.lines.map(({ text }) => `- ${fillTemplate(text, { ...home })}`).
 
 ${verdict}`
 
+const doubtfulSection = (
+  { doubtful }: SafetyTexts,
+  home: CountryLines,
+) => `## 6. Words that may be a sign
+
+**When it is used.** ${doubtful.when}
+
+${doubtful.lines.map(({ text, reason }) => `- ${fillTemplate(text, { ...home })} (${reason})`).join('\n')}
+
+${verdict}`
+
 const standingSection = (
   { standing }: SafetyTexts,
   home: CountryLines,
-) => `## 6. The line beside every form and reply
+) => `## 7. The line beside every form and reply
 
 ${quoted(fillTemplate(standing, { ...home }))}
 
@@ -101,7 +113,7 @@ ${verdict}`
 
 const checkInSection = ({
   checkIn,
-}: SafetyTexts) => `## 7. The check-in: signs that a member can tick
+}: SafetyTexts) => `## 8. The check-in: signs that a member can tick
 
 | The box says | Level | "You mentioned …" |
 |---|---|---|
@@ -111,7 +123,7 @@ ${verdict}`
 
 const signsSection = ({
   signs,
-}: SafetyTexts) => `## 8. Signs that are looked for in what a member writes
+}: SafetyTexts) => `## 9. Signs that are looked for in what a member writes
 
 A list of words is the second net behind the check-in: it misses some signs and may answer where none was meant.
 
@@ -124,7 +136,7 @@ ${signs
 
 ${verdict}`
 
-const countriesSection = ({ countries }: SafetyTexts) => `## 9. Numbers by country
+const countriesSection = ({ countries }: SafetyTexts) => `## 10. Numbers by country
 
 | Country | Emergency | Urgent advice | Family doctor | Crisis line | How sure we are |
 |---|---|---|---|---|---|

@@ -17,6 +17,7 @@ export type SafetyNet = {
   }
   combinations: readonly Combination[]
   despair: Despair
+  certain: Certain
   person: Pattern
   negators: ReadonlySet<string>
   fillers: ReadonlySet<string>
@@ -72,6 +73,16 @@ export type Despair = {
   reasons: readonly Pattern[]
 }
 
+/** Signs that no judge may take for something else. */
+export type Certain = {
+  /** Signs that are certain beside each other. */
+  together: readonly ReadonlySet<string>[]
+  /** Words by which a sign is certain: "blacked out". */
+  words: readonly Pattern[]
+  /** Words anywhere in an entry by which a crisis in it is certain. */
+  dark: readonly Pattern[]
+}
+
 export type NearRule = { parts: readonly Pattern[]; within: number; unless: readonly Pattern[] }
 
 export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
@@ -120,6 +131,11 @@ export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
       asides: lexicon.despair.asides.map(softly),
       answers: lexicon.despair.answers.map(softly),
       reasons: all(lexicon.despair.reasons),
+    },
+    certain: {
+      together: lexicon.certain.together.map((ids) => new Set(ids)),
+      words: all(lexicon.certain.words),
+      dark: all(lexicon.certain.dark),
     },
     person: lexis.compile('@person'),
     negators: new Set(negation.words),

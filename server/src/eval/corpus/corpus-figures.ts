@@ -27,7 +27,12 @@ export type CorpusFigures = {
     crisis: number | null
     soft: number | null
   }
+  /** Signs for which a doubtful sentence came in place of the page. */
+  doubtful: { emergency: number | null; urgent: number | null }
+  /** Pages on ordinary entries. */
   alarmsPer100: number | null
+  /** Letters to ordinary entries that are headed by a sentence on a doubtful sign. */
+  doubtfulPer100: number | null
   softPer100: number | null
   medianMs: number
   p99Ms: number
@@ -125,6 +130,14 @@ function alarmFigures(answered: readonly HeardAnswer[]) {
       crisis: shareOf(of('crisis'), ({ heard }) => heard.level === 'crisis'),
       soft: shareOf(of('soft'), ({ heard }) => heard.level === 'soft' || heard.level === 'crisis'),
     },
+    doubtful: {
+      emergency: shareOf(of('emergency'), ({ heard }) => heard.isDoubtful),
+      urgent: shareOf(of('urgent'), ({ heard }) => heard.isDoubtful),
+    },
+    doubtfulPer100: per100(
+      ordinary.filter(({ heard }) => heard.isDoubtful).length,
+      ordinary.length,
+    ),
     alarmsPer100: per100(
       ordinary.filter((each) => atLeast('urgent', each)).length,
       ordinary.length,

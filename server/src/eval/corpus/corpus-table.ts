@@ -32,9 +32,14 @@ export function formatCorpusTable(figures: CorpusFigures): string {
       '95 %, 95 %, 95 %, 80 %',
     ],
     [
-      'On ordinary entries: alarms; soft tier',
-      `${rate(figures.alarmsPer100)}; ${rate(figures.softPer100)}`,
-      '0.5; 3 per 100',
+      'A doubtful sentence in place of the page: emergency, urgent',
+      [figures.doubtful.emergency, figures.doubtful.urgent].map(share).join(', '),
+      '–',
+    ],
+    [
+      'On ordinary entries: alarms; doubtful; soft tier',
+      `${rate(figures.alarmsPer100)}; ${rate(figures.doubtfulPer100)}; ${rate(figures.softPer100)}`,
+      '0.5; –; 3 per 100',
     ],
     [
       'Time of a letter, median; p99',

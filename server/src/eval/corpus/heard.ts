@@ -11,6 +11,8 @@ export type HeardEntry = {
   body: readonly { part: string; side: string | null }[]
   isSorrow: boolean
   level: 'none' | 'soft' | 'urgent' | 'emergency' | 'crisis'
+  /** True if the letter is headed by a sentence on words that may be a sign. */
+  isDoubtful: boolean
   /** The ids of the earlier entries that the letter brings up. */
   bringsUp: readonly string[]
   /** The kind of question that the letter answers or sends to the right person. */
@@ -46,7 +48,8 @@ export const heardIn = (
   mood: reading.mood?.is ?? null,
   body: reading.body,
   isSorrow: reading.sorrow !== null,
-  level: reading.risk === 'past' ? 'none' : reading.risk,
+  level: reading.risk === 'past' || reading.isDoubtful ? 'none' : reading.risk,
+  isDoubtful: reading.isDoubtful === true,
   bringsUp: recalls,
   questionServed: partIds.flatMap((id) => kindOfAnswer.get(id) ?? [])[0] ?? null,
   form: form ?? null,

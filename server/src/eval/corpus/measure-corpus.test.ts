@@ -15,6 +15,7 @@ const heardAs = (parts: Partial<HeardEntry> = {}): HeardEntry => ({
   body: [],
   isSorrow: false,
   level: 'none',
+  isDoubtful: false,
   bringsUp: [],
   questionServed: null,
   form: null,
@@ -77,6 +78,20 @@ test('figures count what was labelled, and are null where nothing was', () => {
     threadRecall: null,
     heard: { emergency: null, soft: 0 },
     alarmsPer100: 100,
+    doubtfulPer100: 0,
+  })
+})
+
+test('a doubtful sentence is no page, and is counted apart for signs and ordinary entries', () => {
+  const entries = (['none', 'none', 'urgent', 'emergency'] as const).map((risk, at) => ({
+    entry: entryWith({ risk }),
+    heard: heardAs({ isDoubtful: at % 2 === 0 }),
+  }))
+  expect(corpusFigures(entries)).toMatchObject({
+    heard: { emergency: 0, urgent: 0 },
+    doubtful: { emergency: 0, urgent: 1 },
+    alarmsPer100: 0,
+    doubtfulPer100: 50,
   })
 })
 

@@ -11,8 +11,12 @@ import { trainKeySentences } from '../../coach/reading/training/key-sentence-exa
 import {
   readAllKeySentences,
   readAllMentions,
+  readAllSigns,
   readRecallExamples,
 } from '../../coach/train-named-models.ts'
+import { createRiskGuesser } from '../../coach/reading/risk-guess.ts'
+import { trainSigns } from '../../coach/signs/sign-examples.ts'
+import { createSignReader } from '../../coach/signs/sign-judge.ts'
 import { createPointReader } from '../../coach/memory/points.ts'
 import { createBodyReader } from '../../coach/reading/body.ts'
 import { trainMentions } from '../../coach/reading/training/mention-examples.ts'
@@ -31,12 +35,18 @@ const folds = 6
 export async function createUnseenReaders(
   readers: EntryReaders,
   tools: ReadingTools,
-  { wordCounts, body, concepts }: Pick<ReadingKnowledge, 'wordCounts' | 'body' | 'concepts'>,
+  {
+    wordCounts,
+    body,
+    concepts,
+    signWords,
+  }: Pick<ReadingKnowledge, 'wordCounts' | 'body' | 'concepts' | 'signWords'>,
 ): Promise<(member: string) => EntryReaders> {
   const [examples, recalls] = [await readAllExamples(), await readRecallExamples()]
   const [mentions, keyExamples] = [await readAllMentions(), await readAllKeySentences()]
   const corpora = new URL('corpus/', readingFolder())
   const [asks, routines] = [await readAskExamples(corpora), await readRoutineExamples(corpora)]
+  const signs = await readAllSigns()
   const keySentenceFeatures = openKeySentenceFeatures({ concepts, wordCounts })
   const people = [...new Set(examples.map(({ member, id }) => member ?? id))]
   const places = new Map(people.map((one, at) => [one, at % folds]))
@@ -48,15 +58,23 @@ export async function createUnseenReaders(
       body,
       trainMentions(mentions.filter(({ member }) => foldOf(member) !== fold)),
     )
+    const model = trainModel(others, modelQuestions, tools.features)
     const own = {
       ...tools,
       bodyIn,
       askingIn: createAskingReader(trainAsks(asks.filter(({ member }) => foldOf(member) !== fold))),
-      model: trainModel(others, modelQuestions, tools.features),
+      model,
     }
+    const signsIn = createSignReader(
+      readers.net,
+      trainSigns(signs.filter(({ member }) => foldOf(member) !== fold)),
+      createRiskGuesser(tools.features, model),
+      { signWords, concepts },
+    )
     return {
       ...readers,
-      read: createEntryReader(readers, own),
+      signsIn,
+      read: createEntryReader({ ...readers, signsIn }, own),
       pointsIn: createPointReader(own),
       keySentencesOf: createKeySentenceReader(
         keySentenceFeatures,
