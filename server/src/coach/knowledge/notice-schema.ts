@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { knowledgeFolder, readKnowledge } from '../../knowledge/read-knowledge.ts'
 import { expandMacros } from '../text/expand-macros.ts'
-import { EntryKind } from './reading-schema.ts'
+import { EntryKind, EntryTheme } from './reading-schema.ts'
 import { Mood, Sorrow } from './coach-schema.ts'
 
 const text = z.object({ id: z.string().min(1), text: z.string().min(1) })
@@ -66,6 +66,16 @@ export const ResultTexts = z.object({
 })
 export type ResultTexts = z.infer<typeof ResultTexts>
 
+/** Texts on what a clinician told the writer to do, or to leave. */
+export const OrderTexts = z.object({
+  limits: z.array(text).min(1),
+  limitsFor: z.array(text).min(1),
+  score: z.array(text).min(1),
+  scoreLimits: z.array(text).min(1),
+  named: z.array(text).min(1),
+})
+export type OrderTexts = z.infer<typeof OrderTexts>
+
 export const Notices = z.object({
   macros: z.record(z.string(), z.string()),
   /** Beginnings or words that make an entry grave, whatever else is in it. */
@@ -74,12 +84,18 @@ export const Notices = z.object({
    * Words of a sore part that somebody has seen to, or whose cause is known: it is given no advice.
    */
   seenTo: z.string().min(1),
+  /** Words of the writer's own without which nothing is said on a theme, and those that mean another thing. */
+  themeWords: z.partialRecord(
+    EntryTheme,
+    z.object({ finds: z.string().min(1), unless: z.string().min(1) }),
+  ),
   /** Words of a good result, and those that take it back: such an entry gets no condolence. */
   goodNews: z.object({ finds: z.string().min(1), unless: z.string().min(1) }),
   /** Words that begin with a capital and are no names, as a sentence may begin with any. */
   notNames: z.array(z.string()).default([]),
   figures: FigureTexts,
   results: ResultTexts,
+  orders: OrderTexts,
   notices: z.array(Notice),
 })
 export type Notices = z.infer<typeof Notices>

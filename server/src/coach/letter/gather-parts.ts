@@ -1,15 +1,15 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import { hash } from '../../platform/hash.ts'
-import { countWords } from '../../prose/count-words.ts'
-import { quotationsIn } from '../../prose/quotations.ts'
 import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import { themeOfSorrow } from '../sorrow.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { surestTheme } from '../theme-of-reading.ts'
 import { rankThemes } from '../themes.ts'
+import { fillTemplate } from '../text/fill-template.ts'
 import { aimLineFor } from './aim-line.ts'
 import { answerTo, surelyAsked } from './answer-part.ts'
 import { noticedIn, openingsOf, secondOpening } from './choose-openings.ts'
+import { ordersIn } from './clinician-word.ts'
 import type { LetterPart } from './compose.ts'
 import { diaryLineFor } from './diary-line.ts'
 import type { NiggleLine } from '../memory/niggle-line.ts'
@@ -20,7 +20,6 @@ import type { LetterCandidates } from './places.ts'
 import { gatherRemarks } from './gather-remarks.ts'
 import { onTheme } from './remarks.ts'
 import { studiesFor } from './studies.ts'
-import { secondLine } from './second-line.ts'
 import { isOfToday, understand, type Understanding } from './understand.ts'
 import { workedOut, type WorkedOut } from './worked-out.ts'
 
@@ -53,41 +52,82 @@ export function gatherParts(
   const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst })
   const worked = workedOut(tools, entry, understanding, form)
   const toOpen = { understanding, form, noticed, worked, isDelicate }
-  const openings = answer
-    ? answer.openings
-    : [...(aim ?? []), ...openingsOf(tools, entry, context, toOpen)]
-  const leftNoticed = noticed.filter(({ id }) => niggle === null || id !== 'quiet-part')
-  const partsAt = (place: Noticed['place']) =>
-    noticedPartsAt(place, leftNoticed, openings[0], ordered)
   const isHurting = form === 'thread' || understanding.isTrouble
+  const contextLine = contextLineOf(history, isHurting)
+  const { known, usual } = openingsOf(tools, entry, context, toOpen)
+  const first = answer
+    ? answer.openings
+    : [...(aim ?? []), ...(isDelicate ? [] : ordersFor(tools, entry, understanding)), ...known]
+  const isOpened = first.length > 0
+  const remarks = opensAlone(noticed, first[0])
+    ? []
+    : gatherRemarks(
+        tools,
+        entry,
+        { ...understanding, isTrouble: isHurting && !isOpened },
+        {
+          noticed: noticedAfter(first[0], { noticed, worked, form, hasNiggle: niggle !== null }, ordered),
+          isEasing: easing.test(niggle?.id ?? ''),
+        },
+      )
+  // A line that says something needs none before it that says nothing.
+  const hasMore = contextLine !== null || (!isHurting && remarks.some((part) => part !== null))
+  const mayBegin = hasMore && !understanding.sorrow
   return {
     theme,
     form,
-    openings,
-    contextLine: answer && aim ? (aim[0] ?? null) : contextLineOf(history, isHurting),
-    remarks: opensAlone(noticed, openings[0])
-      ? []
-      : gatherRemarks(
-          tools,
-          entry,
-          { ...understanding, isTrouble: isHurting },
-          {
-            noticed: [
-              ...paceAfter(worked, openings[0]),
-              ...partsAt('remark'),
-              ...secondOpening(noticed, openings[0], form, ordered),
-            ],
-            second: isDelicate ? [] : secondLine(tools, entry.content, understanding, openings[0]),
-            isEasing: easing.test(niggle?.id ?? ''),
-          },
-        ),
+    openings: isOpened ? [...first, ...usual] : mayBegin ? [null, ...usual] : usual,
+    contextLine: answer && aim ? (aim[0] ?? null) : contextLine,
+    remarks,
     studies,
     answers: answer?.candidates ?? [],
-    steps: stepsOf(tools, entry, understanding, isBack),
+    steps: isOpened ? [] : stepsOf(tools, entry, understanding, isBack),
     questions: questionsOf(tools, understanding),
-    closes: reading.body.some(({ part }) => innerParts.has(part)) ? [] : partsAt('close'),
+    closes: reading.body.some(({ part }) => innerParts.has(part))
+      ? []
+      : noticed.filter(({ place }) => place === 'close').flatMap(({ parts }) => ordered(parts)),
   }
 }
+
+/** The word of a clinician goes before anything that a diary could say. */
+function ordersFor(
+  { knowledge, ordered }: LetterTools,
+  entry: CoachEntry,
+  { sorrow }: Understanding,
+): LetterPart[] {
+  const orders = sorrow ? null : ordersIn(entry)
+  return orders
+    ? ordered(knowledge.notices.orders[orders.of]).map(({ id, text }) => ({
+        id,
+        text: fillTemplate(text, orders.values),
+      }))
+    : []
+}
+
+/**
+ * What else was noticed: after an opening that says something only what is as telling, and after
+ * none the lesser things.
+ */
+function noticedAfter(
+  opening: LetterPart | undefined,
+  {
+    noticed,
+    worked,
+    form,
+    hasNiggle,
+  }: { noticed: readonly Noticed[]; worked: WorkedOut; form: LetterForm; hasNiggle: boolean },
+  ordered: LetterTools['ordered'],
+): LetterPart[] {
+  const isNoticed = noticed.some(({ parts }) => parts.some(({ id }) => id === opening?.id))
+  if (isNoticed) return secondOpening(noticed, opening, form, ordered)
+  const remarks = noticed
+    .filter(({ place, id }) => place === 'remark' && !(hasNiggle && quietPart.test(id)))
+    .flatMap(({ parts }) => ordered(parts))
+  return [...paceAfter(worked, opening), ...remarks]
+}
+
+/** What the history of the part says better. */
+const quietPart = /^(?:t-part-|t-no-pain)/
 
 /** A letter never congratulates on pain, illness or tiredness, however cheerful an entry sounds. */
 function understandWithTheme(tools: LetterTools, entry: CoachEntry, context: CoachContext) {
@@ -104,21 +144,6 @@ const paceAfter = ({ parts }: WorkedOut, opening: LetterPart | undefined) =>
 
 const opensAlone = (noticed: readonly Noticed[], opening: LetterPart | undefined) =>
   noticed.some(({ alone, parts }) => alone && parts.some(({ id }) => id === opening?.id))
-
-/** Words that the letter opens with are not taken up again, nor the sentence of its notice. */
-function noticedPartsAt(
-  place: Noticed['place'],
-  noticed: readonly Noticed[],
-  opening: LetterPart | undefined,
-  ordered: LetterTools['ordered'],
-) {
-  const opened = noticed.find(({ parts }) => parts.some(({ id }) => id === opening?.id))
-  const isNew = ({ sentence, words }: Noticed) =>
-    sentence !== opened?.sentence && !(opening?.text.includes(words) ?? false)
-  return noticed
-    .filter((one) => one.place === place && (place === 'close' || isNew(one)))
-    .flatMap(({ parts }) => ordered(parts))
-}
 
 type History = {
   /** A wish that is reached; nothing else is told beside it. */
@@ -148,13 +173,8 @@ const contextLineOf = ({ niggle, line }: History, isHurting: boolean): LetterPar
 const painful = (understanding: Understanding) => ({ ...understanding, theme: 'pain' as const })
 /** Nothing is looked forward to beside these. */
 const innerParts: ReadonlySet<string> = new Set(['chest', 'jaw', 'head'])
-const leastRecalled = 4
-/**
- * An earlier line beside a sore place is beside the point, and a word or two of it recall nothing.
- */
-const mayRecall = ({ text, recalls }: LetterPart, isHurting: boolean) =>
-  !recalls ||
-  (!isHurting && quotationsIn(text).every((words) => countWords(words) >= leastRecalled))
+/** An earlier page beside a sore place is beside the point. */
+const mayRecall = ({ recalls }: LetterPart, isHurting: boolean) => !recalls || !isHurting
 
 const notBetter = /\b(?:bad|worse|worst|awful|killing)\b/i
 const badScore = 4

@@ -11,31 +11,22 @@ export function gatherRemarks(
   tools: LetterTools,
   { title, content }: CoachEntry,
   understanding: Understanding,
-  {
-    noticed,
-    second,
-    isEasing,
-  }: { noticed: readonly LetterPart[]; second: readonly LetterPart[]; isEasing: boolean },
+  { noticed, isEasing }: { noticed: readonly LetterPart[]; isEasing: boolean },
 ): (LetterPart | null)[] {
   const { knowledge, ordered } = tools
-  const { sorrow, isGrave, isShort, reading, keySentences } = understanding
+  const { sorrow, isGrave, reading, theme } = understanding
   const remarks = knowledge.remarks.filter(meantFor(sorrow))
   if (sorrow) return ordered(remarks)
   const figures = isGrave
     ? []
     : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
-  const chief = isShort
-    ? content
-    : keySentences.sentences.filter((_, at) => keySentences.isNear(at)).join(' ')
-  const named = tools.hasPeople(content) ? new Set<string>() : tools.thingsIn(title, chief)
   return remarksFor(
     remarks,
     understanding,
     {
-      named,
       noticed: [...figures, ...noticed],
-      second,
       isSeenTo: isEasing || tools.isSeenTo(content),
+      isOfTheme: theme === 'pain' || tools.hasWordsOf(theme, `${title}. ${content}`),
     },
     tools,
   )

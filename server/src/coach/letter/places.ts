@@ -6,7 +6,7 @@ import type { LetterPart, LetterPlace } from './compose.ts'
  * empty.
  */
 export type LetterCandidates = {
-  openings: readonly LetterPart[]
+  openings: readonly (LetterPart | null)[]
   /** A line that sets the entry in its diary. */
   contextLine: LetterPart | null
   /** A reminder of a warning sign of the past, or of where to turn; no letter may leave it out. */
