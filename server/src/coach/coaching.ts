@@ -72,5 +72,6 @@ function rememberedWorth(worthOf: EntryReaders['worthOf']): EntryReaders['worthO
   }
 }
 
-/** A reply may turn out as short as a note. */
-const leastWordsOf = (form: LetterForm) => letterWords[form === 'reply' ? 'note' : form].min
+/** A reply or a letter may turn out as short as a note. */
+const leastWordsOf = (form: LetterForm) =>
+  letterWords[form === 'reply' || form === 'letter' ? 'note' : form].min

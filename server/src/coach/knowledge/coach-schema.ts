@@ -82,6 +82,7 @@ export const ContextLine = z.object({
     'goalReached',
     'aimReached',
     'aimMissed',
+    'aimMissedBetter',
     'gap',
     'heldIll',
     'heldInjured',

@@ -32,6 +32,8 @@ export const Notice = z.object({
   first: z.boolean().default(false),
   /** The most words that the entry may have. */
   most: z.int().positive().optional(),
+  /** True where words of somebody else do not count: their cough is no cold of the writer's. */
+  own: z.boolean().default(false),
   /** True where no remark may follow: any would take it back. */
   alone: z.boolean().default(false),
   /** The sentence from which `{q}` is taken. */
@@ -50,6 +52,7 @@ export const FigureTexts = z.object({
   behind: z.array(text).min(1),
   inside: z.array(text).min(1),
   outside: z.array(text).min(1),
+  years: z.array(text).min(1),
 })
 export type FigureTexts = z.infer<typeof FigureTexts>
 
@@ -106,6 +109,7 @@ const MoreNotices = z.strictObject({
   notices: z.array(Notice).min(1),
 })
 const subjects = [
+  'news',
   'sorrow',
   'gladness',
   'good-days',

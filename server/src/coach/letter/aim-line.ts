@@ -10,6 +10,9 @@ import type { Understanding } from './understand.ts'
 const raced =
   /\b(?:not under|not sub|no,? not|outside|over|off last|so not|missed (?:it|the)|st of|nd of|rd of|th of|of \d+|race|meet|finish\w*)\b/i
 
+const better =
+  /\b(\d{1,2} (?:min\w*|sec\w*)) (?:off|quicker than|faster than|better than|inside) (last (?:year|time))\b/i
+
 /**
  * Lists the lines for a figure of today beside the one that the writer said they were after; null
  * where there is none, or where the day is too sad for it.
@@ -26,10 +29,12 @@ export function aimLineFor(
   const found = reached ?? missed
   if (!found) return null
   const lines = knowledge.contextLines.filter(suitsTone(tone))
-  const wanted = reached ? 'aimReached' : 'aimMissed'
+  const [, gain, last] = better.exec(entry.content) ?? []
+  const values = { ...found.values, gain: gain ?? '', last: last ?? '' }
+  const wanted = reached ? 'aimReached' : gain === undefined ? 'aimMissed' : 'aimMissedBetter'
   return ordered(lines.filter(({ when }) => when === wanted)).map(({ id, text }) => ({
     id,
-    text: capitalise(fillTemplate(text, found.values)),
+    text: capitalise(fillTemplate(text, values)),
     recalls: [found.entryId],
   }))
 }

@@ -53,6 +53,7 @@ export function openingsOf(
       title: entry.title,
       content,
       hasQuestion: understanding.reading.question !== null && !isDelicate,
+      isIll: understanding.theme === 'illness',
       complaints: understanding.reading.body.filter(isOfToday),
     },
     tests,
@@ -117,8 +118,9 @@ export function noticedIn(
         complaints.every((words) => !words.includes(text) && !text.includes(words)),
     },
   ).filter(
-    ({ weight, sentence }) =>
+    ({ id, weight, sentence }) =>
       weight >= telling ||
+      id === 't-part-sore' ||
       (weight >= worthy
         ? keySentences.isNear(sentence)
         : keySentences.shareOf(sentence) >= asGoodAsFirst * keySentences.mostShare),

@@ -57,7 +57,7 @@ export function ordersIn({ title, content }: Told): Orders | null {
 
 function clinicianIn(text: string): string | null {
   const named = doctor.exec(text)?.[0] ?? seenBy.exec(text)?.[1]
-  if (named !== undefined) return named
+  if (named !== undefined) return named.replace('.', '')
   return trades.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 

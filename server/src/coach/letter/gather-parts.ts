@@ -66,22 +66,26 @@ export function gatherParts(
         entry,
         { ...understanding, isTrouble: isHurting && !isOpened },
         {
+          isOpened,
           noticed: noticedAfter(first[0], { noticed, worked, form, hasNiggle: niggle !== null }, ordered),
           isEasing: easing.test(niggle?.id ?? ''),
         },
       )
+  // What keeps coming back, or climbs, goes before everything.
+  const isUrgent = form === 'thread' && forAPhysio.test(niggle?.id ?? '')
   // A line that says something needs none before it that says nothing.
-  const hasMore = contextLine !== null || (!isHurting && remarks.some((part) => part !== null))
+  const isSaid = !isHurting && remarks.some((part) => part !== null)
+  const hasMore = contextLine !== null || studies.length > 0 || isSaid
   const mayBegin = hasMore && !understanding.sorrow
   return {
     theme,
     form,
-    openings: isOpened ? [...first, ...usual] : mayBegin ? [null, ...usual] : usual,
-    contextLine: answer && aim ? (aim[0] ?? null) : contextLine,
-    remarks,
+    openings: isUrgent ? [null] : isOpened ? [...first, ...usual] : mayBegin ? [null, ...usual] : usual,
+    contextLine: answer ? besideAnswer(history) : contextLine,
+    remarks: isUrgent && isOpened ? [...known, null] : remarks,
     studies,
     answers: answer?.candidates ?? [],
-    steps: isOpened ? [] : stepsOf(tools, entry, understanding, isBack),
+    steps: isOpened && !isUrgent ? [] : stepsOf(tools, entry, understanding, isBack),
     questions: questionsOf(tools, understanding),
     closes: reading.body.some(({ part }) => innerParts.has(part))
       ? []
@@ -119,7 +123,12 @@ function noticedAfter(
   ordered: LetterTools['ordered'],
 ): LetterPart[] {
   const isNoticed = noticed.some(({ parts }) => parts.some(({ id }) => id === opening?.id))
-  if (isNoticed) return secondOpening(noticed, opening, form, ordered)
+  const sore = hasNiggle ? [] : noticed.filter(({ id }) => id === 't-part-sore')
+  if (isNoticed)
+    return [
+      ...secondOpening(noticed, opening, form, ordered),
+      ...sore.flatMap(({ parts }) => ordered(parts)),
+    ]
   const remarks = noticed
     .filter(({ place, id }) => place === 'remark' && !(hasNiggle && quietPart.test(id)))
     .flatMap(({ parts }) => ordered(parts))
@@ -160,14 +169,18 @@ function historyOf(
   understanding: Understanding,
 ): History {
   const aim = aimLineFor(tools, entry, context, understanding)
-  if (aim) return { aim, niggle: null, line: null }
   const { niggle, line } = diaryLineFor(tools, entry, context, understanding)
+  if (aim) return { aim, niggle: niggle?.isTrouble ? niggle : null, line: null }
   const isWrong = niggle?.id.startsWith('c-niggleBetter') && notBetter.test(entry.content)
-  return { aim: null, niggle: isWrong ? null : niggle, line }
+  return { aim, niggle: isWrong ? null : niggle, line }
 }
 
 const contextLineOf = ({ niggle, line }: History, isHurting: boolean): LetterPart | null =>
   niggle ?? (line && mayRecall(line, isHurting) ? line : null)
+
+/** A question is asked of what still troubles, whatever its words sound like. */
+const besideAnswer = (history: History): LetterPart | null =>
+  history.aim?.[0] ?? (easing.test(history.niggle?.id ?? '') ? null : contextLineOf(history, false))
 
 /** Steps for the body are kept under pain. */
 const painful = (understanding: Understanding) => ({ ...understanding, theme: 'pain' as const })
@@ -178,8 +191,9 @@ const mayRecall = ({ recalls }: LetterPart, isHurting: boolean) => !recalls || !
 
 const notBetter = /\b(?:bad|worse|worst|awful|killing)\b/i
 const badScore = 4
+const forAPhysio = /^c-niggle(?:Often|Up)/
 /** A part that is getting better needs no advice. */
-const easing = /^c-niggle(?:Down|Better|Gone)/
+const easing = /^c-niggle(?:Better|Gone)/
 
 /**
  * A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came

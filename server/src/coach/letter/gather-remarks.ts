@@ -11,15 +11,21 @@ export function gatherRemarks(
   tools: LetterTools,
   { title, content }: CoachEntry,
   understanding: Understanding,
-  { noticed, isEasing }: { noticed: readonly LetterPart[]; isEasing: boolean },
+  {
+    noticed,
+    isEasing,
+    isOpened,
+  }: { noticed: readonly LetterPart[]; isEasing: boolean; isOpened: boolean },
 ): (LetterPart | null)[] {
   const { knowledge, ordered } = tools
-  const { sorrow, isGrave, reading, theme } = understanding
+  const { sorrow, mood, reading, theme } = understanding
   const remarks = knowledge.remarks.filter(meantFor(sorrow))
   if (sorrow) return ordered(remarks)
-  const figures = isGrave
+  const figures = mood === 'down'
     ? []
     : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
+  // After an opening that says something a remark on the theme is one too many.
+  if (isOpened) return [...figures, ...noticed, null]
   return remarksFor(
     remarks,
     understanding,

@@ -12,6 +12,7 @@ import { splitSentences } from '../text/sentences.ts'
 import { lazyExpression, type LazyExpression } from '../text/lazy-expression.ts'
 import { inSmallLetters } from '../text/small-letters.ts'
 import { slotsOf } from './notice-slots.ts'
+import { isOfAnother } from './theme-words.ts'
 
 /** An entry, as far as notices ask for it. */
 export type NoticedEntry = {
@@ -107,7 +108,7 @@ function mayStand(
 }
 
 function noticedIn(
-  { id, place, weight, texts, found, spoiled, quotes, alone }: Compiled,
+  { id, place, weight, texts, found, spoiled, quotes, alone, own }: Compiled,
   sentences: readonly string[],
   clauses: readonly QuotableClause[],
   tests: NoticeTests & { isNoName(words: string): boolean },
@@ -115,6 +116,7 @@ function noticedIn(
   for (const [at, sentence] of sentences.entries()) {
     const match = found().exec(sentence)
     if (!match || spoiled?.().test(sentence)) continue
+    if (own && isOfAnother(sentence, match.index)) continue
     const slots = slotsOf(match.groups ?? {})
     const isSafe = Object.entries(match.groups ?? {}).every(
       ([name, words]) =>

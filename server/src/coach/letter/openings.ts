@@ -16,6 +16,8 @@ export type OpenedEntry = {
   /** True if the entry tells of pain or illness that is no thread. */
   isTrouble: boolean
   hasQuestion: boolean
+  /** True for an illness, which is no matter of one part. */
+  isIll: boolean
   /** The complaints of today. */
   complaints: readonly Complaint[]
 }
@@ -35,7 +37,9 @@ export function openingsFor(
   // A letter does not quote words about a death.
   if (sorrow) return [openings.filter(({ kind }) => kind === (hasQuestion ? 'question' : 'entry'))]
   if (isTrouble) return onTrouble(openings, entry)
-  const fit = ofKind(openings, 'entry').filter((each) => each.mood === mood)
+  // Nobody is glad for a writer on a guess.
+  const spirit = mood === 'up' && tests.moodOf(entry.content) !== 'up' ? 'level' : mood
+  const fit = ofKind(openings, 'entry').filter((each) => each.mood === spirit)
   return [
     ...inOwnWords(openings, fit, entry, tests),
     fit.filter(({ quoted, day }) => !quoted && (day === undefined || day === dayOf(entry))),
@@ -46,9 +50,9 @@ const dayOf = ({ isGrave, isRoutine, isShort }: OpenedEntry): Opening['day'] =>
   isGrave ? 'grave' : isRoutine || isShort ? 'routine' : 'told'
 
 /** Opens with the part that is sore. */
-function onTrouble(openings: readonly Opening[], { complaints }: OpenedEntry): Opening[][] {
+function onTrouble(openings: readonly Opening[], { complaints, isIll }: OpenedEntry): Opening[][] {
   const trouble = ofKind(openings, 'trouble')
-  const place = placeOf(complaints[0])
+  const place = isIll ? null : placeOf(complaints[0])
   const named = trouble.filter(({ text }) => text.includes('{place}'))
   const plain = trouble.filter(({ text }) => !text.includes('{place}'))
   return [place === null ? [] : quoting(named, { place }), plain]
@@ -66,6 +70,8 @@ function placeOf(complaint: Complaint | undefined): string | null {
  */
 const surelyTheHeart = 0.5
 const fewest = 3
+/** The sentence before is missed. */
+const joined = /^(?:then|and|so|but|also|or|which|because)\b/i
 
 /** Opens with the sentence that is surely the heart of a longer entry; else with none of them. */
 function inOwnWords(
@@ -81,7 +87,7 @@ function inOwnWords(
   const best = quotationFrom(content, {
     ...tests,
     worthOf: ({ sentence }) => keySentences.shareOf(sentence),
-    suits: (text) => tests.moodOf(text) !== unsuited,
+    suits: (text) => !joined.test(text) && tests.moodOf(text) !== unsuited,
     isWhole: true,
     leastWorth: surelyTheHeart,
   })

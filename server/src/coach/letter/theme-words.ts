@@ -12,9 +12,10 @@ const denied =
 const another =
   /\b(?:he|she|they|(?:his|her|their|your) \w+|(?:my|our|the) (?:wife|husband|son|daughter|sister|brother|mum|mam|mom|mother|dad|father|partner|grandson|granddaughter|grandkids|neighbour|niece|nephew|friend|boss|dog|cat|kids|girls|boys|lads)|mum|mam|mom|dad)\b/i
 const firstPerson = /\b(?:i|i['’]?(?:m|ve|d|ll)|me|my|myself|we)\b/i
-/** A capital within a sentence, or before what somebody does. */
-const name =
-  /(?<=[\p{Ll}\d,;:] )(?!(?:I|I['’]\w+|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b)\p{Lu}\p{Ll}+\b|^\p{Lu}\p{Ll}+ (?:is|was|has|had|came|coughing|got|caught|down with)\b/u
+const capital =
+  /^(?!(?:I|I['’]\w+|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b)\p{Lu}\p{Ll}+\b|(?<=[\p{Ll}\d] )(?!I\b)\p{Lu}\p{Ll}+\b/u
+const subject =
+  /^\p{Lu}\p{Ll}+ (?:is|was|has|had|came|got|caught|went|down with)\b|(?<=[\p{Ll}\d] )(?!I\b)\p{Lu}\p{Ll}+\b/u
 
 /** Creates the reader of themes that only their own words may set off. */
 export function createThemeWordReader({ themeWords }: Pick<Notices, 'themeWords'>): ThemeWordReader {
@@ -30,26 +31,25 @@ export function createThemeWordReader({ themeWords }: Pick<Notices, 'themeWords'
   return (theme, text) => {
     const words = patterns.get(theme ?? '')
     if (!words) return false
-    return splitSentences(text).some((sentence) =>
-      clausesOf(sentence).some(({ clause, lead }) => {
-        const match = words.found().exec(clause)
-        if (!match || words.spoiled().test(clause)) return false
-        const before = clause.slice(0, match.index)
-        return !denied.test(before) && !isOfAnother(lead, clause, match.index)
-      }),
-    )
+    const { found, spoiled } = words
+    return splitSentences(text).some((sentence) => {
+      const match = found().exec(sentence)
+      return (
+        match !== null &&
+        !spoiled().test(sentence) &&
+        !denied.test(sentence.slice(0, match.index)) &&
+        !isOfAnother(sentence, match.index)
+      )
+    })
   }
 }
 
-/** The clauses of a sentence, each with the sign that stands before it, so that names are told. */
-function clausesOf(sentence: string): { clause: string; lead: string }[] {
-  const clauses = sentence.split(clauseEnd)
-  return clauses.map((clause, at) => ({ clause, lead: at === 0 ? '' : ', ' }))
-}
-
-/** True if the words before a place in a clause are about somebody else. */
-function isOfAnother(lead: string, clause: string, at: number): boolean {
-  const before = clause.slice(0, at)
-  if (firstPerson.test(before)) return false
-  return another.test(before) || name.test(`${lead === '' ? '' : 'a, '}${clause.slice(0, at + 12)}`)
+/** True if the words before a place of a sentence, in its clause, are about somebody else. */
+export function isOfAnother(sentence: string, at: number): boolean {
+  const before = sentence.slice(0, at)
+  const start = before.length - (before.split(clauseEnd).at(-1)?.length ?? 0)
+  const clause = sentence.slice(start, at)
+  if (firstPerson.test(clause)) return false
+  // A name within a sentence is told by its capital, one at its beginning by what follows.
+  return another.test(clause) || (start > 0 ? capital : subject).test(sentence.slice(start, at + 1))
 }

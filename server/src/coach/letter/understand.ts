@@ -47,7 +47,8 @@ export function understand(
   const reading = withSelfReport(withWorkout(read(entry, []), entry.workout), entry.selfReport)
   const words = tokenise(`${entry.title}\n${entry.content}`, net.spelling)
   const text = `${entry.title}. ${entry.content}`
-  const heard = reading.sorrow && (sorrowIn(words) ?? sorrowOf(reading, text))
+  const told = reading.sorrow && (sorrowIn(words) ?? sorrowOf(reading))
+  const heard = told === 'loss' && isLongAgo(text) ? 'absence' : told
   // Good news from a clinic has all the words of bad news.
   const isRelieved = heard === 'illness' && isGoodNews(text)
   const sorrow = isDelicate ? 'low' : isRelieved ? null : heard
@@ -107,8 +108,9 @@ function moodIn({ mood }: Reading, words: Mood): Mood {
 }
 
 /** The sorrow of a reading, by the kinds for which parts are kept. */
-function sorrowOf({ sorrow }: Reading, text: string): Sorrow | null {
-  if (sorrow === null) return null
-  if (sorrow.is === 'loss' && isLongAgo(text)) return 'absence'
-  return sorrow.is === 'other-ill' || sorrow.is === 'own-diagnosis' ? 'illness' : sorrow.is
-}
+const sorrowOf = ({ sorrow }: Reading): Sorrow | null =>
+  sorrow === null
+    ? null
+    : sorrow.is === 'other-ill' || sorrow.is === 'own-diagnosis'
+      ? 'illness'
+      : sorrow.is

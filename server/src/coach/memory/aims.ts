@@ -90,7 +90,7 @@ function isWish(sentence: string, { index, 0: words }: RegExpExecArray): boolean
   return wish.test(around) && !anothers.test(around)
 }
 
-const [wordsBefore, wordsAfter] = [40, 20]
+const [wordsBefore, wordsAfter] = [70, 20]
 
 /** "40" are minutes. */
 const secondsOf = (time: string) => (/[:.]/.test(time) ? secondsOnClock(time) : Number(time) * 60)

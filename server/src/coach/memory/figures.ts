@@ -38,9 +38,12 @@ const counts = [
   'twelve',
 ]
 
+/** "1 out of 10 last night and zero today" */
+const over = /\b(?:zero|0|nothing|none|gone)\b,? (?:today|now|this morning)\b/i
+
 /** A score of trouble that was not there before. */
 export function firstScore(body: readonly Complaint[]): FigureOccasion | null {
-  const scored = body.find(({ score, trend }) => score !== null && score > 0 && trend !== 'gone')
+  const scored = body.find(({ score, trend, words }) => score !== null && score > 0 && trend !== 'gone' && !over.test(words))
   return scored
     ? { when: 'niggleFirst', values: { place: placeName(scored), now: String(scored.score) } }
     : null

@@ -82,6 +82,10 @@ export function niggleLineFor(
   }
 }
 
+/** A stiffness that is told as nothing much sends nobody to a physiotherapist. */
+const slight =
+  /\b(?:a (?:bit|touch|tad|shade|little) (?:stiff|tight|achy|sore|heavy)|slight(?:ly)? (?:stiff|tight|achy|sore)|no more than that)\b/i
+
 function occasionOf(
   today: Complaint,
   points: readonly NigglePoint[],
@@ -106,6 +110,7 @@ function occasionOf(
   if (change !== null && change < 0) return { when: 'niggleDown', values }
   if (change !== null && change >= muchWorse) return { when: 'niggleUp', values }
   if (today.trend === 'better') return { when: 'niggleBetter', values }
+  if (slight.test(today.words) && today.score === null) return { when: 'niggleAgain', values }
   // Nobody is sent to a physiotherapist twice in a row; the figures are still set side by side.
   if (count >= often && !isSent && (today.score ?? leastOften) >= leastOften)
     return { when: 'niggleOften', values }
