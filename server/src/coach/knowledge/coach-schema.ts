@@ -90,7 +90,6 @@ export const ContextLine = z.object({
     'heldHoliday',
     'firstEntry',
     'mentioned',
-    'titled',
     'ahead',
     'place',
     'placeQuiet',

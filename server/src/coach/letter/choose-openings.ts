@@ -94,7 +94,7 @@ function toldIn(
     : []
 }
 
-const [mostTried, mostQuoted, mostPlain] = [5, 2, 5]
+const [mostTried, mostQuoted, mostPlain] = [5, 2, 12]
 const [overTheBody, overTheFigure] = [8, 7]
 const lateReplies = 12
 /** The least weight of what goes before a race or a match. */

@@ -68,8 +68,8 @@ export function diaryLineFor(
   const line =
     measureIn(tools, entry, lines, remembered) ??
     figureLine(tools, lines, firstScore(reading.body) ?? splitsIn(content) ?? changeIn(content)) ??
-    recallIn(tools, entry, { mood: spirit, isSorrow: false }, lines, remembered) ??
     recordLine(tools, lines, { ...entry, numbers: reading.numbers }, remembered) ??
+    recallIn(tools, entry, { mood: spirit, isSorrow: false }, lines, remembered) ??
     niggleLine(goneIn(pointsIn(entry))) ??
     (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered))
   return { niggle: null, line }

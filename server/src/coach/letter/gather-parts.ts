@@ -75,13 +75,20 @@ export function gatherParts(
   const isUrgent = form === 'thread' && forAPhysio.test(niggle?.id ?? '')
   // A line that says something needs none before it that says nothing.
   const isSaid = !isHurting && remarks.some((part) => part !== null)
-  const hasMore = contextLine !== null || studies.length > 0 || isSaid
+  const isLine = contextLine !== null && !mereRecall.test(contextLine.id)
+  const hasMore = isLine || studies.length > 0 || isSaid
   const mayBegin = hasMore && !understanding.sorrow
   return {
     theme,
     form,
     openings: isUrgent ? [null] : isOpened ? [...first, ...usual] : mayBegin ? [null, ...usual] : usual,
-    contextLine: answer ? besideAnswer(history) : contextLine,
+    contextLine: answer
+      ? besideAnswer(history)
+      : isOpened && idle.test(contextLine?.id ?? '')
+        ? null
+        : opensAlone(noticed, first[0])
+          ? niggle
+          : contextLine,
     remarks: isUrgent && isOpened ? [...known, null] : remarks,
     studies,
     answers: answer?.candidates ?? [],
@@ -180,7 +187,7 @@ const contextLineOf = ({ niggle, line }: History, isHurting: boolean): LetterPar
 
 /** A question is asked of what still troubles, whatever its words sound like. */
 const besideAnswer = (history: History): LetterPart | null =>
-  history.aim?.[0] ?? (easing.test(history.niggle?.id ?? '') ? null : contextLineOf(history, false))
+  history.aim?.[0] ?? (/^c-niggleBetter/.test(history.niggle?.id ?? '') ? null : contextLineOf(history, false))
 
 /** Steps for the body are kept under pain. */
 const painful = (understanding: Understanding) => ({ ...understanding, theme: 'pain' as const })
@@ -191,9 +198,13 @@ const mayRecall = ({ recalls }: LetterPart, isHurting: boolean) => !recalls || !
 
 const notBetter = /\b(?:bad|worse|worst|awful|killing)\b/i
 const badScore = 4
+/** An earlier page that comes up is no letter by itself. */
+const mereRecall = /^c-(?:mentioned|follows|person|condition|place)-/
+/** Lines for a letter that has nothing else to begin with. */
+const idle = /^c-(?:gap|goal)-/
 const forAPhysio = /^c-niggle(?:Often|Up)/
 /** A part that is getting better needs no advice. */
-const easing = /^c-niggle(?:Better|Gone)/
+const easing = /^c-niggle(?:Down|Better|Gone)/
 
 /**
  * A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came

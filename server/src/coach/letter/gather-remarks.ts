@@ -19,6 +19,7 @@ export function gatherRemarks(
 ): (LetterPart | null)[] {
   const { knowledge, ordered } = tools
   const { sorrow, mood, reading, theme } = understanding
+  const text = `${title}. ${content}`
   const remarks = knowledge.remarks.filter(meantFor(sorrow))
   if (sorrow) return ordered(remarks)
   const figures = mood === 'down'
@@ -32,7 +33,8 @@ export function gatherRemarks(
     {
       noticed: [...figures, ...noticed],
       isSeenTo: isEasing || tools.isSeenTo(content),
-      isOfTheme: theme === 'pain' || tools.hasWordsOf(theme, `${title}. ${content}`),
+      isOfTheme: theme === 'pain' || tools.hasWordsOf(theme, text),
+      text,
     },
     tools,
   )

@@ -37,8 +37,8 @@ export function openingsFor(
   // A letter does not quote words about a death.
   if (sorrow) return [openings.filter(({ kind }) => kind === (hasQuestion ? 'question' : 'entry'))]
   if (isTrouble) return onTrouble(openings, entry)
-  // Nobody is glad for a writer on a guess.
-  const spirit = mood === 'up' && tests.moodOf(entry.content) !== 'up' ? 'level' : mood
+  // Nobody is glad or sorry for a writer on a guess.
+  const spirit = tests.moodOf(entry.content) === mood ? mood : 'level'
   const fit = ofKind(openings, 'entry').filter((each) => each.mood === spirit)
   return [
     ...inOwnWords(openings, fit, entry, tests),

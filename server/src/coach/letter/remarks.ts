@@ -25,7 +25,8 @@ export function remarksFor(
     noticed,
     isSeenTo,
     isOfTheme,
-  }: { noticed: readonly LetterPart[]; isSeenTo: boolean; isOfTheme: boolean },
+    text,
+  }: { noticed: readonly LetterPart[]; isSeenTo: boolean; isOfTheme: boolean; text: string },
   { ordered, ledger: { repliesSince }, fitOf }: Choosing,
 ): (LetterPart | null)[] {
   const { theme, kind, mood, reading, isTrouble, isGrave, isShort } = understanding
@@ -55,7 +56,7 @@ export function remarksFor(
     isTrouble && (!isSeenTo || isIll) ? ordered(ofTheme(theme)) : [],
     noticed,
     isSure && !isTrouble && spokenThemes.has(theme) ? ordered(ofTheme(theme)) : [],
-    hasSureKind(understanding) ? ordered(ofKind(kind)) : [],
+    hasSureKind(understanding, text) ? ordered(ofKind(kind)) : [],
   ].flat()
   // A remark of the latest letters gives way to silence.
   const isLate = ({ id }: LetterPart) => repliesSince(id) < lateReplies
@@ -72,8 +73,14 @@ const lateReplies = 10
 /** Kinds whose remarks hold for every entry of the kind. */
 const plainKinds: ReadonlySet<EntryKind> = new Set(['illness', 'loss', 'bad-news', 'rest'])
 
-const hasSureKind = ({ kind, reading }: Understanding) =>
-  plainKinds.has(kind) && reading.kind?.is === kind && reading.kind.sure >= verySure
+const rested =
+  /\b(?:rest(?:ed|ing)?|day off|off day|nothing|nowt|no \w+ (?:today|tonight)|no (?:run|ride|swim|gym|class|session|training|walk|bowls|golf|tennis)|did ?n[’'o]?t (?:go|run|play|swim|ride|train|do)|skipped|missed|cancelled|stayed in|couch|sofa|lazy)\b/i
+
+const hasSureKind = ({ kind, reading }: Understanding, text: string) =>
+  plainKinds.has(kind) &&
+  reading.kind?.is === kind &&
+  reading.kind.sure >= verySure &&
+  (kind !== 'rest' || rested.test(text))
 
 /** The steps or questions on the theme of an entry that ask for nothing that stands in it. */
 export function onTheme<T extends Themed>(

@@ -5,6 +5,7 @@ import { fillTemplate } from '../text/fill-template.ts'
 import { daysAgo } from './days-ago.ts'
 import { nigglePoints } from './niggles.ts'
 import { capitalise, placeName } from './place-name.ts'
+import { isQuiet } from './quiet-part.ts'
 import type { NigglePoint, Thread } from './threads.ts'
 
 /** A line that brings up what an earlier entry said of the same place, and those entries' ids. */
@@ -105,7 +106,8 @@ function occasionOf(
     now: String(today.score ?? ''),
     times: ordinals[count] ?? `${count}th`,
   }
-  if (today.trend === 'gone' || today.score === 0) return { when: 'niggleGone', values }
+  const isSilent = today.score === null && isQuiet(today.words, today.part)
+  if (today.trend === 'gone' || today.score === 0 || isSilent) return { when: 'niggleGone', values }
   const change = today.score !== null && before !== null ? today.score - before : null
   if (change !== null && change < 0) return { when: 'niggleDown', values }
   if (change !== null && change >= muchWorse) return { when: 'niggleUp', values }

@@ -1,10 +1,10 @@
 import type { WordCounts } from '../../knowledge/reading-knowledge.ts'
 import type { ContextLine } from '../../knowledge/coach-schema.ts'
-import { isQuotable } from '../../quotable.ts'
 import { quotableClauses, type QuotableClause } from '../../quotation.ts'
 import { fillTemplate } from '../../text/fill-template.ts'
 import { daysAgo } from '../days-ago.ts'
 import { capitalise, placeName } from '../place-name.ts'
+import { isQuiet } from '../quiet-part.ts'
 import type { RememberedEntry } from '../threads.ts'
 import { tellingStems, type Digest } from './digest.ts'
 import type { Recalled, Recalls } from './find-recalls.ts'
@@ -55,6 +55,12 @@ type Occasion = { when: ContextLine['when']; values: Readonly<Record<string, str
  */
 export function createRecallLines(counts: WordCounts): RecallLines {
   const planIn = createPlanFinder(counts)
+  const rarity = rarityOf(counts)
+  /** A page that has no telling word in common with today's leaves a reader asking why. */
+  const hasLink = (now: Digest, content: string) =>
+    quotableClauses(content).some(({ text }) =>
+      [...tellingStems(text)].some((stem) => now.stems.has(stem) && rarity(stem) > 0),
+    )
   return ({ now, ranked, sureOfAny }, writtenAt, lines, ordered, tests) => {
     const [top] = ranked
     if (!top || sureOfAny < leastOfAny) return null
@@ -76,7 +82,7 @@ export function createRecallLines(counts: WordCounts): RecallLines {
     const others = ranked
       .slice(isTopHard ? 1 : 0, tried)
       .filter(({ sure }) => !isTopHard || sure >= instead)
-    const first = others.find(({ entry }) => !tests.isHard(entry))
+    const first = others.find(({ entry }) => !tests.isHard(entry) && hasLink(now, entry.content))
     if (!first) return null
     const { when, values } = occasionOf(now, first, writtenAt, (content) =>
       planIn(now, content, tests),
@@ -112,16 +118,6 @@ function createPlanFinder(counts: WordCounts) {
   }
 }
 
-/** Words that say that a part gives no trouble. */
-const quiet =
-  /\b(?:no (?:bother|pain|trouble|complaints?|issues?|problems?|pinch|twinges?)|nothing from|not a (?:peep|murmur|squeak|word|twinge)|did ?n[’'o]?t (?:say|bother|hurt|complain|make)|never (?:said|felt|hurt)|was (?:fine|ok|okay|quiet|good|alright|all right)|fine|quiet|silent|behaved|held up|all right|alright)\b/i
-const besidePart = 40
-
-const isQuiet = (text: string, part: string): boolean => {
-  const at = text.toLowerCase().indexOf(part)
-  return at >= 0 && quiet.test(text.slice(at, at + part.length + besidePart))
-}
-
 /** The reason for which an earlier entry comes up, the most telling one first. */
 function occasionOf(
   now: Digest,
@@ -144,9 +140,7 @@ function occasionOf(
   if (condition !== undefined) return { when: 'condition', values: { condition } }
   const name = nameIn(now, { entry, past })
   if (name !== undefined) return { when: 'person', values: { name } }
-  return isTitle(entry.title)
-    ? { when: 'titled', values: { title: entry.title } }
-    : { when: 'mentioned', values: {} }
+  return { when: 'mentioned', values: {} }
 }
 
 // Nobody has the surgery in mind.
@@ -165,15 +159,3 @@ const nameIn = (
         new RegExp(String.raw`\b${one}\b`, 'u').test(entry.content) &&
         !new RegExp(String.raw`\b${clinician}\.? ${one}\b`, 'iu').test(now.text),
     )
-
-const bareTitle =
-  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$|^(?:run|ride|swim|walk|gym|note|today|entry|untitled|club|week \w+|day \w+)$/i
-const longestTitle = 40
-
-/** A title can stand for an entry if it names something of its own. */
-const isTitle = (title: string) =>
-  title.length > 3 &&
-  title.length <= longestTitle &&
-  !bareTitle.test(title) &&
-  tellingStems(title).size > 0 &&
-  isQuotable(title)
