@@ -7,7 +7,6 @@ import type { Page } from './keep-diary.ts'
 import { allPages, writeLetters } from './letters.ts'
 import { pageFaultFinder } from './page-faults.ts'
 
-
 /** Ordinary entries that were answered with a safety text. */
 export function measureAlarms(pages: readonly Page[]): Figure {
   const entries = new Set(pages.map(({ entry }) => entry.content))
@@ -42,7 +41,11 @@ export function measureQuotations(knowledge: Knowledge, pages: readonly Page[]):
       .filter((words) => !own.includes(words) && words !== context.goal)
       .map((words) => source.includes(words))
   })
-  return allFigure('Quotations from the entry, to the letter', all.filter(Boolean).length, all.length)
+  return allFigure(
+    'Quotations from the entry, to the letter',
+    all.filter(Boolean).length,
+    all.length,
+  )
 }
 
 /** The same entries, written once more to another coach on the same knowledge. */

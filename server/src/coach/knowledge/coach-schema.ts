@@ -116,6 +116,8 @@ export const ContextLine = z.object({
     'asFar',
     'longest',
     'readingBefore',
+    'liftUp',
+    'pressures',
   ]),
   /** The moods in which the line may stand; every mood if it names none. */
   moods: z.array(Mood).min(1).optional(),

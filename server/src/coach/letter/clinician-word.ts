@@ -1,4 +1,7 @@
+import type { LetterTools } from '../entry-readers.ts'
 import type { OrderTexts } from '../knowledge/notice-schema.ts'
+import { fillTemplate } from '../text/fill-template.ts'
+import type { LetterPart } from './compose.ts'
 
 /** What a clinician told the writer to do or to leave, in the writer's own words. */
 export type Orders = { of: keyof OrderTexts; values: Readonly<Record<string, string>> }
@@ -19,18 +22,36 @@ const says = /\b(?:says?|said|told|wants|reckons|allowed|advised|put|given)\b/i
 const activity =
   '(?:hills?|hill reps|reps|overhead press(?:ing|es)?|bench(?: press(?:ing)?)?|press(?:ing|-ups|ups)?|running|runs|swimming|lifting|weights|impact|jumping|speed ?work|sprint(?:s|ing)?|intervals|efforts|racing|rac(?:es|ing)|riding|cycling|squat(?:s|ting)?|deadlift(?:s|ing)?|lunges|kicking|paddles|butterfly|twisting|driving|tennis|golf|rowing|contact|exercise|sport)'
 const limit = String.raw`no (?:more )?(?:(?!and\b|or\b)\p{L}+ ){0,2}${activity}(?: up hills| reps| work| sessions)?`
-const limits = new RegExp(String.raw`(?<![\p{L}])${limit}(?:(?:,| and| or|, and) ${limit})?(?![\p{L}])`, 'iu')
+const limits = new RegExp(
+  String.raw`(?<![\p{L}])${limit}(?:(?:,| and| or|, and) ${limit})?(?![\p{L}])`,
+  'iu',
+)
 const lasting =
   /^ (?:for|until|till) ((?:the next )?(?:\d{1,2}|a|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?)|a fortnight)\b/i
 const scored =
   /\b(?:up to|no more than|not above|not over|keep it (?:under|below)|below|under) (?:a )?(\d|two|three|four|five)(?: out of (?:10|ten)|\/10)\b/i
 const names =
   /\b(osteopenia|osteoporosis|arthritis|osteoarthritis|impingement|tendinopathy|tendinitis|bursitis|plantar fasciitis|prediabetes|type 2 diabetes)\b/i
-const wants = /\b(?:she|he|they|doctor|dr \p{L}+|nurse|consultant) wants? me (?:on|to|doing|lifting|walking|taking)\b/iu
+const wants =
+  /\b(?:she|he|they|doctor|dr \p{L}+|nurse|consultant) wants? me (?:on|to|doing|lifting|walking|taking)\b/iu
 const numerals = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
+/** The word of a clinician goes before anything that a diary could say. */
+export function ordersFor(
+  { knowledge, ordered }: Pick<LetterTools, 'knowledge' | 'ordered'>,
+  entry: Told,
+): LetterPart[] {
+  const orders = ordersIn(entry)
+  return orders
+    ? ordered(knowledge.notices.orders[orders.of]).map(({ id, text }) => ({
+        id,
+        text: fillTemplate(text, orders.values),
+      }))
+    : []
+}
+
 /** Finds the orders of a clinician; null where nobody was seen, or where nothing was laid down. */
-export function ordersIn({ title, content }: Told): Orders | null {
+function ordersIn({ title, content }: Told): Orders | null {
   const text = `${title}. ${content}`
   const who = clinicianIn(text)
   if (who === null || !says.test(content)) return null
@@ -41,7 +62,10 @@ export function ordersIn({ title, content }: Told): Orders | null {
   const values = { ...person, limits: said ?? '', Limits: capitalised(said ?? '') }
   if (score !== undefined) {
     const inWords = numerals[Number(score)] ?? score
-    return { of: said === undefined ? 'score' : 'scoreLimits', values: { ...values, score: inWords } }
+    return {
+      of: said === undefined ? 'score' : 'scoreLimits',
+      values: { ...values, score: inWords },
+    }
   }
   if (found) {
     const [, time] = lasting.exec(content.slice(found.index + found[0].length)) ?? []

@@ -5,23 +5,29 @@ import { themeOfSorrow } from '../sorrow.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { surestTheme } from '../theme-of-reading.ts'
 import { rankThemes } from '../themes.ts'
-import { fillTemplate } from '../text/fill-template.ts'
-import { aimLineFor } from './aim-line.ts'
 import { answerTo, surelyAsked } from './answer-part.ts'
-import { noticedIn, openingsOf, secondOpening } from './choose-openings.ts'
-import { ordersIn } from './clinician-word.ts'
-import type { LetterPart } from './compose.ts'
-import { diaryLineFor } from './diary-line.ts'
-import type { NiggleLine } from '../memory/niggle-line.ts'
+import { noticedIn, openingsOf } from './choose-openings.ts'
+import { ordersFor } from './clinician-word.ts'
 import { formOf } from './form.ts'
+import {
+  besideAnswer,
+  contextLineOf,
+  type History,
+  historyOf,
+  isEasing,
+  isForAPhysio,
+  isIdle,
+  isMereRecall,
+} from './history.ts'
 import type { LetterTools } from '../entry-readers.ts'
 import type { Noticed } from './noticed.ts'
+import { noticedAfter, opensAlone } from './noticed-after.ts'
 import type { LetterCandidates } from './places.ts'
 import { gatherRemarks } from './gather-remarks.ts'
 import { onTheme } from './remarks.ts'
 import { studiesFor } from './studies.ts'
 import { isOfToday, understand, type Understanding } from './understand.ts'
-import { workedOut, type WorkedOut } from './worked-out.ts'
+import { workedOut } from './worked-out.ts'
 
 const bodily: ReadonlySet<ThemeId> = new Set(['injury', 'illness', 'fatigue'])
 
@@ -33,21 +39,14 @@ export function gatherParts(
   entry: CoachEntry,
   context: CoachContext,
 ): Gathered {
-  const { knowledge, ordered } = tools
-  const { isDelicate = false, recent } = context
+  const { ordered } = tools
+  const { isDelicate = false } = context
   const { theme, understanding } = understandWithTheme(tools, entry, context)
   const { reading } = understanding
   const history = historyOf(tools, entry, context, understanding)
-  const { aim, niggle } = history
+  const { niggle } = history
   const isFirst = context.earlierEntriesAt.length === 0
-  // On its first page nobody has asked for a study.
-  const studies = isFirst ? [] : studiesFor(knowledge.insights, entry, understanding, recent, tools)
-  const isBack = (niggle?.isTrouble ?? false) && reading.body.some(isOfToday)
-  const form = formOf(understanding, entry.content, {
-    hasThread: isBack,
-    hasStudy: studies.length > 0,
-    isDelicate,
-  })
+  const { studies, isBack, form } = formWith(tools, entry, context, understanding, niggle)
   const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
   const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst })
   const worked = workedOut(tools, entry, understanding, form)
@@ -55,95 +54,71 @@ export function gatherParts(
   const isHurting = form === 'thread' || understanding.isTrouble
   const contextLine = contextLineOf(history, isHurting)
   const { known, usual } = openingsOf(tools, entry, context, toOpen)
-  const first = answer
-    ? answer.openings
-    : [...(aim ?? []), ...(isDelicate ? [] : ordersFor(tools, entry, understanding)), ...known]
+  const isPlain = isDelicate || understanding.sorrow !== null
+  const orders = isPlain ? [] : ordersFor(tools, entry)
+  const first = answer ? answer.openings : [...(history.aim ?? []), ...orders, ...known]
   const isOpened = first.length > 0
-  const remarks = opensAlone(noticed, first[0])
+  const isAlone = opensAlone(noticed, first[0])
+  const after = { noticed, worked, form, hasNiggle: niggle !== null }
+  const toRemark = { ...understanding, isTrouble: isHurting && !isOpened }
+  const remarks = isAlone
     ? []
-    : gatherRemarks(
-        tools,
-        entry,
-        { ...understanding, isTrouble: isHurting && !isOpened },
-        {
-          isOpened,
-          noticed: noticedAfter(first[0], { noticed, worked, form, hasNiggle: niggle !== null }, ordered),
-          isEasing: easing.test(niggle?.id ?? ''),
-        },
-      )
-  // What keeps coming back, or climbs, goes before everything.
-  const isUrgent = form === 'thread' && forAPhysio.test(niggle?.id ?? '')
+    : gatherRemarks(tools, entry, toRemark, {
+        isOpened,
+        noticed: noticedAfter(first[0], after, ordered),
+        isEasing: isEasing(history),
+      })
+  const isUrgent = form === 'thread' && isForAPhysio(history)
   // A line that says something needs none before it that says nothing.
   const isSaid = !isHurting && remarks.some((part) => part !== null)
-  const isLine = contextLine !== null && !mereRecall.test(contextLine.id)
-  const hasMore = isLine || studies.length > 0 || isSaid
-  const mayBegin = hasMore && !understanding.sorrow
+  const isLine = contextLine !== null && !isMereRecall(contextLine)
+  const mayBegin = !understanding.sorrow && (isLine || studies.length > 0 || isSaid)
+  const begun = isOpened ? [...first, ...usual] : mayBegin ? [null, ...usual] : usual
+  const line = isAlone || (contextLine && isOpened && isIdle(contextLine)) ? niggle : contextLine
   return {
     theme,
     form,
-    openings: isUrgent ? [null] : isOpened ? [...first, ...usual] : mayBegin ? [null, ...usual] : usual,
-    contextLine: answer
-      ? besideAnswer(history)
-      : isOpened && idle.test(contextLine?.id ?? '')
-        ? null
-        : opensAlone(noticed, first[0])
-          ? niggle
-          : contextLine,
+    openings: isUrgent ? [null] : answer ? first : begun,
+    contextLine: answer ? besideAnswer(history) : line,
     remarks: isUrgent && isOpened ? [...known, null] : remarks,
     studies,
     answers: answer?.candidates ?? [],
     steps: isOpened && !isUrgent ? [] : stepsOf(tools, entry, understanding, isBack),
     questions: questionsOf(tools, understanding),
-    closes: reading.body.some(({ part }) => innerParts.has(part))
-      ? []
-      : noticed.filter(({ place }) => place === 'close').flatMap(({ parts }) => ordered(parts)),
+    closes: closesOf(noticed, reading, ordered),
   }
 }
 
-/** The word of a clinician goes before anything that a diary could say. */
-function ordersFor(
-  { knowledge, ordered }: LetterTools,
+/** The form, and what decides it: findings, and trouble that came back. */
+function formWith(
+  tools: LetterTools,
   entry: CoachEntry,
-  { sorrow }: Understanding,
-): LetterPart[] {
-  const orders = sorrow ? null : ordersIn(entry)
-  return orders
-    ? ordered(knowledge.notices.orders[orders.of]).map(({ id, text }) => ({
-        id,
-        text: fillTemplate(text, orders.values),
-      }))
-    : []
+  { isDelicate = false, recent, earlierEntriesAt }: CoachContext,
+  understanding: Understanding,
+  niggle: History['niggle'],
+) {
+  // On its first page nobody has asked for a study.
+  const studies =
+    earlierEntriesAt.length === 0
+      ? []
+      : studiesFor(tools.knowledge.insights, entry, understanding, recent, tools)
+  const isBack = (niggle?.isTrouble ?? false) && understanding.reading.body.some(isOfToday)
+  const form = formOf(understanding, entry.content, {
+    hasThread: isBack,
+    hasStudy: studies.length > 0,
+    isDelicate,
+  })
+  return { studies, isBack, form }
 }
 
-/**
- * What else was noticed: after an opening that says something only what is as telling, and after
- * none the lesser things.
- */
-function noticedAfter(
-  opening: LetterPart | undefined,
-  {
-    noticed,
-    worked,
-    form,
-    hasNiggle,
-  }: { noticed: readonly Noticed[]; worked: WorkedOut; form: LetterForm; hasNiggle: boolean },
+const closesOf = (
+  noticed: readonly Noticed[],
+  { body }: Understanding['reading'],
   ordered: LetterTools['ordered'],
-): LetterPart[] {
-  const isNoticed = noticed.some(({ parts }) => parts.some(({ id }) => id === opening?.id))
-  const sore = hasNiggle ? [] : noticed.filter(({ id }) => id === 't-part-sore')
-  if (isNoticed)
-    return [
-      ...secondOpening(noticed, opening, form, ordered),
-      ...sore.flatMap(({ parts }) => ordered(parts)),
-    ]
-  const remarks = noticed
-    .filter(({ place, id }) => place === 'remark' && !(hasNiggle && quietPart.test(id)))
-    .flatMap(({ parts }) => ordered(parts))
-  return [...paceAfter(worked, opening), ...remarks]
-}
-
-/** What the history of the part says better. */
-const quietPart = /^(?:t-part-|t-no-pain)/
+) =>
+  body.some(({ part }) => innerParts.has(part))
+    ? []
+    : noticed.filter(({ place }) => place === 'close').flatMap(({ parts }) => ordered(parts))
 
 /** A letter never congratulates on pain, illness or tiredness, however cheerful an entry sounds. */
 function understandWithTheme(tools: LetterTools, entry: CoachEntry, context: CoachContext) {
@@ -155,57 +130,11 @@ function understandWithTheme(tools: LetterTools, entry: CoachEntry, context: Coa
   return { theme, understanding }
 }
 
-const paceAfter = ({ parts }: WorkedOut, opening: LetterPart | undefined) =>
-  parts.some(({ id }) => id === opening?.id) ? [] : parts.slice(0, 1)
-
-const opensAlone = (noticed: readonly Noticed[], opening: LetterPart | undefined) =>
-  noticed.some(({ alone, parts }) => alone && parts.some(({ id }) => id === opening?.id))
-
-type History = {
-  /** A wish that is reached; nothing else is told beside it. */
-  aim: LetterPart[] | null
-  niggle: NiggleLine | null
-  line: LetterPart | null
-}
-
-/** The line from the diary; one that finds a bad day better than the last is none. */
-function historyOf(
-  tools: LetterTools,
-  entry: CoachEntry,
-  context: CoachContext,
-  understanding: Understanding,
-): History {
-  const aim = aimLineFor(tools, entry, context, understanding)
-  const { niggle, line } = diaryLineFor(tools, entry, context, understanding)
-  if (aim) return { aim, niggle: niggle?.isTrouble ? niggle : null, line: null }
-  const isWrong = niggle?.id.startsWith('c-niggleBetter') && notBetter.test(entry.content)
-  return { aim, niggle: isWrong ? null : niggle, line }
-}
-
-const contextLineOf = ({ niggle, line }: History, isHurting: boolean): LetterPart | null =>
-  niggle ?? (line && mayRecall(line, isHurting) ? line : null)
-
-/** A question is asked of what still troubles, whatever its words sound like. */
-const besideAnswer = (history: History): LetterPart | null =>
-  history.aim?.[0] ?? (/^c-niggleBetter/.test(history.niggle?.id ?? '') ? null : contextLineOf(history, false))
-
 /** Steps for the body are kept under pain. */
 const painful = (understanding: Understanding) => ({ ...understanding, theme: 'pain' as const })
 /** Nothing is looked forward to beside these. */
 const innerParts: ReadonlySet<string> = new Set(['chest', 'jaw', 'head'])
-/** An earlier page beside a sore place is beside the point. */
-const mayRecall = ({ recalls }: LetterPart, isHurting: boolean) => !recalls || !isHurting
-
-const notBetter = /\b(?:bad|worse|worst|awful|killing)\b/i
 const badScore = 4
-/** An earlier page that comes up is no letter by itself. */
-const mereRecall = /^c-(?:mentioned|follows|person|condition|place)-/
-/** Lines for a letter that has nothing else to begin with. */
-const idle = /^c-(?:gap|goal)-/
-const forAPhysio = /^c-niggle(?:Often|Up)/
-/** A part that is getting better needs no advice. */
-const easing = /^c-niggle(?:Down|Better|Gone)/
-
 /**
  * A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came
  * back.

@@ -22,9 +22,8 @@ export function gatherRemarks(
   const text = `${title}. ${content}`
   const remarks = knowledge.remarks.filter(meantFor(sorrow))
   if (sorrow) return ordered(remarks)
-  const figures = mood === 'down'
-    ? []
-    : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
+  const figures =
+    mood === 'down' ? [] : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
   // After an opening that says something a remark on the theme is one too many.
   if (isOpened) return [...figures, ...noticed, null]
   return remarksFor(

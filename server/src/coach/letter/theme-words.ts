@@ -18,7 +18,9 @@ const subject =
   /^\p{Lu}\p{Ll}+ (?:is|was|has|had|came|got|caught|went|down with)\b|(?<=[\p{Ll}\d] )(?!I\b)\p{Lu}\p{Ll}+\b/u
 
 /** Creates the reader of themes that only their own words may set off. */
-export function createThemeWordReader({ themeWords }: Pick<Notices, 'themeWords'>): ThemeWordReader {
+export function createThemeWordReader({
+  themeWords,
+}: Pick<Notices, 'themeWords'>): ThemeWordReader {
   const patterns = new Map(
     Object.entries(themeWords).map(([theme, { finds, unless }]) => [
       theme,

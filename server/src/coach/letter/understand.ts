@@ -40,7 +40,17 @@ const sureMood = { up: 0.5, down: 0.7, downInWords: 0.45 }
 const slightScore = 1
 const manyWords = 60
 export function understand(
-  { net, sorrowIn, moodOf, read, keySentencesOf, isRoutine, isGrave, isGoodNews, hasWordsOf }: EntryReaders,
+  {
+    net,
+    sorrowIn,
+    moodOf,
+    read,
+    keySentencesOf,
+    isRoutine,
+    isGrave,
+    isGoodNews,
+    hasWordsOf,
+  }: EntryReaders,
   entry: CoachEntry,
   { isDelicate = false }: CoachContext,
 ): Understanding {
@@ -56,7 +66,8 @@ export function understand(
   const hurts = reading.body.some(isOfToday)
   const theme = themeIn(first, reading.body, countWords(entry.content))
   const isTrouble =
-    (theme === 'illness' && hasWordsOf(theme, text)) || (hurts && (theme === 'pain' || reading.kind?.is === 'niggle'))
+    (theme === 'illness' && hasWordsOf(theme, text)) ||
+    (hurts && (theme === 'pain' || reading.kind?.is === 'niggle'))
   const said = sorrow ? 'down' : moodIn(reading, moodOf(tokenise(entry.content, net.spelling)))
   const keySentences = keySentencesOf(entry)
   return {
