@@ -10,7 +10,7 @@ type Told = { title: string; content: string }
 
 const doctor = /\bDr\.? \p{Lu}[\p{L}’']+/u
 const seenBy =
-  /\b(?:saw|seen|seeing|visited|went to see|appointment with) (?!Dr\b|Mum\b|Dad\b|Mom\b)(\p{Lu}\p{Ll}+)(?= at the (?:clinic|surgery|hospital|physio\w*)|,? (?:the|my) (?:physio\w*|nurse|doctor|osteo\w*))/u
+  /\b(?:[Ss]aw|[Ss]een|[Ss]eeing|[Vv]isited|[Ww]ent to see|[Aa]ppointment with) (?!Dr\b|Mum\b|Dad\b|Mom\b)(\p{Lu}\p{Ll}+)(?= at the (?:clinic|surgery|hospital|physio\w*)|,? (?:the|my) (?:physio\w*|nurse|doctor|osteo\w*))/u
 const trades: readonly (readonly [RegExp, string])[] = [
   [/\b(?:physio\w*|PT)\b/, 'the physio'],
   [/\b(?:consultant|surgeon|specialist|cardiologist)\b/i, 'the consultant'],
