@@ -13,29 +13,27 @@ export function gatherRemarks(
   understanding: Understanding,
   {
     noticed,
-    second,
     isEasing,
-  }: { noticed: readonly LetterPart[]; second: readonly LetterPart[]; isEasing: boolean },
+    isOpened,
+  }: { noticed: readonly LetterPart[]; isEasing: boolean; isOpened: boolean },
 ): (LetterPart | null)[] {
   const { knowledge, ordered } = tools
-  const { sorrow, isGrave, isShort, reading, keySentences } = understanding
+  const { sorrow, mood, reading, theme } = understanding
+  const text = `${title}. ${content}`
   const remarks = knowledge.remarks.filter(meantFor(sorrow))
   if (sorrow) return ordered(remarks)
-  const figures = isGrave
-    ? []
-    : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
-  const chief = isShort
-    ? content
-    : keySentences.sentences.filter((_, at) => keySentences.isNear(at)).join(' ')
-  const named = tools.hasPeople(content) ? new Set<string>() : tools.thingsIn(title, chief)
+  const figures =
+    mood === 'down' ? [] : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
+  // After an opening that says something a remark on the theme is one too many.
+  if (isOpened) return [...figures, ...noticed, null]
   return remarksFor(
     remarks,
     understanding,
     {
-      named,
       noticed: [...figures, ...noticed],
-      second,
       isSeenTo: isEasing || tools.isSeenTo(content),
+      isOfTheme: theme === 'pain' || tools.hasWordsOf(theme, text),
+      text,
     },
     tools,
   )
