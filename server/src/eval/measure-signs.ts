@@ -5,7 +5,9 @@ import { trainSigns, type SignExample } from '../coach/signs/sign-examples.ts'
 const limits = [0.03, 0.06, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
 
 /** A text in which the words of the net raise an alarm, and how sure the judge is of the worst. */
-type JudgedText = { file: string; isOrdinary: boolean; isDiary: boolean; share: number }
+type JudgedText = { file: string; isOrdinary: boolean; share: number }
+
+const isOfDiary = (file: string) => /^(?:diaries-|[kmpqr]\.)/.test(file)
 
 /**
  * Prints what the judge of signs makes of files that it has not seen, at several limits: each file
@@ -33,8 +35,7 @@ function judgeApart(examples: readonly SignExample[], of: SignExample['of']): Ju
       const share = Math.max(
         ...hits.map((hit) => (hit.isCertain ? 1 : shareBy(model, hit.features))),
       )
-      const isDiary = /^(?:diaries-|[kmpqr]\.)/.test(file)
-      return [{ file, isOrdinary: !first.isSo, isDiary, share }]
+      return [{ file, isOrdinary: !first.isSo, share }]
     })
   })
 }
@@ -46,7 +47,6 @@ function tableOf(
 ): string {
   const countIn = (test: (file: string) => boolean) =>
     Object.entries(ordinary).reduce((sum, [file, count]) => sum + (test(file) ? count : 0), 0)
-  const isOfDiary = (file: string) => judged.some((one) => one.file === file && one.isDiary)
   const isLong = (file: string) => file === 'entries-long.jsonl'
   const signs = judged.filter(({ isOrdinary }) => !isOrdinary)
   const rowOf = (name: string, limit: number) => {
@@ -65,7 +65,7 @@ function tableOf(
       pages(isOfDiary),
       pages(isLong),
       below(signs),
-      below(signs.filter(({ isDiary }) => isDiary)),
+      below(signs.filter(({ file }) => isOfDiary(file))),
     ]
   }
   const rows = [
