@@ -65,7 +65,7 @@ export function composeTldr(
     const next = candidates.find((line) => isHeld(line) && isNews(line, [deck, ...lines]))
     if (next !== undefined && lines.length < tldrLines) lines.push(next)
   }
-  add(answer ? [answer.tldr] : [])
+  add(answer ? [answer.tldr, ...doingsOf([answer])] : [])
   for (const kind of tldrKinds) {
     const ofKind = best(...kind).map(({ tldr }) => tldr)
     add(modules.length > fewParts ? ofKind : ofKind.filter((line) => countWanted(line) > 0))

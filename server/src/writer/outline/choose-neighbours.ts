@@ -28,7 +28,11 @@ export function withoutSpare(
   const { facts, joins, plans, safetyLines } = knowledge
   const [plan = null] = plansFor(reading, { ledger: [], planId: undefined }, plans)
   const words = countFeatureWords(
-    { plan, moves: withHinges(plan, orderMoves(plan, fewer, joins), joins), answer: null },
+    {
+      plan,
+      moves: withHinges(plan, orderMoves(plan, fewer, joins), { joins, answer: null }),
+      answer: null,
+    },
     { facts, safety: safetyLinesFor(reading.subject, safetyLines) },
   )
   const isShort = fewer.onSubject.length + fewer.neighbours.length < leastForArticle

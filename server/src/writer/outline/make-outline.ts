@@ -69,17 +69,31 @@ function findAnswer(
   parts: readonly Module[],
   knowledge: WriterKnowledge,
 ): Module | null {
-  const { answering, nearing: near } = createPartRater(topic, reading, knowledge)
+  const rater = createPartRater(topic, reading, knowledge)
   const mentionsIn = createMentionCounter(reading, knowledge.senses)
   const isOwn = (module: Module) => reading.held.includes(module)
-  const nearing = (module: Module) => (isOwn(module) && module.role !== 'risk' ? near(module) : 0)
+  const answering = (module: Module) =>
+    rater.answering(module) ||
+    (isOwn(module) && rater.isAnsweringInWords(module) ? answeringInWords : 0)
+  const nearing = (module: Module) =>
+    isOwn(module) && module.role !== 'risk' ? rater.nearing(module) : 0
   // The answer may be filed under another subject, if it speaks of this one.
   const between = parts.filter(
     (module) => module.role !== 'close' && (isOwn(module) || mentionsIn(module) > 0),
   )
   const [best] = ranked(between, (module) => [-answering(module), -nearing(module)])
-  return best && (answering(best) > 0 || nearing(best) >= leastNear) ? best : null
+  if (!best || answering(best) > 0) return best ?? null
+  // What half of the parts speak of narrows nothing: all of a marathon is running.
+  const asNear = between.filter((module) => nearing(module) >= nearing(best))
+  const isNearest = asNear.length <= between.length / 2 || between.length <= fewParts
+  return nearing(best) >= leastNear && isNearest ? best : null
 }
+
+/** Less than any part that was filed under a question. */
+const answeringInWords = 0.1
+
+/** A sidebar has no more parts. */
+const fewParts = 4
 
 /** The nearest part speaks of one thing at least. */
 const leastNear = 1
@@ -111,17 +125,21 @@ function approvedOutline(
   const plan = plans.find(
     ({ id, subjects }) => id === planId && subject !== null && subjects.includes(subject.subject),
   )
-  const outline = orderAsGiven(modules, plan ?? null, { own: new Set(held), joins })
   // The editor may have moved the answer: it belongs to the opening only where it stands first.
-  const answer = findAnswer(brief, reading, modules, knowledge)
-  return answer === modules[0] ? { ...outline, answer } : outline
+  const found = findAnswer(brief, reading, modules, knowledge)
+  const answer = found === modules[0] ? found : null
+  return orderAsGiven(modules, plan ?? null, { own: new Set(held), joins, answer })
 }
 
 /** Keeps the editor's order; each move of the plan goes to the first part of its role. */
 function orderAsGiven(
   modules: readonly Module[],
   plan: ArgumentPlan | null,
-  { own, joins }: { own: ReadonlySet<Module>; joins: readonly Join[] },
+  {
+    own,
+    joins,
+    answer,
+  }: { own: ReadonlySet<Module>; joins: readonly Join[]; answer: Module | null },
 ): Outline {
   const open = [...(plan?.moves ?? [])]
   const moves = modules.map((module): Move => {
@@ -130,7 +148,7 @@ function orderAsGiven(
     const [move] = at === -1 ? [] : open.splice(at, 1)
     return { module, does: move?.does ?? null, hinge: null, isOnSubject }
   })
-  return { plan, answer: null, moves: withHinges(plan, moves, joins) }
+  return { plan, answer, moves: withHinges(plan, moves, { joins, answer }) }
 }
 
 /** Lists what the writer would make of a theme as a whole, the best first. */

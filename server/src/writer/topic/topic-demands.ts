@@ -103,7 +103,7 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
     const counted = new Set(quantities.flatMap(({ written }) => wordsIn(written)))
     const words = wordsIn(clause).flatMap((written, at) => {
       // Its quantity asks for it already, and a text may say it in digits.
-      if (counted.has(written) && isNumberWord(written)) return []
+      if (counted.has(written) && (isNumberWord(written) || /^\d/.test(written))) return []
       if (asked.some(({ words: ofSense }) => ofSense.has(written.toLowerCase()))) return []
       const stems = lexicon.stemsOf(written)
       const isName = at > 0 && /^\p{Lu}\p{Ll}/u.test(written)
