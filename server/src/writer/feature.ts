@@ -4,7 +4,9 @@ import { limits, sidebarWords } from '../prose/limits.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { ArgumentPlan, Format, Module, Role, SafetyLine } from './knowledge/writer-schema.ts'
 import type { Move, Outline } from './outline/outline.ts'
+import { isProgramme } from './programme.ts'
 import { formatBulletList } from './repurposed.ts'
+import { createSayOnce, type CompareMatter, type SayOnce } from './same-advice.ts'
 import { studiedLines, studiedSection } from './studied.ts'
 import { partsAsShown } from './told-facts.ts'
 
@@ -37,6 +39,8 @@ const mostWords = (limits.article.words?.max ?? Infinity) - 40
 
 export type FeatureMaterial = {
   facts: WriterKnowledge['facts']
+  /** Finds what a piece says twice. */
+  compare: CompareMatter
   /** The cautions that a clinician would expect. */
   safety: readonly SafetyLine[]
 }
@@ -75,17 +79,29 @@ const aSentence = 25
 function partsShowing(
   shown: Ending,
   { plan, moves, answer }: Outline,
-  { facts, safety }: FeatureMaterial,
+  { facts, safety, compare }: FeatureMaterial,
 ): string[] {
   const modules = moves.map(({ module }) => module)
   const [first, ...others] = moves
   const opensWithPart = first !== undefined && (plan === null || first.module === answer)
-  const opening = openingOf(opensWithPart ? bodyOf(first.module, shown) : [], plan)
-  const sections = (opensWithPart ? others : moves).map((move) => sectionOf(move, shown))
+  const whole = moves.flatMap(({ module }) => bodyOf(module, shown, everyWord)).join('\n\n')
+  const cautions = cautionsNotIn(whole, safety)
+  const once = createSayOnce(compare)
+  for (const line of cautions) once.noteCaution(line)
+  const opening = openingOf(opensWithPart ? bodyOf(first.module, shown, once) : [], plan)
+  const sections = (opensWithPart ? others : moves).map((move) => sectionOf(move, shown, once))
   const close = plan && shown.hasClose ? [`## ${plan.closing}\n\n${plan.close}`] : []
   const said = [...opening, ...sections, ...close].join('\n\n')
-  const text = [...withCautions(opening, cautionsNotIn(said, safety)), ...sections, ...close]
+  const text = [...withCautions(opening, cautions), ...sections, ...close]
   return withStudied(text, studiedLines(partsAsShown(modules, said), facts))
+}
+
+/** Leaves out nothing. */
+const everyWord: SayOnce = {
+  note: () => {},
+  noteCaution: () => {},
+  newActions: (actions) => [...actions],
+  isNewCaution: () => true,
 }
 
 /** The answer comes first, then the argument's lead; what to take care of ends the opening. */
@@ -124,17 +140,27 @@ function withCautions(opening: readonly string[], cautions: readonly string[]): 
     : [...opening, `${caution}${cautions.join(' ')}`]
 }
 
-function sectionOf({ module, hinge }: Move, shown: Shown): string {
-  return [`## ${module.title}`, ...(hinge === null ? [] : [hinge]), ...bodyOf(module, shown)].join(
-    '\n\n',
-  )
+function sectionOf({ module, hinge }: Move, shown: Shown, once: SayOnce): string {
+  const body = bodyOf(module, shown, once)
+  return [`## ${module.title}`, ...(hinge === null ? [] : [hinge]), ...body].join('\n\n')
 }
 
-const bodyOf = ({ body, role, do: actions, watch }: Module, shown: Shown): string[] => [
-  body,
-  ...(shown.actions.includes(role) ? [formatBulletList(actions)] : []),
-  ...(shown.cautions.includes(role) ? [`${caution}${watch}`] : []),
-]
+/** A part as a piece shows it: without what it says to do, or to take care of, a second time. */
+function bodyOf({ body, role, do: actions, watch }: Module, shown: Shown, once: SayOnce): string[] {
+  const points = !shown.actions.includes(role)
+    ? []
+    : isProgramme(actions)
+      ? actions
+      : once.newActions(actions)
+  const isWarning = shown.cautions.includes(role) && once.isNewCaution(watch)
+  for (const text of [body, ...points]) once.note(text)
+  if (isWarning) once.noteCaution(watch)
+  return [
+    body,
+    ...(points.length > 0 ? [formatBulletList(points)] : []),
+    ...(isWarning ? [`${caution}${watch}`] : []),
+  ]
+}
 
 /**
  * Assembles a sidebar: the first part without a heading, the others with theirs, and who was
