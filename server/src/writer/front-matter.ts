@@ -26,8 +26,8 @@ export function chooseDeck(
   const isNaming = ({ tldr }: Module) => lexicon.stemsOf(tldr).some((stem) => names.has(stem))
   const opening = answer ? [answer] : []
   const parts = ranked([...opening, ...about], (module) => [
-    plan === null && isNaming(module) ? 0 : 1,
     module === answer ? 0 : 1,
+    plan === null && isNaming(module) ? 0 : 1,
     subject && module.role === 'risk' ? 1 : 0,
   ]).map(({ tldr }) => tldr)
   const offered = [

@@ -73,6 +73,7 @@ export function chooseParts(
   const isNear = (module: Module) => rater.answering(module) > 0 || rater.nearing(module) > 0
   const isNarrow = onSubject.some(isNear)
   return withoutSpare(chosen, reading, {
+    brief,
     knowledge,
     isAnswer: (module) => rater.answering(module) > 0,
     isBeside: (module) =>

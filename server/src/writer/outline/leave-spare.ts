@@ -1,3 +1,4 @@
+import type { WritingBrief } from '../brief.ts'
 import { countFeatureWords, enoughWords } from '../feature.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
@@ -7,9 +8,11 @@ import type { TopicReading } from '../topic/read-topic.ts'
 import { leastForArticle } from '../topic/verdict.ts'
 import type { ChosenParts } from './chosen-parts.ts'
 import { plansFor } from './choose-plan.ts'
-import { orderMoves, withHinges } from './order-moves.ts'
+import { findAnswer } from './find-answer.ts'
+import { orderMoves, withAnswerFirst } from './order-moves.ts'
 
 type Spare = {
+  brief: Pick<WritingBrief, 'topic'>
   knowledge: WriterKnowledge
   isAnswer: (part: Module) => boolean
   /** True for a part on the subject that says nothing of what the topic asks, or says it again. */
@@ -24,7 +27,7 @@ export function withoutSpare(parts: ChosenParts, reading: TopicReading, spare: S
   const fewer = withOneLess(parts, spare)
   if (fewer === null) return parts
   const left = fewer.onSubject.length + fewer.neighbours.length
-  return left >= leastForArticle && wordsOf(fewer, reading, spare.knowledge) >= enoughWords
+  return left >= leastForArticle && wordsOf(fewer, reading, spare) >= enoughWords
     ? withoutSpare(fewer, reading, spare)
     : parts
 }
@@ -43,16 +46,13 @@ function withOneLess(
     : { onSubject: onSubject.filter((part) => part !== beside), neighbours }
 }
 
-function wordsOf(parts: ChosenParts, reading: TopicReading, knowledge: WriterKnowledge): number {
+function wordsOf(parts: ChosenParts, reading: TopicReading, { brief, knowledge }: Spare): number {
   const { facts, joins, plans, safetyLines } = knowledge
   const [plan = null] = plansFor(reading, { ledger: [], planId: undefined }, plans)
-  const moves = withHinges(plan, orderMoves(plan, parts, joins), { joins, answer: null })
-  return countFeatureWords(
-    { plan, moves, answer: null },
-    {
-      facts,
-      safety: safetyLinesFor(reading.subject, safetyLines),
-      compare: openComparison(knowledge),
-    },
-  )
+  const answer = findAnswer(brief, reading, [...parts.onSubject, ...parts.neighbours], knowledge)
+  return countFeatureWords(withAnswerFirst(plan, orderMoves(plan, parts, joins), answer, joins), {
+    facts,
+    safety: safetyLinesFor(reading.subject, safetyLines),
+    compare: openComparison(knowledge),
+  })
 }
