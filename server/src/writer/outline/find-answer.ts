@@ -31,9 +31,10 @@ export function findAnswer(
   )
   const [best] = ranked(between, (module) => [-answering(module), -nearing(module)])
   if (!best || answering(best) > 0) return best ?? null
-  // What half of the parts speak of narrows nothing: all of a marathon is running.
+  // One thing of which half of the parts speak narrows nothing: all of a marathon is running.
   const asNear = between.filter((module) => nearing(module) >= nearing(best))
-  const isNearest = asNear.length <= between.length / 2 || between.length <= fewParts
+  const isNearest =
+    nearing(best) > leastNear || asNear.length <= between.length / 2 || between.length <= fewParts
   return nearing(best) >= leastNear && isNearest ? best : null
 }
 

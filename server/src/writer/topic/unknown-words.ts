@@ -27,7 +27,6 @@ export function createWordJudge(
     ...[...facts.values()].flatMap(({ claim, population }) => [claim, population]),
     // A word of tone names nothing: "lazy", "rubbish".
     ...vocabulary.wording,
-    ...vocabulary.angles,
   ]
   const familiar = new Set(texts.flatMap(lexicon.stemsOf))
   const held = [...new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []))]
