@@ -35,7 +35,7 @@ function createComparison(pools: readonly Pool[]): CompareMatter {
 const sameAdvice = { share: 0.62, words: 2 }
 /** A caution that stands alone is easier told from another: both speak of doctors. */
 const sameCaution = { share: 0.5, words: 3 }
-/** What a caution asks for: one that says another thing is no repetition. */
+/** A caution asks for these: one that asks for another is no repetition. */
 const alarms =
   /\b(?:999|111|GP|same day|at once|doctor|clinician|clinic|physiotherapist|pharmacist|optician|dietitian|coach|helpline|team|stop)\b/giu
 

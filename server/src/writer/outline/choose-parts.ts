@@ -40,7 +40,7 @@ export function chooseParts(
     count,
     held.length > enoughParts ? isToldIn : isRetoldIn,
   )
-  // What leaves out all that is told already is worth more than a part from next door.
+  // A part that leaves out all that is told already is worth more than one from next door.
   const isMended: IsTold = (there, module) => {
     const shown = tellOnce([...there, module], knowledge)
     const last = shown.at(-1) ?? module
