@@ -84,7 +84,9 @@ test('things that stand in different sections only are not what the topic asks',
     /No section speaks of “piano” and “violin” together/,
   )
   const together = rest.map((section) => `${section}\n\n${own.join(' ')}`)
-  expect(noticeOf(topic, [first, ...together].join('\n\n'))).toBeNull()
+  expect(noticeOf(topic, [first, ...together].join('\n\n'))).toMatch(/first 150 words/)
+  const soon = `The piano and the violin hurt. ${first}`
+  expect(noticeOf(topic, [soon, ...together].join('\n\n'))).toBeNull()
 })
 
 test('the part nearest to the angle opens the piece and is its deck, and the headline names it', async () => {

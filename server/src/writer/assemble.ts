@@ -25,6 +25,7 @@ import { choosePictureIdeas } from './picture-ideas.ts'
 import { isProgramme } from './programme.ts'
 import { promiseKeeper } from './promise.ts'
 import { repurposeModules } from './repurposed.ts'
+import { openComparison } from './same-advice.ts'
 import { safetyLinesFor } from './safety-lines.ts'
 import { tellOnce, tellOutlineOnce } from './tell-once.ts'
 import { findToldSources } from './sources.ts'
@@ -70,7 +71,7 @@ export function assembleOutline(
   const isSidebar = brief.shape === 'sidebar'
   const format = isSidebar ? sidebarFormat : featureFormat
   const safety = safetyLinesFor(reading.subject, knowledge.safetyLines)
-  const material = { facts: knowledge.facts, safety }
+  const material = { facts: knowledge.facts, safety, compare: openComparison(knowledge) }
   const shown = tellOutlineOnce(
     outline,
     knowledge,

@@ -2,9 +2,11 @@ import { countWords } from '../prose/count-words.ts'
 import { shareOf } from '../prose/content-words.ts'
 import { limits, sidebarWords } from '../prose/limits.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
-import type { Format, Module, Role, SafetyLine } from './knowledge/writer-schema.ts'
+import type { ArgumentPlan, Format, Module, Role, SafetyLine } from './knowledge/writer-schema.ts'
 import type { Move, Outline } from './outline/outline.ts'
+import { isProgramme } from './programme.ts'
 import { formatBulletList } from './repurposed.ts'
+import { createSayOnce, type CompareMatter, type SayOnce } from './same-advice.ts'
 import { studiedLines, studiedSection } from './studied.ts'
 import { partsAsShown } from './told-facts.ts'
 
@@ -25,6 +27,11 @@ const inFull: Shown = {
   actions: ['how', 'plan', 'special', 'recovery', 'fuel', 'risk'],
   cautions: ['how', 'plan', 'special', 'recovery', 'fuel', 'risk'],
 }
+/** And all of it before a part from next door fills the room. */
+const everything: Shown = {
+  actions: [...inFull.actions, 'evidence', 'myth', 'lead'],
+  cautions: inFull.cautions,
+}
 
 /** A little more than the least of an article, so that an editor can cut a sentence. */
 export const enoughWords = (limits.article.words?.min ?? 0) + 10
@@ -32,6 +39,8 @@ const mostWords = (limits.article.words?.max ?? Infinity) - 40
 
 export type FeatureMaterial = {
   facts: WriterKnowledge['facts']
+  /** Finds what a piece says twice. */
+  compare: CompareMatter
   /** The cautions that a clinician would expect. */
   safety: readonly SafetyLine[]
 }
@@ -40,8 +49,8 @@ export type FeatureMaterial = {
 const countSaid = (part: string) => countWords(part.replace(/^#{1,6} .*$/gm, ''))
 
 /**
- * Assembles an article along its outline: the plan's lead with the part that answers the topic's
- * question, the moves with their hinges, the close unless a part is one, and who was studied.
+ * Assembles an article along its outline: the part that answers the topic's question and the plan's
+ * lead, the moves with their hinges, the close unless a part is one, and who was studied.
  */
 export const assembleFeature = (outline: Outline, material: FeatureMaterial): string =>
   featureParts(outline, material).join('\n\n')
@@ -58,10 +67,10 @@ function featureParts(outline: Outline, material: FeatureMaterial): string[] {
   const isClosed = plan !== null && moves.some(({ module }) => module.role === 'close')
   const once = isClosed ? partsShowing({ ...usual, hasClose: false }, outline, material) : []
   if (wordsOf(once) >= enoughWords + aSentence) return once
-  const short = partsShowing({ ...usual, hasClose: true }, outline, material)
-  return wordsOf(short) >= enoughWords
-    ? short
-    : partsShowing({ ...inFull, hasClose: true }, outline, material)
+  const tries = [usual, inFull, everything].map((shown) =>
+    partsShowing({ ...shown, hasClose: true }, outline, material),
+  )
+  return tries.find((parts) => wordsOf(parts) >= enoughWords) ?? tries.at(-1) ?? []
 }
 
 /** Words over the least without which a piece may be too short in the eyes of the check. */
@@ -70,21 +79,42 @@ const aSentence = 25
 function partsShowing(
   shown: Ending,
   { plan, moves, answer }: Outline,
-  { facts, safety }: FeatureMaterial,
+  { facts, safety, compare }: FeatureMaterial,
 ): string[] {
   const modules = moves.map(({ module }) => module)
   const [first, ...others] = moves
   const opensWithPart = first !== undefined && (plan === null || first.module === answer)
-  const opening = [
-    ...(plan ? [plan.lead] : []),
-    ...(opensWithPart ? [...bodyOf(first.module, shown)] : []),
-  ]
-  const sections = (opensWithPart ? others : moves).map((move) => sectionOf(move, shown))
+  const whole = moves.flatMap(({ module }) => bodyOf(module, shown, everyWord)).join('\n\n')
+  const cautions = cautionsNotIn(whole, safety)
+  const once = createSayOnce(compare)
+  for (const line of cautions) once.noteCaution(line)
+  const opening = openingOf(opensWithPart ? bodyOf(first.module, shown, once) : [], plan)
+  const sections = (opensWithPart ? others : moves).map((move) => sectionOf(move, shown, once))
   const close = plan && shown.hasClose ? [`## ${plan.closing}\n\n${plan.close}`] : []
   const said = [...opening, ...sections, ...close].join('\n\n')
-  const text = [...withCautions(opening, cautionsNotIn(said, safety)), ...sections, ...close]
+  const text = [...withCautions(opening, cautions), ...sections, ...close]
   return withStudied(text, studiedLines(partsAsShown(modules, said), facts))
 }
+
+/** Leaves out nothing. */
+const everyWord: SayOnce = {
+  note: () => {},
+  noteCaution: () => {},
+  newActions: (actions) => [...actions],
+  isNewCaution: () => true,
+}
+
+/** The answer comes first, then the argument's lead; what to take care of ends the opening. */
+function openingOf(answer: readonly string[], plan: ArgumentPlan | null): string[] {
+  const isCaution = (part: string) => part.startsWith(caution)
+  return [
+    ...answer.filter((part) => !isCaution(part)),
+    ...(plan ? [plan.lead] : []),
+    ...answer.filter(isCaution),
+  ]
+}
+
+const caution = 'Take care: '
 
 /** Leaves out the last lines on who was studied where the article would be too long with them. */
 function withStudied(text: readonly string[], lines: readonly string[]): string[] {
@@ -105,22 +135,32 @@ function withCautions(opening: readonly string[], cautions: readonly string[]): 
   if (cautions.length === 0) return [...opening]
   const last = opening.at(-1) ?? ''
   const paragraph = last.slice(last.lastIndexOf('\n\n') + 1).trim()
-  return paragraph.startsWith('Take care: ')
+  return paragraph.startsWith(caution)
     ? [...opening.slice(0, -1), [last, ...cautions].join(' ')]
-    : [...opening, `Take care: ${cautions.join(' ')}`]
+    : [...opening, `${caution}${cautions.join(' ')}`]
 }
 
-function sectionOf({ module, hinge }: Move, shown: Shown): string {
-  return [`## ${module.title}`, ...(hinge === null ? [] : [hinge]), ...bodyOf(module, shown)].join(
-    '\n\n',
-  )
+function sectionOf({ module, hinge }: Move, shown: Shown, once: SayOnce): string {
+  const body = bodyOf(module, shown, once)
+  return [`## ${module.title}`, ...(hinge === null ? [] : [hinge]), ...body].join('\n\n')
 }
 
-const bodyOf = ({ body, role, do: actions, watch }: Module, shown: Shown): string[] => [
-  body,
-  ...(shown.actions.includes(role) ? [formatBulletList(actions)] : []),
-  ...(shown.cautions.includes(role) ? [`Take care: ${watch}`] : []),
-]
+/** A part as a piece shows it: without what it says to do, or to take care of, a second time. */
+function bodyOf({ body, role, do: actions, watch }: Module, shown: Shown, once: SayOnce): string[] {
+  const points = !shown.actions.includes(role)
+    ? []
+    : isProgramme(actions)
+      ? actions
+      : once.newActions(actions)
+  const isWarning = shown.cautions.includes(role) && once.isNewCaution(watch)
+  for (const text of [body, ...points]) once.note(text)
+  if (isWarning) once.noteCaution(watch)
+  return [
+    body,
+    ...(points.length > 0 ? [formatBulletList(points)] : []),
+    ...(isWarning ? [`${caution}${watch}`] : []),
+  ]
+}
 
 /**
  * Assembles a sidebar: the first part without a heading, the others with theirs, and who was
@@ -156,5 +196,5 @@ const sidebarPart = (
   [
     ...(at === 0 ? [] : [`## ${title}`]),
     body,
-    ...(isFull ? [formatBulletList(actions), `Take care: ${watch}`] : []),
+    ...(isFull ? [formatBulletList(actions), `${caution}${watch}`] : []),
   ].join('\n\n')

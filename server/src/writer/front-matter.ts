@@ -26,8 +26,8 @@ export function chooseDeck(
   const isNaming = ({ tldr }: Module) => lexicon.stemsOf(tldr).some((stem) => names.has(stem))
   const opening = answer ? [answer] : []
   const parts = ranked([...opening, ...about], (module) => [
-    plan === null && isNaming(module) ? 0 : 1,
     module === answer ? 0 : 1,
+    plan === null && isNaming(module) ? 0 : 1,
     subject && module.role === 'risk' ? 1 : 0,
   ]).map(({ tldr }) => tldr)
   const offered = [
@@ -65,7 +65,7 @@ export function composeTldr(
     const next = candidates.find((line) => isHeld(line) && isNews(line, [deck, ...lines]))
     if (next !== undefined && lines.length < tldrLines) lines.push(next)
   }
-  add(answer ? [answer.tldr] : [])
+  add(answer ? [answer.tldr, ...doingsOf([answer])] : [])
   for (const kind of tldrKinds) {
     const ofKind = best(...kind).map(({ tldr }) => tldr)
     add(modules.length > fewParts ? ofKind : ofKind.filter((line) => countWanted(line) > 0))

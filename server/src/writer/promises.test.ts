@@ -30,9 +30,27 @@ test('what the topic asks is answered in the deck and in the opening, and not ag
   const made = await write('Should you rest a bad back?')
   const answer = partOf('back-pain-myth-1')
   const opening = made.article.split('\n## ')[0]
-  expect(opening).toContain(answer.body)
+  const plan = knowledge.plans.find(({ id }) => id === made.formatId)
+  expect(opening?.startsWith(answer.body)).toBe(true)
+  expect(opening).toContain(`\n\n${plan?.lead}`)
   expect(made.deck).toBe(answer.tldr)
   expect(made.tldr).not.toContain(answer.tldr)
+})
+
+test('a piece that answers behind its first 150 words only is not ready', async () => {
+  const topic = 'Are intervals safe after 50?'
+  const { article } = await write(topic)
+  expect(noticeOf(topic, article)).toBeNull()
+  expect(article.startsWith(partOf('training-intensity-risk-1').body)).toBe(true)
+  const late = `${'The road is long and the sky is grey. '.repeat(20)}\n\n${article}`
+  expect(noticeOf(topic, late)).toMatch(/first 150 words do not answer/)
+})
+
+test('a question is known by its first word, and words of tone are not asked for', async () => {
+  const topic = 'Does stretching stop night cramps, or is it rubbish?'
+  const made = await write(topic)
+  expect(made.deck).toBe(partOf('muscle-cramp-evidence-2').tldr)
+  expect(noticeOf(topic, made.article) ?? '').not.toMatch(/rubbish/)
 })
 
 test('an answer that is filed under another subject is brought in', async () => {

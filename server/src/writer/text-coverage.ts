@@ -1,3 +1,4 @@
+import type { EditorMaterial } from '@app/contract/newsroom/material'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import { tellingSections } from '@app/contract/source-list'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
@@ -7,6 +8,7 @@ import { openTopicReader, type TopicReading } from './topic/read-topic.ts'
 import { openTopicDemands, type FindTopicDemands } from './topic/topic-demands.ts'
 import { describeUnmet, listUnmet } from './topic/describe-unmet.ts'
 import type { ReadSection } from './topic/rate-thing.ts'
+import { openingOf } from './topic/opening.ts'
 import { findUnmetDemands } from './topic/unmet-demands.ts'
 import { createLexicon, type Lexicon } from './topic-fit.ts'
 
@@ -17,6 +19,8 @@ export type CoveredText = {
   article: string
   /** The facts that it cites. */
   factIds: readonly string[]
+  /** The editor's own words, whose scene stands before the piece's own opening. */
+  material?: EditorMaterial | null | undefined
 }
 
 /** The share of its topic that a text covers, 0 to 1, and the words of the topic that it lacks. */
@@ -56,8 +60,11 @@ export function measureTextCoverage(text: CoveredText, knowledge: WriterKnowledg
       near: reader.matchSection(section).map(({ id }) => id),
     }))
     const share = shareOnSubject(reading, sections, lexicon)
+    const first = openingOf(article, text.material)
+    const opening = { text: first, near: reader.matchSection(first).map(({ id }) => id) }
     const facts = text.factIds.flatMap((id) => knowledge.facts.get(id) ?? [])
-    const unmet = findUnmetDemands(reader.findDemands(topic, subject), { sections, facts }, lexicon)
+    const demands = reader.findDemands(topic, subject)
+    const unmet = findUnmetDemands(demands, { sections, facts, opening }, lexicon)
     const lacking = listUnmet(unmet)
     const known = new Set(lacking.map((word) => word.toLowerCase()))
     const missing = [...lacking, ...unknown.filter((word) => !known.has(word.toLowerCase()))]

@@ -84,7 +84,7 @@ test.each([
 
 test.each([
   ['Jet lag before a championship', /one reviewed part on jet lag: enough for a sidebar/],
-  ['Bone density after sixty', /4 reviewed parts on bone density/],
+  ['Tapering after sixty', /3 reviewed parts on tapering/],
 ] as const)('too little for an article is said with its number: "%s"', async (topic, sentence) => {
   await expect(write({ topic, theme: null })).rejects.toThrow(sentence)
   const sidebar = await write({ topic, theme: null, shape: 'sidebar' })

@@ -151,7 +151,7 @@ test('a package says what made it and brings all that stands around the piece', 
 })
 
 test.each([
-  ['Open-water swimming', 'Race Prep & Strategy', 'heart-heat-safety-special-1'],
+  ['Open-water swimming', 'Race Prep & Strategy', 'heart-heat-safety-risk-1'],
   ['Strength without equipment', 'Training & Performance', 'home-strength-plan-1'],
   ['Sleeping badly', 'Race Prep & Strategy', 'recovery-longevity-myth-2'],
   ['Calf raises for the Achilles tendon', 'Strength & Mobility', 'injury-prevention-lead-2'],

@@ -101,7 +101,14 @@ export function withTextCoverage(
   content: StoredContent,
   knowledge: WriterKnowledge,
 ): StoredContent {
-  const { topic, editorial_theme, long_form_article: article, coverage, sources } = content
+  const {
+    topic,
+    editorial_theme,
+    long_form_article: article,
+    coverage,
+    sources,
+    material,
+  } = content
   if (coverage === null) return content
   const { share, missing, notice } = measureTextCoverage(
     {
@@ -109,6 +116,7 @@ export function withTextCoverage(
       theme: knownTheme(editorial_theme),
       article,
       factIds: sources.map(({ factId }) => factId),
+      material,
     },
     knowledge,
   )
@@ -127,7 +135,7 @@ function closedChecks(content: CheckedContent, knowledge: WriterKnowledge): Pack
 
 /** An article may miss its topic through its writer or through an editor: both are checked. */
 function coverageChecks(content: CheckedContent, knowledge: WriterKnowledge): PackageCheck[] {
-  const { topic, theme, article, sources } = content
+  const { topic, theme, article, sources, material } = content
   const { closed } = openTopicReader(knowledge)({ topic, theme })
   if (closed)
     return [
@@ -138,7 +146,7 @@ function coverageChecks(content: CheckedContent, knowledge: WriterKnowledge): Pa
       ),
     ]
   const { notice, missing } = measureTextCoverage(
-    { topic, theme, article, factIds: sources.map(({ factId }) => factId) },
+    { topic, theme, article, factIds: sources.map(({ factId }) => factId), material },
     knowledge,
   )
   if (notice === null) return []

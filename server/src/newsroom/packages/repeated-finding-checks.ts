@@ -1,6 +1,7 @@
 import type { PackageCheck } from '@app/contract/newsroom/packages'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
 import type { Module } from '../../writer/knowledge/writer-schema.ts'
+import { secondTellings, type SecondTelling } from '../../writer/outline/second-tellings.ts'
 import { pairsRetelling } from '../../writer/outline/retold.ts'
 import { openStandingParts, partsOf } from './standing-parts.ts'
 
@@ -28,18 +29,39 @@ export function repeatedFindingChecks(
   // Of two tellings only the plain ones are named: the writer may have had nothing else to tell.
   const isTooMany = many.length > mostTelling
   const most = isTooMany ? many : mostTellingIn(standing, knowledge, 'digits')
-  if (most.length === 0) return []
   const titles = most.map(({ title }) => `“${title}”`)
-  return [
-    {
-      rule: 'retold',
-      weight: isTooMany ? 'must' : 'advice',
-      place: 'article',
-      sentence: `${listed.format(titles)} tell the same finding: tell it once.`,
-      found: null,
-    },
-  ]
+  const finding = {
+    weight: isTooMany ? 'must' : 'advice',
+    sentence: `${listed.format(titles)} tell the same finding: tell it once.`,
+    found: null,
+  } as const
+  const named = (parts: readonly Module[]) => parts.every((part) => most.includes(part))
+  const again = firstOfEachPair(secondTellings(standing, knowledge)).filter(
+    ({ parts }) => !named(parts),
+  )
+  const sentences = again.map(
+    ({ parts: [first, second], again: found }) =>
+      ({
+        weight: again.length > mostAgain && !isOnTheme ? 'must' : 'advice',
+        sentence: `“${second.title}” tells again what “${first.title}” has told: leave it out.`,
+        found,
+      }) as const,
+  )
+  return [...(most.length === 0 ? [] : [finding]), ...sentences].map((check) => ({
+    rule: 'retold',
+    place: 'article',
+    ...check,
+  }))
 }
+
+/** Pairs of parts besides that tell the same: more keep a piece from being ready. */
+const mostAgain = 2
+
+const firstOfEachPair = (all: readonly SecondTelling<Module>[]): SecondTelling<Module>[] =>
+  all.filter(
+    ({ parts: [one, other] }, at) =>
+      !all.slice(0, at).some(({ parts }) => parts[0] === one && parts[1] === other),
+  )
 
 /** The parts that tell the finding that most of them tell; none if each is told once. */
 function mostTellingIn(

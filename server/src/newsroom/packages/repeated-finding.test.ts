@@ -15,9 +15,9 @@ const bone = [
   'falls-balance-lead-1',
 ]
 const fourTell =
-  '“Ten seconds on one leg”, “Small gains in bone, and a gap in the proof”, “Look at the floor as well as the scan” and “The stumble that nobody saw” tell the same finding: tell it once.'
+  '“Ten seconds on one leg”, “Look at the floor as well as the scan”, “Small gains in bone, and a gap in the proof” and “The stumble that nobody saw” tell the same finding: tell it once.'
 const threeTell =
-  '“The calf that will not let go”, “When it grips” and “A cramp log, and when to ask” tell the same finding: tell it once.'
+  '“The tablet in the race belt”, “The painkiller in the race belt” and “What is in the race belt” tell the same finding: tell it once.'
 
 const check = (moduleIds: readonly string[], { article = '', formatId = '' } = {}) =>
   repeatedFindingChecks(
@@ -40,10 +40,12 @@ test('a finding that more than two parts tell keeps a piece from being ready, an
   expect(check(bone)).toEqual([['must', fourTell]])
 })
 
-test('an article that would be too short without them tells them again, and is held back', async () => {
+test('a sidebar whose parts all tell one finding is held back', async () => {
   await using house = await createTestApp()
   const { ada } = await house.editors({ ada: 'admin' })
-  await ada.call(startJob, { body: { stream: 'weekly', topic: 'Muscle cramp', editorial_week: 3 } })
+  await ada.call(startJob, {
+    body: { stream: 'weekly', topic: 'Painkillers in races', shape: 'sidebar', editorial_week: 3 },
+  })
   await house.work()
 
   const [job] = await ada.call(listJobs, {})
@@ -60,6 +62,16 @@ test('two parts that tell a finding are named, and keep no piece from being read
     [
       'advice',
       '“Forty-two, and whose it is” and “Level with the untrained young” tell the same finding: tell it once.',
+    ],
+  ])
+})
+
+test('a sentence that tells a study again in other words is named, without any figure', () => {
+  const again = ['recovery-longevity-lead-2', 'age-physiology-recovery-1']
+  expect(check(again)).toEqual([
+    [
+      'advice',
+      `“${titleOf(again[1] ?? '')}” tells again what “${titleOf(again[0] ?? '')}” has told: leave it out.`,
     ],
   ])
 })

@@ -18,11 +18,12 @@ const faultsOf = (text: string, sources = '') =>
     ({ rule }) => rule !== 'reading-ease' && rule !== 'mean-sentence',
   )
 
-test('the pool of a theme has twenty modules, that of one subject seven, which is enough for an article', () => {
+test('the pool of a theme has twenty modules or more, that of one subject seven, which is enough for an article', () => {
   const themed = new Set([...Object.values(poolIdOfTheme), fallbackPoolId])
-  expect([...knowledge.pools.values()].map(({ id, modules }) => [id, modules.length])).toEqual(
-    [...knowledge.pools.keys()].map((id) => [id, themed.has(id) ? 20 : 7]),
+  const thin = [...knowledge.pools.values()].filter(
+    ({ id, modules }) => modules.length < (themed.has(id) ? 20 : 7),
   )
+  expect(thin.map(({ id }) => id)).toEqual([])
 })
 
 test('each subject with enough for an article has an argument, and each argument makes a sound article', async () => {

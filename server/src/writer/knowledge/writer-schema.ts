@@ -269,6 +269,8 @@ const TopicQuestionKind = z.strictObject({
   asks: z.string().min(1),
   called: words,
   except: z.array(z.string().min(1)).default([]),
+  /** An expression for the beginning of a clause that asks, in lower case: "does", "is". */
+  opened: z.string().min(1).optional(),
   /** An expression for a sentence in lower case. */
   answered: z.string().min(1),
   /** True if the section must say what to do. */

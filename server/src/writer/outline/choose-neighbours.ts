@@ -1,41 +1,11 @@
 import { hash } from '../../platform/hash.ts'
 import type { WritingBrief } from '../brief.ts'
 import { ranked } from '../compare-ranks.ts'
-import { countFeatureWords, enoughWords } from '../feature.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module, Pool, Subject } from '../knowledge/writer-schema.ts'
-import { safetyLinesFor } from '../safety-lines.ts'
 import { createMentionCounter } from '../topic/mentions.ts'
 import type { TopicReading } from '../topic/read-topic.ts'
-import { leastForArticle } from '../topic/verdict.ts'
-import type { ChosenParts, Ranking } from './chosen-parts.ts'
-import { plansFor } from './choose-plan.ts'
-import { orderMoves, withHinges } from './order-moves.ts'
-
-/**
- * Leaves out the last neighbours of an article that is long enough without them, and keeps the one
- * that alone answers what the topic asks.
- */
-export function withoutSpare(
-  parts: ChosenParts,
-  reading: TopicReading,
-  { knowledge, isAnswer }: { knowledge: WriterKnowledge; isAnswer: (part: Module) => boolean },
-): readonly Module[] {
-  const { onSubject, neighbours } = parts
-  const fewer = { onSubject, neighbours: neighbours.slice(0, -1) }
-  const isAnswered = onSubject.some(isAnswer)
-  if (!isAnswered && neighbours.length === 1 && neighbours.some(isAnswer)) return neighbours
-  const { facts, joins, plans, safetyLines } = knowledge
-  const [plan = null] = plansFor(reading, { ledger: [], planId: undefined }, plans)
-  const words = countFeatureWords(
-    { plan, moves: withHinges(plan, orderMoves(plan, fewer, joins), joins), answer: null },
-    { facts, safety: safetyLinesFor(reading.subject, safetyLines) },
-  )
-  const isShort = fewer.onSubject.length + fewer.neighbours.length < leastForArticle
-  return neighbours.length === 0 || isShort || words < enoughWords
-    ? neighbours
-    : withoutSpare(fewer, reading, { knowledge, isAnswer })
-}
+import type { Ranking } from './chosen-parts.ts'
 
 /** Leads and closes belong to the piece that they open or end. */
 const borders: readonly string[] = ['lead', 'close']

@@ -6,11 +6,13 @@ import type { TopicReading } from '../topic/read-topic.ts'
 import { leastForArticle } from '../topic/verdict.ts'
 import { createPartRater } from '../topic/rate-part.ts'
 import { ranked } from '../compare-ranks.ts'
-import { rankNeighbours, withoutSpare } from './choose-neighbours.ts'
+import { rankNeighbours } from './choose-neighbours.ts'
+import { withoutSpare } from './leave-spare.ts'
 import type { ChosenParts, Ranking } from './chosen-parts.ts'
 import { moveCount } from './outline.ts'
 import { createRetellingTests, type IsTold } from './retold.ts'
 import { readShelfUse } from './shelf-use.ts'
+import { tellOnce } from '../tell-once.ts'
 
 /** With so many parts a piece is long enough to do without a neighbour that was printed lately. */
 const enoughParts = 7
@@ -26,7 +28,7 @@ export function chooseParts(
   skippedNeighbours = 0,
 ): ChosenParts {
   const use = readShelfUse(brief)
-  const { isToldIn, isRetoldIn } = createRetellingTests(knowledge.facts)
+  const { isToldIn, isRetoldIn } = createRetellingTests(knowledge)
   const held =
     brief.mayRepeat === true ? reading.held : reading.held.filter((module) => !use.isUsed(module))
   const count = moveCount[brief.stream]
@@ -38,10 +40,24 @@ export function chooseParts(
     count,
     held.length > enoughParts ? isToldIn : isRetoldIn,
   )
+  // A part that leaves out all that is told already is worth more than one from next door.
+  const isMended: IsTold = (there, module) => {
+    const shown = tellOnce([...there, module], knowledge)
+    const last = shown.at(-1) ?? module
+    return last.body !== module.body && !isRetoldIn(shown.slice(0, -1), last)
+  }
   // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is
   // told twice.
-  const again = ranking.filter((module) => !distinct.includes(module))
-  const own = [...distinct, ...again.slice(0, Math.max(0, leastForArticle - distinct.length))]
+  const left = ranking.filter((module) => !distinct.includes(module))
+  const mended = takeDistinct(
+    distinct,
+    left,
+    Math.max(0, enoughParts - distinct.length),
+    (there, module) => !isMended(there, module),
+  )
+  const again = left.filter((module) => !mended.includes(module))
+  const firm = [...distinct, ...mended]
+  const own = [...firm, ...again.slice(0, Math.max(0, leastForArticle - firm.length))]
   const around = rankNeighbours(brief, reading, { use, rater }, knowledge).slice(skippedNeighbours)
   const fresh = around.filter((module) => !use.isUsed(module))
   const neighbours = takeDistinct(
@@ -52,16 +68,17 @@ export function chooseParts(
   )
   const lacking = Math.max(0, enoughParts - own.length - neighbours.length)
   const onSubject = [...own, ...again.filter((module) => !own.includes(module)).slice(0, lacking)]
-  return {
-    onSubject,
-    neighbours:
-      brief.stream === 'weekly' && brief.shape !== 'sidebar'
-        ? withoutSpare({ onSubject, neighbours }, reading, {
-            knowledge,
-            isAnswer: (module) => rater.answering(module) > 0,
-          })
-        : neighbours,
-  }
+  const chosen = { onSubject, neighbours }
+  if (brief.stream !== 'weekly' || brief.shape === 'sidebar') return chosen
+  const isNear = (module: Module) => rater.answering(module) > 0 || rater.nearing(module) > 0
+  const isNarrow = onSubject.some(isNear)
+  return withoutSpare(chosen, reading, {
+    brief,
+    knowledge,
+    isAnswer: (module) => rater.answering(module) > 0,
+    isBeside: (module) =>
+      !firm.includes(module) || (isNarrow && !isNear(module) && module.role !== 'plan'),
+  })
 }
 
 const rankOwn = (

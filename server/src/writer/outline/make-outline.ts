@@ -6,10 +6,10 @@ import type { ArgumentPlan, Join, Module } from '../knowledge/writer-schema.ts'
 import { TopicRefused } from '../refuse-topic.ts'
 import type { TopicReading } from '../topic/read-topic.ts'
 import { leastForArticle } from '../topic/verdict.ts'
-import { createPartRater } from '../topic/rate-part.ts'
 import { ranked } from '../compare-ranks.ts'
 import { createMentionCounter } from '../topic/mentions.ts'
 import { chooseParts } from './choose-parts.ts'
+import { findAnswer } from './find-answer.ts'
 import type { ChosenParts } from './chosen-parts.ts'
 import { plansFor } from './choose-plan.ts'
 import { orderMoves, withAnswerFirst, withHinges } from './order-moves.ts'
@@ -58,32 +58,6 @@ function mostNamed(
   )
 }
 
-/**
- * Finds the part on the subject that answers what the topic asks best, or else speaks most of what
- * narrows it; null for a topic that asks for its subject as a whole. A danger opens a piece
- * only if it was asked for.
- */
-function findAnswer(
-  { topic }: WritingBrief,
-  reading: TopicReading,
-  parts: readonly Module[],
-  knowledge: WriterKnowledge,
-): Module | null {
-  const { answering, nearing: near } = createPartRater(topic, reading, knowledge)
-  const mentionsIn = createMentionCounter(reading, knowledge.senses)
-  const isOwn = (module: Module) => reading.held.includes(module)
-  const nearing = (module: Module) => (isOwn(module) && module.role !== 'risk' ? near(module) : 0)
-  // The answer may be filed under another subject, if it speaks of this one.
-  const between = parts.filter(
-    (module) => module.role !== 'close' && (isOwn(module) || mentionsIn(module) > 0),
-  )
-  const [best] = ranked(between, (module) => [-answering(module), -nearing(module)])
-  return best && (answering(best) > 0 || nearing(best) >= leastNear) ? best : null
-}
-
-/** The nearest part speaks of one thing at least. */
-const leastNear = 1
-
 /** One part alone is too short for a sidebar: a neighbour stands beside it. */
 const sidebarParts = ({ onSubject, neighbours }: ChosenParts): ChosenParts => ({
   onSubject,
@@ -111,17 +85,21 @@ function approvedOutline(
   const plan = plans.find(
     ({ id, subjects }) => id === planId && subject !== null && subjects.includes(subject.subject),
   )
-  const outline = orderAsGiven(modules, plan ?? null, { own: new Set(held), joins })
   // The editor may have moved the answer: it belongs to the opening only where it stands first.
-  const answer = findAnswer(brief, reading, modules, knowledge)
-  return answer === modules[0] ? { ...outline, answer } : outline
+  const found = findAnswer(brief, reading, modules, knowledge)
+  const answer = found === modules[0] ? found : null
+  return orderAsGiven(modules, plan ?? null, { own: new Set(held), joins, answer })
 }
 
 /** Keeps the editor's order; each move of the plan goes to the first part of its role. */
 function orderAsGiven(
   modules: readonly Module[],
   plan: ArgumentPlan | null,
-  { own, joins }: { own: ReadonlySet<Module>; joins: readonly Join[] },
+  {
+    own,
+    joins,
+    answer,
+  }: { own: ReadonlySet<Module>; joins: readonly Join[]; answer: Module | null },
 ): Outline {
   const open = [...(plan?.moves ?? [])]
   const moves = modules.map((module): Move => {
@@ -130,7 +108,7 @@ function orderAsGiven(
     const [move] = at === -1 ? [] : open.splice(at, 1)
     return { module, does: move?.does ?? null, hinge: null, isOnSubject }
   })
-  return { plan, answer: null, moves: withHinges(plan, moves, joins) }
+  return { plan, answer, moves: withHinges(plan, moves, { joins, answer }) }
 }
 
 /** Lists what the writer would make of a theme as a whole, the best first. */

@@ -73,7 +73,7 @@ export const withAnswerFirst = (
 ): Outline => {
   const first = moves.filter(({ module }) => module === answer)
   const others = moves.filter(({ module }) => module !== answer)
-  return { plan, answer, moves: withHinges(plan, [...first, ...others], joins) }
+  return { plan, answer, moves: withHinges(plan, [...first, ...others], { joins, answer }) }
 }
 
 /**
@@ -83,14 +83,19 @@ export const withAnswerFirst = (
 export function withHinges(
   plan: ArgumentPlan | null,
   moves: readonly Move[],
-  joins: readonly Join[],
+  { joins, answer }: { joins: readonly Join[]; answer: Module | null },
 ): Move[] {
+  // An answer stands before the lead, so that the lead is what the next part follows.
+  const before = (at: number) => {
+    const module = moves[at - 1]?.module
+    return module === undefined || (at === 1 && module === answer) ? 'opening' : module.id
+  }
   const fits = (hinge: string, at: number) =>
     joins.some(
       ({ hinge: read, behind, announces }) =>
         read === hinge &&
         announces.includes(moves[at]?.module.id ?? '') &&
-        (behind.includes('any') || behind.includes(moves[at - 1]?.module.id ?? 'opening')),
+        (behind.includes('any') || behind.includes(before(at))),
     )
   const hinges = [
     ...(plan?.moves ?? []).flatMap((move) => move.hinges),

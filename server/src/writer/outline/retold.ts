@@ -1,8 +1,10 @@
 import type { Fact } from '../../knowledge/facts.ts'
-import { shareOf } from '../../prose/content-words.ts'
+import { likeness, shareOf } from '../../prose/content-words.ts'
 import { figuresIn, figuresSaid, isTellingFigure } from '../figures.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
 import { findingOf } from './findings.ts'
+import { tellOneStudy } from './second-tellings.ts'
+import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 
 /** Tells if a part would tell again what the parts that are there have told. */
 export type IsTold = (there: readonly Module[], module: Module) => boolean
@@ -14,16 +16,14 @@ export type IsTold = (there: readonly Module[], module: Module) => boolean
 const leastAlike = 0.3
 
 /** Compiles both tests: a finding is introduced once in a piece. */
-export function createRetellingTests(facts: ReadonlyMap<string, Fact>) {
-  // A part with another fact of the same paper may stay: it leaves out what it tells again.
-  const findingsOfBoth = findingComparer(facts, (id) => id, writtenFigures)
+export function createRetellingTests(shelf: Pick<WriterKnowledge, 'pools' | 'facts'>) {
   /** All facts of the part are told in much the same words, or one of them with its figures. */
   const isRetoldIn: IsTold = (there, module) => {
     const isKnown = isKnownIn(there, module)
     return there.some(
       (other) =>
         (isKnown && shareOf(module.body, other.body) >= leastAlike) ||
-        findingsOfBoth(other, module).length > 0,
+        tellOneStudy(other, module, shelf),
     )
   }
   /** The part has nothing of its own: all of its several facts are told, or it is told again. */
@@ -44,11 +44,7 @@ export function pairsRetelling<Part extends CitingPart>(
   facts: ReadonlyMap<string, Fact>,
   by: 'all' | 'digits' = 'all',
 ): readonly Retelling<Part>[] {
-  const findingsOfBoth = findingComparer(
-    facts,
-    findingOf(facts),
-    by === 'all' ? saidFigures : writtenFigures,
-  )
+  const findingsOfBoth = findingComparer(facts, findingOf(facts), by)
   return parts.flatMap((part, at) =>
     parts.slice(0, at).flatMap((other): Retelling<Part>[] => {
       const factIds = findingsOfBoth(other, part)
@@ -63,14 +59,18 @@ type CitingPart = Pick<Module, 'body' | 'do' | 'factIds'>
 function findingComparer(
   facts: ReadonlyMap<string, Fact>,
   finding: (factId: string) => string,
-  figuresOf: ReadFigures,
+  by: 'all' | 'digits',
 ) {
+  const figuresOf = by === 'all' ? saidFigures : writtenFigures
+  const standsIn = by === 'all' ? figuresSaid : figuresIn
   return (one: CitingPart, other: CitingPart): readonly string[] => {
     const told = new Set(other.factIds.map(finding))
     const shared = one.factIds.filter((id) => told.has(finding(id)))
     if (shared.length === 0) return []
     const said = new Set(figuresOf(one))
-    const both = figuresOf(other).filter((figure) => said.has(figure))
+    const both = figuresOf(other).filter(
+      (figure) => said.has(figure) && isOfOneThing(figure, one, other, standsIn),
+    )
     const saidByBoth = shared.filter((id) => {
       const fact = facts.get(id)
       return fact !== undefined && figuresOf(fact).some((figure) => both.includes(figure))
@@ -79,6 +79,24 @@ function findingComparer(
     const isWorkedOut = saidByBoth.length === 0 && shared.length === 1 && both.some(isTellingFigure)
     return isWorkedOut ? shared : saidByBoth
   }
+}
+
+/** "60 seconds" and "60 minutes a week" are two things: their sentences share nothing. */
+const leastBeside = 0.25
+
+/** True for a figure that stands in sentences with some matter in common, or tells by itself. */
+function isOfOneThing(
+  figure: string,
+  one: CitingPart,
+  other: CitingPart,
+  figuresOf: (text: string) => readonly string[],
+): boolean {
+  const having = ({ body, do: actions }: CitingPart) =>
+    [...body.split(/(?<=[.?!])\s+/), ...actions].filter((text) => figuresOf(text).includes(figure))
+  return (
+    isTellingFigure(figure) ||
+    having(one).some((text) => having(other).some((again) => likeness(text, again) >= leastBeside))
+  )
 }
 
 /** Reads the figures of a part or a fact. */

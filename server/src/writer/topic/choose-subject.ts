@@ -102,6 +102,19 @@ function openedBy(
  */
 const ofBest = { whole: 0.5, shared: 0.8 }
 
+/** They stand between a word and what it is said of: "rest a bad back". */
+const determiners: readonly string[] = [
+  'a',
+  'an',
+  'the',
+  'my',
+  'your',
+  'our',
+  'their',
+  'his',
+  'her',
+]
+
 /**
  * Finds the narrower of two subjects that a topic names: the one whose name has that of the best in
  * it ("pickleball injuries"), or is whole where the best is named by shared words alone; else one of
@@ -125,13 +138,19 @@ function narrowerThan(
     best.whole.every((word) => whole.includes(word))
   const later = ` ${stemsOf(topic.slice(firstClause(topic).length)).join(' ')} `
   // Words of grammar stand between: "recovery and habits" are two things, "VO2max intervals" one.
-  const words = topic.split(/\s+/).map((word) => stemsOf(word).join(' ') || '-')
+  const words = topic
+    .split(/\s+/)
+    .filter((word) => !determiners.includes(word.toLowerCase()))
+    .map((word) => stemsOf(word).join(' ') || '-')
+  const said = ` ${words.join(' ')} `
   const isDescribed = ({ subject, whole }: SubjectMatch<Named>) =>
     subject.isHeld &&
     best.whole.length > 0 &&
     subject.modules.length < parts &&
     subject.modules.length >= leastForArticle &&
-    (words.join(' ').startsWith([...best.whole, ...whole].join(' ')) ||
-      (whole.length > 1 && later.includes(` ${whole.join(' ')} `)))
+    (said.startsWith(` ${[...best.whole, ...whole].join(' ')}`) ||
+      (whole.length > 1 &&
+        (later.includes(` ${whole.join(' ')} `) ||
+          said.includes(` ${[...best.whole, ...whole].join(' ')} `))))
   return others.find(hasBest) ?? others.find(isDescribed) ?? null
 }

@@ -13,4 +13,7 @@ export const isComplaint = createPhraseFinder(
 export const excludesReader = createPhraseFinder([
   'already|now painful|sore|hurts|injured .. plan|physiotherapist|clinician',
   'healthy tendons|muscles|joints were studied',
+  'none of this is meant for',
+  'tendon|muscle|joint|calf that does not hurt',
+  'painful|sore one is for a',
 ])

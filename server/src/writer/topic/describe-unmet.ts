@@ -22,6 +22,7 @@ export function describeUnmet(unmet: UnmetDemands, sections: number): string | n
       : []),
     ...(unstudied.length > 0 ? [`No fact that it cites is about ${listOf(unstudied)}`] : []),
     ...(unanswered === null ? [] : [`The topic asks ${unanswered}, and no section answers it`]),
+    ...(unmet.isLate ? ['Its first 150 words do not answer the topic'] : []),
     ...(excluding > 0
       ? [`Its reader is in pain, and ${excluding} sections are not meant for somebody who is`]
       : []),
@@ -40,6 +41,7 @@ export const listUnmet = ({
   unstudied,
   unspoken,
   unanswered,
+  isLate,
   excluding,
 }: UnmetDemands): string[] => [
   ...never,
@@ -49,4 +51,5 @@ export const listUnmet = ({
   ...unspoken,
   ...(excluding > 0 ? ['parts for somebody in pain'] : []),
   ...(unanswered === null ? [] : [`an answer to “${unanswered}”`]),
+  ...(isLate ? ['an answer in its first 150 words'] : []),
 ]

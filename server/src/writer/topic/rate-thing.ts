@@ -87,6 +87,17 @@ export function createThingCounter(things: readonly AskedThing[], lexicon: Lexic
 
 const inPassing = 0.4
 
+/** The share of the things that a text says, 0 to 1; all of nothing is said. */
+export function shareSaid(
+  things: readonly AskedThing[],
+  section: ReadSection,
+  lexicon: Lexicon,
+): number {
+  const read = readSection(section, lexicon)
+  const said = things.filter((thing) => isFiled(thing, read) || isSaidIn(thing, read))
+  return things.length === 0 ? 1 : said.length / things.length
+}
+
 /** True if a text with these words and numbers says a thing. */
 function isSaidIn(
   { stems, isWhole, quantity, sense }: AskedThing,

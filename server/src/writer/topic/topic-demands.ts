@@ -103,13 +103,13 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
     const counted = new Set(quantities.flatMap(({ written }) => wordsIn(written)))
     const words = wordsIn(clause).flatMap((written, at) => {
       // Its quantity asks for it already, and a text may say it in digits.
-      if (counted.has(written) && isNumberWord(written)) return []
+      if (counted.has(written) && (isNumberWord(written) || /^\d/.test(written))) return []
       if (asked.some(({ words: ofSense }) => ofSense.has(written.toLowerCase()))) return []
       const stems = lexicon.stemsOf(written)
       const isName = at > 0 && /^\p{Lu}\p{Ll}/u.test(written)
       const name = narrower.find((each) => stems.some((stem) => each.includes(stem)))
       return name
-        ? asNarrower(written, name)
+        ? asNarrower(written, bornBeside(name, lexicon.stemsOf(subject.subject), senses))
         : asThing({ written, stems, isName }, { own, called, usual, meant }, senses)
     })
     return {
@@ -144,7 +144,12 @@ function narrowerThings(
   return wordsIn(clause).flatMap((written) => {
     const stems = lexicon.stemsOf(written)
     const name = names.find((each) => stems.some((stem) => each.includes(stem)))
-    return name ? asNarrower(written, name) : []
+    return name
+      ? asNarrower(
+          written,
+          name.map((stem) => [stem]),
+        )
+      : []
   })
 }
 
@@ -157,9 +162,25 @@ const plainThing = {
   extent: 'two',
 } as const
 
-const asNarrower = (written: string, stems: readonly string[]): AskedThing[] => [
-  { ...plainThing, written, stems, isWhole: true },
+const asNarrower = (written: string, stems: readonly (readonly string[])[]): AskedThing[] => [
+  { ...plainThing, written, stems: stems.flat(), isWhole: stems.length > 1 },
 ]
+
+/**
+ * A narrower name of one word is borne by others, "DOMS" by "soreness", but not by the name of the
+ * subject itself.
+ */
+function bornBeside(
+  name: readonly string[],
+  ofSubject: readonly string[],
+  senses: WordSenses,
+): string[][] {
+  const [only = '', ...others] = name
+  const born = [...senses.bornBy(only)]
+  return others.length > 0 || born.some((stem) => ofSubject.includes(stem))
+    ? name.map((stem) => [stem])
+    : [born]
+}
 
 const asQuantity = (quantity: Quantity): AskedThing => ({
   ...plainThing,

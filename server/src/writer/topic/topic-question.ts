@@ -30,8 +30,16 @@ export function createQuestionReader(knowledge: WriterKnowledge, lexicon: Lexico
     ...kind,
     isCalledIn: createPhraseFinder(kind.called, kind.except),
     isAnswer: new RegExp(kind.answered, 'u'),
+    opening: kind.opened === undefined ? null : new RegExp(kind.opened, 'u'),
   }))
-  const kindOf = (text: string) => kinds.find(({ isCalledIn }) => isCalledIn(text)) ?? null
+  const kindOf = (text: string) => {
+    const clauses = askingClauses(text)
+    return (
+      kinds.find(({ isCalledIn }) => isCalledIn(text)) ??
+      kinds.find(({ opening }) => opening && clauses.some((clause) => opening.test(clause))) ??
+      null
+    )
+  }
   const { rateAnswers, stemsOf } = createFiledAnswers(knowledge, lexicon, kindOf)
 
   return (topic, subject) => {
@@ -44,6 +52,13 @@ export function createQuestionReader(knowledge: WriterKnowledge, lexicon: Lexico
     return questionFrom(kind, { rates: rateAnswers(topic, kind, own), wide, asked }, lexicon)
   }
 }
+
+/** The clauses of a text that end with a question mark, in lower case. */
+const askingClauses = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/(?<=[:.?!])\s+|\s[-–—]\s/)
+    .filter((clause) => clause.endsWith('?'))
 
 type Read = {
   rates: ReadonlyMap<string, number>

@@ -17,7 +17,7 @@ const ofStranger = 3
 
 /** Judges words by all that is written in modules, subjects and facts. */
 export function createWordJudge(
-  { pools, subjects, facts }: WriterKnowledge,
+  { pools, subjects, facts, vocabulary }: WriterKnowledge,
   lexicon: Lexicon,
 ): WordJudge {
   const modules = [...pools.values()].flatMap((pool) => pool.modules)
@@ -25,6 +25,8 @@ export function createWordJudge(
     ...modules.flatMap(({ title, body, keys, tldr }) => [title, body, tldr, ...keys]),
     ...subjects.flatMap(({ subject, aliases, asks }) => [subject, ...aliases, ...asks]),
     ...[...facts.values()].flatMap(({ claim, population }) => [claim, population]),
+    // A word of tone names nothing: "lazy", "rubbish".
+    ...vocabulary.wording,
   ]
   const familiar = new Set(texts.flatMap(lexicon.stemsOf))
   const held = [...new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []))]

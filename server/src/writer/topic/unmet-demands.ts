@@ -1,7 +1,7 @@
 import type { Fact } from '../../knowledge/facts.ts'
 import type { Lexicon } from '../topic-fit.ts'
 import { excludesReader } from './complaints.ts'
-import { createThingRater, type ReadSection } from './rate-thing.ts'
+import { createThingRater, shareSaid, type ReadSection } from './rate-thing.ts'
 import type { AskedPeople, TopicDemands } from './topic-demands.ts'
 
 /** The demands of a topic that a text does not meet. */
@@ -18,6 +18,8 @@ export type UnmetDemands = {
   halfNamed: string | null
   /** The kind of question that the topic asks, if no section answers it. */
   unanswered: string | null
+  /** True if it answers in the end, and its first words do not. */
+  isLate: boolean
   /** The sections that are not meant for a reader in pain, if the topic is a complaint. */
   excluding: number
 }
@@ -25,10 +27,20 @@ export type UnmetDemands = {
 /** One caution is a caution; more say that the piece is for somebody else. */
 const mostExcluding = 1
 
+type DemandedText = {
+  sections: readonly ReadSection[]
+  facts: readonly Fact[]
+  /** Its first words; none for parts that nobody has brought into an order. */
+  opening?: ReadSection | null
+}
+
+/** The first words say so much of what narrows the topic. */
+const leastInOpening = 0.5
+
 /** Finds which demands of a topic a text with these facts does not meet. */
 export function findUnmetDemands(
   { things: all, people, question, halfNamed, isComplaint }: TopicDemands,
-  { sections, facts }: { sections: readonly ReadSection[]; facts: readonly Fact[] },
+  { sections, facts, opening = null }: DemandedText,
   lexicon: Lexicon,
 ): UnmetDemands {
   const things = all.filter(({ isName }) => !isName)
@@ -37,6 +49,12 @@ export function findUnmetDemands(
   const rated = things.map((thing) => ({ written: thing.written, ...rate(thing) }))
   const lacking = rated.filter(({ isMet }) => !isMet)
   const excluding = isComplaint ? sections.filter(({ text }) => excludesReader(text)).length : 0
+  const isUnanswered =
+    question !== null && !sections.some((section) => question.isAnsweredIn(section))
+  const isInOpening = (first: ReadSection) =>
+    question === null
+      ? shareSaid(things, first, lexicon) >= leastInOpening
+      : question.isAnsweredIn(first)
   const of = people.map((group) => ratePeople(group, { sections, cited, needed }))
   return {
     never: lacking.filter(({ said }) => said === 0).map(({ written }) => written),
@@ -51,10 +69,8 @@ export function findUnmetDemands(
       .map(({ name }) => name),
     halfNamed,
     excluding: excluding > mostExcluding ? excluding : 0,
-    unanswered:
-      question === null || sections.some((section) => question.isAnsweredIn(section))
-        ? null
-        : question.asks,
+    unanswered: isUnanswered ? question.asks : null,
+    isLate: opening !== null && lacking.length === 0 && !isUnanswered && !isInOpening(opening),
   }
 }
 

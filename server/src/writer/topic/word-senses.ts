@@ -1,3 +1,4 @@
+import { isSpelled } from '../../prose/dictionary.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Subject } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
@@ -49,7 +50,7 @@ export function readSenses(
   return {
     isNarrowing: (stem) =>
       narrowing.has(stem) ||
-      (!lexicon.isPlainStem(stem) && !ofAngle.has(stem) && !wording.has(stem)),
+      (!lexicon.isPlainStem(stem) && !ofAngle.has(stem) && !wording.has(stem) && !isOfManner(stem)),
     isRare: (stem) =>
       !lexicon.isPlainStem(stem) &&
       (held.get(stem) ?? 0) <= mostHeld &&
@@ -64,6 +65,19 @@ export function readSenses(
     ],
   }
 }
+
+/** These are no adverbs of manner. */
+const otherInLy = /^(?:hour|night|week|fortnight|month|year|friend|elder|time|cost)ly$/
+
+/** True for "sensibly" and "comfortably", which say how a piece takes its subject. */
+const isOfManner = (stem: string) =>
+  stem.endsWith('ly') && !otherInLy.test(stem) && adjectivesOf(stem).some(isSpelled)
+
+const adjectivesOf = (adverb: string) => [
+  adverb.slice(0, -2),
+  adverb.replace(/ily$/, 'y'),
+  adverb.replace(/ly$/, 'le'),
+]
 
 /** Lists the parts of the subjects that are called by a single word. */
 function filedByName(
