@@ -36,7 +36,7 @@ test('a topic that is held says with what, and in which order; nothing is writte
   for (const { claim, caveat, source } of found.held.facts)
     expect([claim, caveat, source]).not.toContain('')
   expect(found.outline?.plan?.thesis).toMatch(/protein/i)
-  expect(found.outline?.moves).toHaveLength(7)
+  expect(found.outline?.moves).toHaveLength(6)
   const about = found.outline?.moves.filter(({ is_on_subject }) => is_on_subject)
   expect(about).toHaveLength(5)
   for (const move of found.outline?.moves ?? [])
@@ -110,7 +110,7 @@ test('what was printed lately is named, and outlined again only with repeats', a
     reason: expect.stringMatching(/last nine weeks/),
   })
   expect(again.held.parts.every(({ is_used_lately }) => is_used_lately)).toBe(true)
-  expect(repeated.outline?.moves).toHaveLength(7)
+  expect(repeated.outline?.moves).toHaveLength(6)
 })
 
 test('what was printed more than nine weeks ago is free again', async () => {
