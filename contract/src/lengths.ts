@@ -14,13 +14,13 @@ export const articleWords = { min: 1200, max: 1800 } as const
  * back, a result of a race, an answer to a question, a condolence without study, step and question.
  */
 export const letterWords = {
-  note: { min: 3, max: 60 },
+  note: { min: 15, max: 60 },
   reply: { min: 60, max: 130 },
   letter: { min: 120, max: 200 },
-  thread: { min: 3, max: 150 },
-  result: { min: 3, max: 150 },
-  answer: { min: 10, max: 150 },
-  condolence: { min: 5, max: 80 },
+  thread: { min: 15, max: 150 },
+  result: { min: 15, max: 150 },
+  answer: { min: 40, max: 150 },
+  condolence: { min: 15, max: 80 },
 } as const
 
 /** The least and the most words of a letter in full. */

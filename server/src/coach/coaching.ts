@@ -84,6 +84,5 @@ const withoutMore = <Parts extends Omit<LetterCandidates, 'reminder'>>(parts: Pa
   closes: [],
 })
 
-/** A reply or a letter may turn out as short as a note. */
-const leastWordsOf = (form: LetterForm) =>
-  letterWords[form === 'reply' || form === 'letter' ? 'note' : form].min
+/** A reply may turn out as short as a note. */
+const leastWordsOf = (form: LetterForm) => letterWords[form === 'reply' ? 'note' : form].min

@@ -3,15 +3,16 @@ import { createAnswerFinder, type AnswerFinder } from './answers/answer-finder.t
 import { createFitReader, type FitReader, type PartFit } from './fit.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { createMoodReader, type MoodReader } from './mood.ts'
+import { createThingReader, type ThingReader } from './letter/things.ts'
 import { createRecallFinder, type RecallFinder } from './memory/recall/find-recalls.ts'
 import { createRecallLines, type RecallLines } from './memory/recall/recall-line.ts'
 import {
   createGoodNewsReader,
   createSeenToReader,
   createGravityReader,
+  createPeopleReader,
   type GravityReader,
 } from './letter/gravity.ts'
-import { createThemeWordReader, type ThemeWordReader } from './letter/theme-words.ts'
 import { createInsightCallReader, type InsightCallReader } from './letter/insight-calls.ts'
 import { createNoticeReader, type NoticeReader } from './letter/noticed.ts'
 import { compileNet, type SafetyNet } from './safety/safety-net.ts'
@@ -48,14 +49,14 @@ export type EntryReaders = {
   isRoutine: RoutineReader
   findRecalls: RecallFinder
   recallLineFor: RecallLines
+  thingsIn: ThingReader
   noticedIn: NoticeReader
   calledFor: InsightCallReader
   isGrave: GravityReader
   isGoodNews(content: string): boolean
   /** True if a sore part has been seen to. */
   isSeenTo(content: string): boolean
-  /** True if words of a theme stand in an entry, of the writer and not denied. */
-  hasWordsOf: ThemeWordReader
+  hasPeople(content: string): boolean
 }
 
 /** The readers and the orders of preference for one letter. */
@@ -105,6 +106,7 @@ function createReaders({
     worthOf: tools.worthOf,
     keySentencesOf: tools.keySentencesOf,
     isRoutine: tools.isRoutine,
+    thingsIn: createThingReader(remarks, net),
     findRecalls: createRecallFinder(reading.recallModel, reading.wordCounts, tools),
     recallLineFor: createRecallLines(reading.wordCounts),
     noticedIn: createNoticeReader(notices),
@@ -112,7 +114,7 @@ function createReaders({
     isGrave: createGravityReader(notices),
     isGoodNews: createGoodNewsReader(notices),
     isSeenTo: createSeenToReader(notices),
-    hasWordsOf: createThemeWordReader(notices),
+    hasPeople: createPeopleReader(notices),
     read: createEntryReader({ net, sorrowIn, signsIn }, tools),
     findAnswer: createAnswerFinder(answers),
     askedAs: createQuestionTypeReader(questionTypes),

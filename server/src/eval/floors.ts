@@ -14,4 +14,9 @@ export const floors = {
   mostFalseAlarms: 0,
   /** Of the eight direct questions of the eval. */
   leastNamed: 7,
+  /**
+   * Of the entries of a dozen words and more; a sentence is given back only if it is worth it, and
+   * nothing less.
+   */
+  leastQuoting: 0.25,
 } as const

@@ -1,11 +1,15 @@
 import { builtInCoach } from '../coach/coach.ts'
+import { openReaders } from '../coach/entry-readers.ts'
 import type { Knowledge } from '../coach/knowledge/knowledge.ts'
+import { countWords } from '../prose/count-words.ts'
 import { quotationsIn } from '../prose/quotations.ts'
 import { allFigure, faultFigure, heldFigure, type Figure } from './figure.ts'
 import { floors } from './floors.ts'
 import type { Page } from './keep-diary.ts'
 import { allPages, writeLetters } from './letters.ts'
 import { pageFaultFinder } from './page-faults.ts'
+
+const worthQuoting = 12
 
 /** Ordinary entries that were answered with a safety text. */
 export function measureAlarms(pages: readonly Page[]): Figure {
@@ -29,23 +33,39 @@ export const measureProse = (knowledge: Knowledge, pages: readonly Page[]): Figu
     pages.flatMap(pageFaultFinder(knowledge)),
   )
 
-/** Measures that what a reply gives back are the writer's own words. */
-export function measureQuotations(knowledge: Knowledge, pages: readonly Page[]): Figure {
+/**
+ * Measures how often a reply takes up the writer's own words, and that they are the writer's own.
+ */
+export function measureQuotations(knowledge: Knowledge, pages: readonly Page[]): Figure[] {
   const own = [...knowledge.insights, ...knowledge.steps].map(({ text }) => text).join('\n')
-  const all = pages.flatMap(({ entry, context, insight }) => {
-    const source = [entry, ...(context.remembered ?? [])]
+  const { read } = openReaders(knowledge)
+  // A letter to a sorrow quotes nothing.
+  const isHeavy = (entry: Page['entry']) => {
+    const { sorrow, risk } = read(entry, [])
+    return sorrow !== null || risk !== 'none'
+  }
+  const quotations = pages.map(({ entry, context, insight }) => ({
+    isLong: countWords(entry.content) >= worthQuoting && !isHeavy(entry),
+    source: [entry, ...(context.remembered ?? [])]
       .map(({ content }) => content.replace(/\s+/g, ' '))
       .concat(context.goal ?? '')
-      .join('\n')
-    return quotationsIn(insight.text)
-      .filter((words) => !own.includes(words) && words !== context.goal)
-      .map((words) => source.includes(words))
-  })
-  return allFigure(
-    'Quotations from the entry, to the letter',
-    all.filter(Boolean).length,
-    all.length,
-  )
+      .join('\n'),
+    words: quotationsIn(insight.text).filter(
+      (words) => !own.includes(words) && words !== context.goal,
+    ),
+  }))
+  const long = quotations.filter(({ isLong }) => isLong)
+  const share = long.filter(({ words }) => words.length > 0).length / long.length
+  const all = quotations.flatMap(({ words, source }) => words.map((each) => source.includes(each)))
+  return [
+    heldFigure(
+      `Replies that quote (${long.length} entries of ${worthQuoting} words and more)`,
+      `${Math.floor(share * 100)} %`,
+      `${floors.leastQuoting * 100} %`,
+      share >= floors.leastQuoting,
+    ),
+    allFigure('Quotations from the entry, to the letter', all.filter(Boolean).length, all.length),
+  ]
 }
 
 /** The same entries, written once more to another coach on the same knowledge. */

@@ -24,7 +24,7 @@ test('every floor of the eval that no clock has a part in is reached', async () 
     await measureSameness(knowledge, pages),
     ...(await measureSafety(knowledge)),
     measureAlarms(pages),
-    measureQuotations(knowledge, pages),
+    ...measureQuotations(knowledge, pages),
     ...(await measureQuestions(coach)),
     await measureInjections(knowledge),
   ]
@@ -41,7 +41,7 @@ test('an entry answered with a safety text, and a quotation of nobody’s, are s
     ...page,
     insight: { ...page.insight, text: 'You wrote "I feel as old as the hills".' },
   }
-  expect(measureQuotations(knowledge, [invented])).toMatchObject({
+  expect(measureQuotations(knowledge, [invented])[1]).toMatchObject({
     found: '0 of 1',
     isReached: false,
   })

@@ -57,7 +57,7 @@ export async function runEval(options: readonly string[]): Promise<void> {
     ...(await measureSafety(knowledge)),
     measureAlarms(pages),
     measureProse(knowledge, pages),
-    measureQuotations(knowledge, pages),
+    ...measureQuotations(knowledge, pages),
     ...(await measureQuestions(coach)),
     await measureInjections(knowledge),
     ...(await measureWriter(await loadWriterKnowledge())),

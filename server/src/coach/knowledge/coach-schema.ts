@@ -28,11 +28,15 @@ export const CoachTheme = z.object({
   tags: z.array(z.string()),
   priority: z.int(),
 })
-/** The first words of a letter: "trouble" opens one about pain or illness, "asked" an answer. */
+/**
+ * The first words of a letter: "last" quotes the last line, "speech" what somebody said, "trouble"
+ * opens one about pain or illness, "figures" one about figures, "amount" one with a distance or a
+ * weight, "asked" an answer.
+ */
 export const Opening = z.object({
   ...part,
   mood: MoodOrAny,
-  kind: z.enum(['entry', 'question', 'asked', 'trouble']),
+  kind: z.enum(['entry', 'question', 'asked', 'trouble', 'figures', 'amount', 'last', 'speech']),
   quoted: z.boolean(),
   /** The days that it is for: those that only keep count, those that tell something, hard ones. */
   day: z.enum(['routine', 'told', 'grave']).optional(),
@@ -67,6 +71,8 @@ export const Remark = z.object({
   themes,
   kinds: z.array(EntryKind).min(1).optional(),
   sports: z.array(Sport).min(1).optional(),
+  /** Things, one of which an entry must be about. */
+  names: z.string().min(1).optional(),
   unless,
   /** The parts of the body, one of which is complained of. */
   parts: z.array(z.string().min(1)).min(1).optional(),
@@ -81,8 +87,6 @@ export const ContextLine = z.object({
     'goal',
     'goalReached',
     'aimReached',
-    'aimMissed',
-    'aimMissedBetter',
     'gap',
     'heldIll',
     'heldInjured',
@@ -90,9 +94,10 @@ export const ContextLine = z.object({
     'heldHoliday',
     'firstEntry',
     'mentioned',
+    'second',
+    'titled',
     'ahead',
     'place',
-    'placeQuiet',
     'person',
     'hardFollowed',
     'condition',
@@ -116,8 +121,6 @@ export const ContextLine = z.object({
     'asFar',
     'longest',
     'readingBefore',
-    'liftUp',
-    'pressures',
   ]),
   /** The moods in which the line may stand; every mood if it names none. */
   moods: z.array(Mood).min(1).optional(),

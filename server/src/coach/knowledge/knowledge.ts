@@ -2,6 +2,7 @@ import { ThemeId } from '@app/contract/community/themes'
 import { z } from 'zod'
 import { loadFacts, type Fact } from '../../knowledge/facts.ts'
 import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-knowledge.ts'
+import { EntryKind } from './reading-schema.ts'
 import { type AuthoredAnswer, readAnswers, WhoCanAnswer } from './answer-schema.ts'
 import {
   CoachQuestion,
@@ -100,7 +101,7 @@ async function readFrom(folder: URL): Promise<Knowledge> {
 }
 
 function assertWhole(knowledge: Knowledge): void {
-  const { safety, themes, insights, insightCalls, answers, facts } = knowledge
+  const { safety, themes, insights, insightCalls, remarks, answers, facts } = knowledge
   const named = safety.signs.map(({ id }) => id).join(' ')
   // A sign may have several rules: each family of phrases has its own exceptions.
   const known = [...new Set(safety.lexicon.rules.map(({ id }) => id))].join(' ')
@@ -119,4 +120,7 @@ function assertWhole(knowledge: Knowledge): void {
     for (const [name, parts] of Object.entries({ themes, insights }))
       if (!parts.some((part) => part.theme === theme))
         throw new Error(`knowledge: ${name} has nothing on ${theme}`)
+  for (const kind of EntryKind.options)
+    if (!remarks.some(({ kinds }) => kinds?.includes(kind)))
+      throw new Error(`knowledge: no remark is for ${kind}`)
 }

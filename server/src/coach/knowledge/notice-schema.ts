@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { knowledgeFolder, readKnowledge } from '../../knowledge/read-knowledge.ts'
 import { expandMacros } from '../text/expand-macros.ts'
-import { EntryKind, EntryTheme } from './reading-schema.ts'
+import { EntryKind } from './reading-schema.ts'
 import { Mood, Sorrow } from './coach-schema.ts'
 
 const text = z.object({ id: z.string().min(1), text: z.string().min(1) })
@@ -32,8 +32,6 @@ export const Notice = z.object({
   first: z.boolean().default(false),
   /** The most words that the entry may have. */
   most: z.int().positive().optional(),
-  /** True where words of somebody else do not count: their cough is no cold of the writer's. */
-  own: z.boolean().default(false),
   /** True where no remark may follow: any would take it back. */
   alone: z.boolean().default(false),
   /** The sentence from which `{q}` is taken. */
@@ -52,7 +50,6 @@ export const FigureTexts = z.object({
   behind: z.array(text).min(1),
   inside: z.array(text).min(1),
   outside: z.array(text).min(1),
-  years: z.array(text).min(1),
 })
 export type FigureTexts = z.infer<typeof FigureTexts>
 
@@ -69,16 +66,6 @@ export const ResultTexts = z.object({
 })
 export type ResultTexts = z.infer<typeof ResultTexts>
 
-/** Texts on what a clinician told the writer to do, or to leave. */
-export const OrderTexts = z.object({
-  limits: z.array(text).min(1),
-  limitsFor: z.array(text).min(1),
-  score: z.array(text).min(1),
-  scoreLimits: z.array(text).min(1),
-  named: z.array(text).min(1),
-})
-export type OrderTexts = z.infer<typeof OrderTexts>
-
 export const Notices = z.object({
   macros: z.record(z.string(), z.string()),
   /** Beginnings or words that make an entry grave, whatever else is in it. */
@@ -87,18 +74,12 @@ export const Notices = z.object({
    * Words of a sore part that somebody has seen to, or whose cause is known: it is given no advice.
    */
   seenTo: z.string().min(1),
-  /** Words of the writer's own without which nothing is said on a theme, and those that mean another thing. */
-  themeWords: z.partialRecord(
-    EntryTheme,
-    z.object({ finds: z.string().min(1), unless: z.string().min(1) }),
-  ),
   /** Words of a good result, and those that take it back: such an entry gets no condolence. */
   goodNews: z.object({ finds: z.string().min(1), unless: z.string().min(1) }),
   /** Words that begin with a capital and are no names, as a sentence may begin with any. */
   notNames: z.array(z.string()).default([]),
   figures: FigureTexts,
   results: ResultTexts,
-  orders: OrderTexts,
   notices: z.array(Notice),
 })
 export type Notices = z.infer<typeof Notices>
@@ -109,7 +90,6 @@ const MoreNotices = z.strictObject({
   notices: z.array(Notice).min(1),
 })
 const subjects = [
-  'news',
   'sorrow',
   'gladness',
   'good-days',

@@ -21,16 +21,16 @@ type Opened = {
   isDelicate: boolean
 }
 
-/** The ways to open: what a letter knows to say, and what it says where it knows nothing. */
-export type Openings = { known: LetterPart[]; usual: LetterPart[] }
-
-/** What was noticed goes first, unless the body or a result goes before it. */
+/**
+ * The ways to open: what was noticed first, unless the body or a figure goes before it, then the
+ * writer's own words.
+ */
 export function openingsOf(
   { knowledge, ordered, worthOf, net, moodOf, ledger }: LetterTools,
   entry: CoachEntry,
   { tone }: CoachContext,
   { understanding, form, noticed, worked, isDelicate }: Opened,
-): Openings {
+): LetterPart[] {
   const { content } = entry
   const tests: OpeningTests = {
     worthOf,
@@ -41,7 +41,7 @@ export function openingsOf(
   const leastWeight =
     isHurting || form === 'thread' ? overTheBody : form === 'result' ? overTheFigure : 1
   const [first] = noticed.filter(({ place }) => place === 'opening')
-  const found = (first ? [first] : [])
+  const known = (first ? [first] : [])
     .filter(({ weight }) => weight >= leastWeight)
     .flatMap(({ parts }) => ordered(parts))
   const openings = knowledge.openings.filter(suitsTone(tone)).filter(meantFor(understanding.sorrow))
@@ -53,48 +53,33 @@ export function openingsOf(
       title: entry.title,
       content,
       hasQuestion: understanding.reading.question !== null && !isDelicate,
-      isIll: understanding.theme === 'illness',
       complaints: understanding.reading.body.filter(isOfToday),
     },
     tests,
   )
-  const told = toldIn(entry, understanding, knowledge, ordered)
-  const isHeart = (first?.weight ?? 0) >= beforeResult
-  const known = [
-    ...(isHeart ? found : []),
-    ...told,
-    ...(worked.isChief ? worked.parts : []),
-    ...(isHeart ? [] : found),
-  ]
-  const isLate = ({ id }: LetterPart) => Number(ledger.repliesSince(id) < lateReplies)
-  const freshFirst = (parts: readonly LetterPart[]) =>
-    parts.toSorted((one, other) => isLate(one) - isLate(other))
-  const said = freshFirst(usual.flatMap((group) => ordered(group)))
-  // Where every quotation was lately given, the letter opens without one.
-  const plain = said.filter(({ text }) => !text.includes('“'))
-  const quoted = said.filter(({ text }) => text.includes('“'))
-  return {
-    known: freshFirst(known).slice(0, mostTried),
-    usual: [...quoted.slice(0, mostQuoted), ...plain.slice(0, mostPlain)],
-  }
-}
-
-function toldIn(
-  entry: CoachEntry,
-  understanding: Understanding,
-  { notices }: LetterTools['knowledge'],
-  ordered: Order,
-): LetterPart[] {
-  const result = resultIn(entry, understanding)
-  return result
-    ? ordered(notices.results[result.of]).map(({ id, text }) => ({
+  const result = isHurting ? null : resultIn(entry, understanding)
+  const told = result
+    ? ordered(knowledge.notices.results[result.of]).map(({ id, text }) => ({
         id,
         text: fillTemplate(text, result.values),
       }))
     : []
+  const isHeart = (first?.weight ?? 0) >= beforeResult
+  const all = [
+    ...(isHeart ? known : []),
+    ...told,
+    ...(worked.isChief ? worked.parts : []),
+    ...(isHeart ? [] : known),
+    ...usual.flatMap((group) => ordered(group)),
+  ]
+  const isLate = ({ id }: LetterPart) => Number(ledger.repliesSince(id) < lateReplies)
+  const inOrder = all.toSorted((one, other) => isLate(one) - isLate(other))
+  // Where every quotation was lately given, the letter opens without one.
+  const plain = inOrder.slice(mostTried).filter(({ text }) => !text.includes('“'))
+  return [...inOrder.slice(0, mostTried), ...plain.slice(0, mostPlain)]
 }
 
-const [mostTried, mostQuoted, mostPlain] = [5, 2, 12]
+const [mostTried, mostPlain] = [5, 3]
 const [overTheBody, overTheFigure] = [8, 7]
 const lateReplies = 12
 /** The least weight of what goes before a race or a match. */
@@ -117,23 +102,13 @@ export function noticedIn(
         !namesSymptom(net, text) &&
         complaints.every((words) => !words.includes(text) && !text.includes(words)),
     },
-  ).filter(
-    ({ id, weight, sentence }) =>
-      weight >= telling ||
-      id === 't-part-sore' ||
-      (weight >= worthy
-        ? keySentences.isNear(sentence)
-        : keySentences.shareOf(sentence) >= asGoodAsFirst * keySentences.mostShare),
-  )
+  ).filter(({ weight, sentence }) => weight >= telling || keySentences.isNear(sentence))
 }
 
-/**
- * The first are worth a word wherever they stand, the next in a sentence that comes near the heart
- * of an entry, and lesser things only where it is about them.
- */
-const [telling, worthy, asGoodAsFirst] = [9, 8, 0.8]
+/** Worth a word wherever it stands; lesser things only where the entry is about them. */
+const telling = 8
 
-const leastSecond = 8
+const leastSecond = 6
 
 /** A second thing worth opening with may follow the first. */
 export function secondOpening(

@@ -6,16 +6,10 @@ import type { ContextLine, Mood } from '../knowledge/coach-schema.ts'
 import type { Complaint } from '../knowledge/reading-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Ledger, Order } from '../ledger.ts'
-import {
-  changeIn,
-  firstScore,
-  pressuresIn,
-  splitsIn,
-  type FigureOccasion,
-} from '../memory/figures.ts'
+import { changeIn, firstScore, splitsIn, type FigureOccasion } from '../memory/figures.ts'
 import { daysAgo } from '../memory/days-ago.ts'
 import { asDifference, measuredBefore } from '../memory/measure.ts'
-import { distanceBefore, liftBefore, longestYet, readingBefore } from '../memory/record.ts'
+import { distanceBefore, longestYet, readingBefore } from '../memory/record.ts'
 import {
   type MemoryPoint,
   type RememberedEntry,
@@ -73,13 +67,9 @@ export function diaryLineFor(
   const circumstances = { writtenAt, content, goal: named, mood: spirit, earlierEntriesAt, hold }
   const line =
     measureIn(tools, entry, lines, remembered) ??
-    figureLine(
-      tools,
-      lines,
-      firstScore(reading.body) ?? splitsIn(content) ?? pressuresIn(content) ?? changeIn(content),
-    ) ??
-    recordLine(tools, lines, { ...entry, numbers: reading.numbers }, remembered) ??
+    figureLine(tools, lines, firstScore(reading.body) ?? splitsIn(content) ?? changeIn(content)) ??
     recallIn(tools, entry, { mood: spirit, isSorrow: false }, lines, remembered) ??
+    recordLine(tools, lines, { ...entry, numbers: reading.numbers }, remembered) ??
     niggleLine(goneIn(pointsIn(entry))) ??
     (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered))
   return { niggle: null, line }
@@ -109,8 +99,7 @@ function recordLine(
   const found =
     distanceBefore(entry, remembered) ??
     longestYet(entry, remembered) ??
-    readingBefore(entry, remembered) ??
-    liftBefore(entry, remembered)
+    readingBefore(entry, remembered)
   const [line] = ordered(lines.filter(({ when }) => when === found?.when))
   if (!found || !line) return null
   return {

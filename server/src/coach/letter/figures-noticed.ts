@@ -2,7 +2,6 @@ import type { FigureTexts } from '../knowledge/notice-schema.ts'
 import type { Reading } from '../knowledge/reading-schema.ts'
 import { secondsOnClock } from '../reading/clock-time.ts'
 import type { Order } from '../ledger.ts'
-import { asDifference } from '../memory/measure.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import type { LetterPart } from './compose.ts'
 
@@ -41,7 +40,6 @@ export function figuresNoticed(
 ): LetterPart[] {
   const worked = [
     targetIn(content, reading),
-    yearsIn(content),
     splitsIn(content),
     placeIn(content),
     paceIn(content, reading),
@@ -50,21 +48,6 @@ export function figuresNoticed(
     const [text] = one ? ordered(texts[one.of]) : []
     return one && text ? [{ id: text.id, text: fillTemplate(text.text, one.values) }] : []
   })
-}
-
-const thenAndNow =
-  /(?<![\d:])(\d{1,2}(?::\d\d){1,2}),? (?:and )?(?:it |that )?was (\d{1,2}(?::\d\d){1,2}) ((?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) years) (?:back|ago)\b/i
-const mostLost = 0.06
-
-/** A time beside the one of some years ago, where little lies between them. */
-function yearsIn(content: string): Worked | null {
-  const [, now, then, years] = thenAndNow.exec(content) ?? []
-  if (now === undefined || then === undefined || years === undefined) return null
-  const [today, before] = [secondsOnClock(now), secondsOnClock(then)]
-  const lost = today - before
-  if (lost <= 0 || lost > mostLost * before) return null
-  const by = asDifference(lost)
-  return { of: 'years', values: { by, By: by.charAt(0).toUpperCase() + by.slice(1), years } }
 }
 
 /** Several times in a row: how far they lie apart, and how the last one was. */

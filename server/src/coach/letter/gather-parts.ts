@@ -1,33 +1,28 @@
 import type { ThemeId } from '@app/contract/community/themes'
 import { hash } from '../../platform/hash.ts'
+import { countWords } from '../../prose/count-words.ts'
+import { quotationsIn } from '../../prose/quotations.ts'
 import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import { themeOfSorrow } from '../sorrow.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { surestTheme } from '../theme-of-reading.ts'
 import { rankThemes } from '../themes.ts'
+import { aimLineFor } from './aim-line.ts'
 import { answerTo, surelyAsked } from './answer-part.ts'
-import { noticedIn, openingsOf } from './choose-openings.ts'
-import { ordersFor } from './clinician-word.ts'
+import { noticedIn, openingsOf, secondOpening } from './choose-openings.ts'
+import type { LetterPart } from './compose.ts'
+import { diaryLineFor } from './diary-line.ts'
+import type { NiggleLine } from '../memory/niggle-line.ts'
 import { formOf } from './form.ts'
-import {
-  besideAnswer,
-  contextLineOf,
-  type History,
-  historyOf,
-  isEasing,
-  isForAPhysio,
-  isIdle,
-  isMereRecall,
-} from './history.ts'
 import type { LetterTools } from '../entry-readers.ts'
 import type { Noticed } from './noticed.ts'
-import { noticedAfter, opensAlone } from './noticed-after.ts'
 import type { LetterCandidates } from './places.ts'
 import { gatherRemarks } from './gather-remarks.ts'
 import { onTheme } from './remarks.ts'
 import { studiesFor } from './studies.ts'
+import { secondLine } from './second-line.ts'
 import { isOfToday, understand, type Understanding } from './understand.ts'
-import { workedOut } from './worked-out.ts'
+import { workedOut, type WorkedOut } from './worked-out.ts'
 
 const bodily: ReadonlySet<ThemeId> = new Set(['injury', 'illness', 'fatigue'])
 
@@ -39,86 +34,60 @@ export function gatherParts(
   entry: CoachEntry,
   context: CoachContext,
 ): Gathered {
-  const { ordered } = tools
-  const { isDelicate = false } = context
+  const { knowledge, ordered } = tools
+  const { isDelicate = false, recent } = context
   const { theme, understanding } = understandWithTheme(tools, entry, context)
   const { reading } = understanding
   const history = historyOf(tools, entry, context, understanding)
-  const { niggle } = history
+  const { aim, niggle } = history
   const isFirst = context.earlierEntriesAt.length === 0
-  const { studies, isBack, form } = formWith(tools, entry, context, understanding, niggle)
-  const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
-  const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst })
-  const worked = workedOut(tools, entry, understanding, form)
-  const toOpen = { understanding, form, noticed, worked, isDelicate }
-  const isHurting = form === 'thread' || understanding.isTrouble
-  const contextLine = contextLineOf(history, isHurting)
-  const { known, usual } = openingsOf(tools, entry, context, toOpen)
-  const isPlain = isDelicate || understanding.sorrow !== null
-  const orders = isPlain ? [] : ordersFor(tools, entry)
-  const first = answer ? answer.openings : [...(history.aim ?? []), ...orders, ...known]
-  const isOpened = first.length > 0
-  const isAlone = opensAlone(noticed, first[0])
-  const after = { noticed, worked, form, hasNiggle: niggle !== null }
-  const toRemark = { ...understanding, isTrouble: isHurting && !isOpened }
-  const remarks = isAlone
-    ? []
-    : gatherRemarks(tools, entry, toRemark, {
-        isOpened,
-        noticed: noticedAfter(first[0], after, ordered),
-        isEasing: isEasing(history),
-      })
-  const isUrgent = form === 'thread' && isForAPhysio(history)
-  // A line that says something needs none before it that says nothing.
-  const isSaid = !isHurting && remarks.some((part) => part !== null)
-  const isLine = contextLine !== null && !isMereRecall(contextLine)
-  const mayBegin = !understanding.sorrow && (isLine || studies.length > 0 || isSaid)
-  const begun = isOpened ? [...first, ...usual] : mayBegin ? [null, ...usual] : usual
-  const line = isAlone || (contextLine && isOpened && isIdle(contextLine)) ? niggle : contextLine
-  return {
-    theme,
-    form,
-    openings: isUrgent ? [null] : answer ? first : begun,
-    contextLine: answer ? besideAnswer(history) : line,
-    remarks: isUrgent && isOpened ? [...known, null] : remarks,
-    studies,
-    answers: answer?.candidates ?? [],
-    steps: isOpened && !isUrgent ? [] : stepsOf(tools, entry, understanding, isBack),
-    questions: questionsOf(tools, understanding),
-    closes: closesOf(noticed, reading, ordered),
-  }
-}
-
-/** The form, and what decides it: findings, and trouble that came back. */
-function formWith(
-  tools: LetterTools,
-  entry: CoachEntry,
-  { isDelicate = false, recent, earlierEntriesAt }: CoachContext,
-  understanding: Understanding,
-  niggle: History['niggle'],
-) {
   // On its first page nobody has asked for a study.
-  const studies =
-    earlierEntriesAt.length === 0
-      ? []
-      : studiesFor(tools.knowledge.insights, entry, understanding, recent, tools)
-  const isBack = (niggle?.isTrouble ?? false) && understanding.reading.body.some(isOfToday)
+  const studies = isFirst ? [] : studiesFor(knowledge.insights, entry, understanding, recent, tools)
+  const isBack = (niggle?.isTrouble ?? false) && reading.body.some(isOfToday)
   const form = formOf(understanding, entry.content, {
     hasThread: isBack,
     hasStudy: studies.length > 0,
     isDelicate,
   })
-  return { studies, isBack, form }
+  const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
+  const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst })
+  const worked = workedOut(tools, entry, understanding, form)
+  const toOpen = { understanding, form, noticed, worked, isDelicate }
+  const openings = answer
+    ? answer.openings
+    : [...(aim ?? []), ...openingsOf(tools, entry, context, toOpen)]
+  const leftNoticed = noticed.filter(({ id }) => niggle === null || id !== 'quiet-part')
+  const partsAt = (place: Noticed['place']) =>
+    noticedPartsAt(place, leftNoticed, openings[0], ordered)
+  const isHurting = form === 'thread' || understanding.isTrouble
+  return {
+    theme,
+    form,
+    openings,
+    contextLine: answer && aim ? (aim[0] ?? null) : contextLineOf(history, isHurting),
+    remarks: opensAlone(noticed, openings[0])
+      ? []
+      : gatherRemarks(
+          tools,
+          entry,
+          { ...understanding, isTrouble: isHurting },
+          {
+            noticed: [
+              ...paceAfter(worked, openings[0]),
+              ...partsAt('remark'),
+              ...secondOpening(noticed, openings[0], form, ordered),
+            ],
+            second: isDelicate ? [] : secondLine(tools, entry.content, understanding, openings[0]),
+            isEasing: easing.test(niggle?.id ?? ''),
+          },
+        ),
+    studies,
+    answers: answer?.candidates ?? [],
+    steps: stepsOf(tools, entry, understanding, isBack),
+    questions: questionsOf(tools, understanding),
+    closes: reading.body.some(({ part }) => innerParts.has(part)) ? [] : partsAt('close'),
+  }
 }
-
-const closesOf = (
-  noticed: readonly Noticed[],
-  { body }: Understanding['reading'],
-  ordered: LetterTools['ordered'],
-) =>
-  body.some(({ part }) => innerParts.has(part))
-    ? []
-    : noticed.filter(({ place }) => place === 'close').flatMap(({ parts }) => ordered(parts))
 
 /** A letter never congratulates on pain, illness or tiredness, however cheerful an entry sounds. */
 function understandWithTheme(tools: LetterTools, entry: CoachEntry, context: CoachContext) {
@@ -130,11 +99,68 @@ function understandWithTheme(tools: LetterTools, entry: CoachEntry, context: Coa
   return { theme, understanding }
 }
 
+const paceAfter = ({ parts }: WorkedOut, opening: LetterPart | undefined) =>
+  parts.some(({ id }) => id === opening?.id) ? [] : parts.slice(0, 1)
+
+const opensAlone = (noticed: readonly Noticed[], opening: LetterPart | undefined) =>
+  noticed.some(({ alone, parts }) => alone && parts.some(({ id }) => id === opening?.id))
+
+/** Words that the letter opens with are not taken up again, nor the sentence of its notice. */
+function noticedPartsAt(
+  place: Noticed['place'],
+  noticed: readonly Noticed[],
+  opening: LetterPart | undefined,
+  ordered: LetterTools['ordered'],
+) {
+  const opened = noticed.find(({ parts }) => parts.some(({ id }) => id === opening?.id))
+  const isNew = ({ sentence, words }: Noticed) =>
+    sentence !== opened?.sentence && !(opening?.text.includes(words) ?? false)
+  return noticed
+    .filter((one) => one.place === place && (place === 'close' || isNew(one)))
+    .flatMap(({ parts }) => ordered(parts))
+}
+
+type History = {
+  /** A wish that is reached; nothing else is told beside it. */
+  aim: LetterPart[] | null
+  niggle: NiggleLine | null
+  line: LetterPart | null
+}
+
+/** The line from the diary; one that finds a bad day better than the last is none. */
+function historyOf(
+  tools: LetterTools,
+  entry: CoachEntry,
+  context: CoachContext,
+  understanding: Understanding,
+): History {
+  const aim = aimLineFor(tools, entry, context, understanding)
+  if (aim) return { aim, niggle: null, line: null }
+  const { niggle, line } = diaryLineFor(tools, entry, context, understanding)
+  const isWrong = niggle?.id.startsWith('c-niggleBetter') && notBetter.test(entry.content)
+  return { aim: null, niggle: isWrong ? null : niggle, line }
+}
+
+const contextLineOf = ({ niggle, line }: History, isHurting: boolean): LetterPart | null =>
+  niggle ?? (line && mayRecall(line, isHurting) ? line : null)
+
 /** Steps for the body are kept under pain. */
 const painful = (understanding: Understanding) => ({ ...understanding, theme: 'pain' as const })
 /** Nothing is looked forward to beside these. */
 const innerParts: ReadonlySet<string> = new Set(['chest', 'jaw', 'head'])
+const leastRecalled = 4
+/**
+ * An earlier line beside a sore place is beside the point, and a word or two of it recall nothing.
+ */
+const mayRecall = ({ text, recalls }: LetterPart, isHurting: boolean) =>
+  !recalls ||
+  (!isHurting && quotationsIn(text).every((words) => countWords(words) >= leastRecalled))
+
+const notBetter = /\b(?:bad|worse|worst|awful|killing)\b/i
 const badScore = 4
+/** A part that is getting better needs no advice. */
+const easing = /^c-niggle(?:Down|Better|Gone)/
+
 /**
  * A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came
  * back.

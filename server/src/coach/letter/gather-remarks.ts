@@ -13,27 +13,29 @@ export function gatherRemarks(
   understanding: Understanding,
   {
     noticed,
+    second,
     isEasing,
-    isOpened,
-  }: { noticed: readonly LetterPart[]; isEasing: boolean; isOpened: boolean },
+  }: { noticed: readonly LetterPart[]; second: readonly LetterPart[]; isEasing: boolean },
 ): (LetterPart | null)[] {
   const { knowledge, ordered } = tools
-  const { sorrow, mood, reading, theme } = understanding
-  const text = `${title}. ${content}`
+  const { sorrow, isGrave, isShort, reading, keySentences } = understanding
   const remarks = knowledge.remarks.filter(meantFor(sorrow))
   if (sorrow) return ordered(remarks)
-  const figures =
-    mood === 'down' ? [] : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
-  // After an opening that says something a remark on the theme is one too many.
-  if (isOpened) return [...figures, ...noticed, null]
+  const figures = isGrave
+    ? []
+    : figuresNoticed(knowledge.notices.figures, content, reading, ordered)
+  const chief = isShort
+    ? content
+    : keySentences.sentences.filter((_, at) => keySentences.isNear(at)).join(' ')
+  const named = tools.hasPeople(content) ? new Set<string>() : tools.thingsIn(title, chief)
   return remarksFor(
     remarks,
     understanding,
     {
+      named,
       noticed: [...figures, ...noticed],
+      second,
       isSeenTo: isEasing || tools.isSeenTo(content),
-      isOfTheme: theme === 'pain' || tools.hasWordsOf(theme, text),
-      text,
     },
     tools,
   )

@@ -38,6 +38,17 @@ export function createGoodNewsReader({
   return (content) => told.test(content) && !taken.test(content)
 }
 
+/** Tells if an entry has people in it. */
+export function createPeopleReader({
+  macros,
+}: Pick<Notices, 'macros'>): (content: string) => boolean {
+  const [name, kin] = [macros['NAME'] ?? '', macros['KIN'] ?? '']
+  const doing =
+    '(?:sat|came|made|rang|drove|did|done|said|says|went|was|is|has|had|led|put|took|gave|wrote|texted)'
+  const people = new RegExp(`(?<=[a-z,;] )${name}|\\b${name} ${doing}\\b|\\b${kin}\\b`, 'u')
+  return (content) => people.test(content)
+}
+
 export function createGravityReader({ grave }: Pick<Notices, 'grave'>): GravityReader {
   const words = new RegExp(`\\b(?:${grave.join('|').replace(/\*/g, '\\w*')})\\b`, 'iu')
   return (text, { kind, themes: [first], sorrow, risk }, isDown) =>

@@ -2,7 +2,7 @@ const kin =
   /^(?:my|our|the) (?=(?:wife|husband|son|daughter|sister|brother|mum|mam|mother|dad|father|partner|grandson|granddaughter|neighbour|niece|nephew|friend|boss|twin|lads|girls|kids)\b)/i
 /** Things that may begin the sentence they come from. */
 const lowered: ReadonlySet<string> = new Set(['b', 'c', 'ex', 'part', 'h'])
-export const bareKin = /^(?:mum|mom|mam|mama|dad|mother|father)$/i
+const bareKin = /^(?:mum|mam|mama|dad)$/i
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /**
@@ -25,7 +25,7 @@ export function slotsOf(
           : slot === 'day'
             ? dayOf(words)
             : lowered.has(slot)
-              ? words.toLowerCase().replace('achilles', 'Achilles')
+              ? words.toLowerCase()
               : words
     slots[slot] = said
     slots[capitalised(slot)] = capitalised(said)

@@ -11,8 +11,7 @@ import { fillTemplate } from '../text/fill-template.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { lazyExpression, type LazyExpression } from '../text/lazy-expression.ts'
 import { inSmallLetters } from '../text/small-letters.ts'
-import { bareKin, slotsOf } from './notice-slots.ts'
-import { isOfAnother } from './theme-words.ts'
+import { slotsOf } from './notice-slots.ts'
 
 /** An entry, as far as notices ask for it. */
 export type NoticedEntry = {
@@ -57,9 +56,7 @@ type Compiled = Notice & {
 /** Creates the reader of notices, the most telling first. */
 export function createNoticeReader({ macros, notNames, notices }: Notices): NoticeReader {
   const noName = new Set(notNames)
-  // "Mum" is nobody's name, and as good as one.
-  const isNoName = (words: string) =>
-    !bareKin.test(words) && noName.has(/^\p{Lu}[\p{L}’']*/u.exec(words)?.[0] ?? '')
+  const isNoName = (words: string) => noName.has(/^\p{Lu}[\p{L}’']*/u.exec(words)?.[0] ?? '')
   const compiled = notices.map((notice): Compiled => {
     // Few notices come so far: reading all these expressions would be a tenth of a server's start.
     const compile = (source: string) =>
@@ -110,7 +107,7 @@ function mayStand(
 }
 
 function noticedIn(
-  { id, place, weight, texts, found, spoiled, quotes, alone, own }: Compiled,
+  { id, place, weight, texts, found, spoiled, quotes, alone }: Compiled,
   sentences: readonly string[],
   clauses: readonly QuotableClause[],
   tests: NoticeTests & { isNoName(words: string): boolean },
@@ -118,7 +115,6 @@ function noticedIn(
   for (const [at, sentence] of sentences.entries()) {
     const match = found().exec(sentence)
     if (!match || spoiled?.().test(sentence)) continue
-    if (own && isOfAnother(sentence, match.index)) continue
     const slots = slotsOf(match.groups ?? {})
     const isSafe = Object.entries(match.groups ?? {}).every(
       ([name, words]) =>

@@ -91,10 +91,9 @@ test('the family doctor has the name that the member’s country uses, in every 
 
 test('quotation marks are those of the rest of the screen', async () => {
   const openings = await openingsTo(
-    'Ten days to go now. Should I rest before the half marathon, or does one taper at all?',
+    'Round by the church and the mill as usual. The lane was lit up like a stage all the way to the ford, and I was delighted.',
   )
-  expect(openings.join(' ')).toMatch(/“[^”"]+”/)
-  expect(openings.join(' ')).not.toContain('"')
+  for (const opening of openings) expect(opening).toMatch(/“[^”"]+”/)
 })
 
 test('a short and happy entry is answered as a happy one', async () => {
@@ -116,11 +115,19 @@ test('a bad day gets no counts', async () => {
 })
 
 test.each([
-  ['Home in 47:31 with nobody behind.', /47:31/],
-  ['Out by 7.40 this morning, and home for the post.', /7\.40/],
-  ['New saddle, £64, like sitting on a gate.', /64/],
-])('a figure of which there is nothing to say is not said back: %s', async (content, figure) => {
-  for (const opening of await openingsTo(content)) expect(opening).not.toMatch(figure)
+  [
+    'the time that sums up the splits',
+    'The miles were 5:18, 5:25, 5:30, 5:28 and 5:17. That is 26:58 for the lot.',
+    '26:58',
+  ],
+  [
+    'the mean that is said to be one',
+    'Six of them at 3:34, 3:36, 3:44 and the rest, mean 3:38 in all.',
+    '3:38',
+  ],
+  ['the one there is', 'Home in 47:31 with nobody behind.', '47:31'],
+])('of several figures the letter opens with %s', async (_, content, figure) => {
+  for (const opening of await openingsTo(content)) expect(opening).toContain(figure)
 })
 
 test('beside a complaint no other line is given back', async () => {

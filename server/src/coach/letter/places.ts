@@ -6,7 +6,7 @@ import type { LetterPart, LetterPlace } from './compose.ts'
  * empty.
  */
 export type LetterCandidates = {
-  openings: readonly (LetterPart | null)[]
+  openings: readonly LetterPart[]
   /** A line that sets the entry in its diary. */
   contextLine: LetterPart | null
   /** A reminder of a warning sign of the past, or of where to turn; no letter may leave it out. */
@@ -21,15 +21,13 @@ export type LetterCandidates = {
   closes: readonly LetterPart[]
 }
 
-const tried = { openings: 20, remarks: 7, studies: 3, endings: 3 }
+const tried = { openings: 8, remarks: 7, studies: 3, endings: 3 }
 
 /** The places of a letter, in their order, by its form. */
 export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace[] {
   const { openings, contextLine, reminder, remarks, studies, answers, steps, questions, closes } =
     parts
-  // A reminder is no beginning.
-  const first = reminder ? openings.filter((part) => part !== null) : openings
-  const opening = { candidates: first.slice(0, tried.openings) }
+  const opening = { candidates: openings.slice(0, tried.openings) }
   const aside: LetterPlace = {
     candidates: reminder ? [reminder] : contextLine ? [contextLine, null] : [null],
     continues: true,

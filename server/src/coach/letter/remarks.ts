@@ -15,31 +15,38 @@ type Choosing = { ordered: Order; ledger: Ledger; fitOf: PartFit }
 
 /**
  * Lists what there is to say to an entry, the most fitting first: on the sore part, on what was
- * noticed in its words, on its theme where the reading is very sure of one and its words stand
- * there. Null stands for saying nothing more, which is better than a remark on an unsure theme.
+ * noticed in its words, on its theme where the reading is very sure of one, and on a thing where it
+ * is about little else. Null stands for saying nothing more, which is better than a remark on an
+ * unsure theme; after it come the few that suit any entry, for a letter too short without one.
  */
 export function remarksFor(
   remarks: readonly Remark[],
   understanding: Understanding,
   {
+    named,
     noticed,
+    second,
     isSeenTo,
-    isOfTheme,
-    text,
-  }: { noticed: readonly LetterPart[]; isSeenTo: boolean; isOfTheme: boolean; text: string },
+  }: {
+    named: ReadonlySet<string>
+    noticed: readonly LetterPart[]
+    second: readonly LetterPart[]
+    isSeenTo: boolean
+  },
   { ordered, ledger: { repliesSince }, fitOf }: Choosing,
 ): (LetterPart | null)[] {
-  const { theme, kind, mood, reading, isTrouble, isGrave, isShort } = understanding
+  const { theme, kind, mood, reading, isTrouble, isGrave, isShort, isLong } = understanding
   const said = remarks.filter(
     (remark) => fitOf(remark) >= tactlessFit && !asksForWhatStands(remark, reading),
   )
-  const own = said.filter((remark) => remark.mood === mood || remark.mood === 'any')
-  const ofTheme = (is: EntryTheme | null) =>
-    is === null || !isOfTheme
-      ? []
-      : own.filter((remark) => remark.themes?.includes(is) && suitsSport(remark, reading.sport))
-  const ofKind = (of: EntryKind) =>
-    own.filter((remark) => !remark.themes && !remark.parts && remark.kinds?.includes(of))
+  const inMood = (moods: readonly string[]) => said.filter((remark) => moods.includes(remark.mood))
+  const fits = (remark: Remark) =>
+    suitsSport(remark, reading.sport) && (remark.kinds?.includes(kind) ?? true)
+  const ofTheme = (pool: readonly Remark[], is: EntryTheme | null) =>
+    is === null ? [] : pool.filter((remark) => remark.themes?.includes(is) && fits(remark))
+  const ofKind = (pool: readonly Remark[], of: EntryKind) =>
+    pool.filter((remark) => !remark.themes && !remark.parts && remark.kinds?.includes(of))
+  const own = inMood([mood, 'any'])
   // The part that the letter begins with; advice on another one reads as a mistake.
   const sore = new Set(
     reading.body
@@ -49,18 +56,21 @@ export function remarksFor(
   )
   const ofParts = isTrouble ? said.filter(({ parts }) => parts?.some((part) => sore.has(part))) : []
   const sure = reading.themes[0]?.sure ?? 0
-  const isSure = sure >= (isShort || isGrave ? surest : verySure)
-  const isIll = isTrouble && theme === 'illness' && isOfTheme
+  const isSure = sure >= (isShort || isGrave || vagueThemes.has(theme) ? surest : verySure)
+  const ofThings = isGrave || isTrouble || isLong ? [] : own.filter(({ id }) => named.has(id))
   const known = [
-    isSeenTo || isIll ? [] : ordered(ofParts),
-    isTrouble && (!isSeenTo || isIll) ? ordered(ofTheme(theme)) : [],
+    isSeenTo ? [] : ordered(ofParts),
+    isTrouble && !isSeenTo ? ordered(ofTheme(own, theme)) : [],
     noticed,
-    isSure && !isTrouble && spokenThemes.has(theme) ? ordered(ofTheme(theme)) : [],
-    hasSureKind(understanding, text) ? ordered(ofKind(kind)) : [],
+    isSure && !isTrouble && spokenThemes.has(theme) ? ordered(ofTheme(own, theme)) : [],
+    ordered(ofThings),
+    isLong ? second.slice(0, 1) : [],
+    hasSureKind(understanding) ? ordered(ofKind(own, kind)) : [],
   ].flat()
-  // A remark of the latest letters gives way to silence.
+  const last = ordered(own.filter(({ id }) => id.startsWith('rt-')))
   const isLate = ({ id }: LetterPart) => repliesSince(id) < lateReplies
-  return [...[...new Set(known)].filter((part) => !isLate(part)), null]
+  // A remark of the latest letters gives way to silence.
+  return [...[...new Set(known)].filter((part) => !isLate(part)), null, ...second, ...last]
 }
 
 const [verySure, surest] = [0.6, 0.8]
@@ -69,18 +79,20 @@ const [verySure, surest] = [0.6, 0.8]
  * writers.
  */
 const spokenThemes: ReadonlySet<EntryTheme | null> = new Set(['illness', 'heat', 'tiredness'])
+/** Themes of many entries that are about something else. */
+const vagueThemes: ReadonlySet<EntryTheme | null> = new Set([
+  'company',
+  'life-load',
+  'motivation',
+  'setback',
+  'caring',
+])
 const lateReplies = 10
 /** Kinds whose remarks hold for every entry of the kind. */
 const plainKinds: ReadonlySet<EntryKind> = new Set(['illness', 'loss', 'bad-news', 'rest'])
 
-const rested =
-  /\b(?:rest(?:ed|ing)?|day off|off day|nothing|nowt|no \w+ (?:today|tonight)|no (?:run|ride|swim|gym|class|session|training|walk|bowls|golf|tennis)|did ?n[’'o]?t (?:go|run|play|swim|ride|train|do)|skipped|missed|cancelled|stayed in|couch|sofa|lazy)\b/i
-
-const hasSureKind = ({ kind, reading }: Understanding, text: string) =>
-  plainKinds.has(kind) &&
-  reading.kind?.is === kind &&
-  reading.kind.sure >= verySure &&
-  (kind !== 'rest' || rested.test(text))
+const hasSureKind = ({ kind, reading }: Understanding) =>
+  plainKinds.has(kind) && reading.kind?.is === kind && reading.kind.sure >= verySure
 
 /** The steps or questions on the theme of an entry that ask for nothing that stands in it. */
 export function onTheme<T extends Themed>(

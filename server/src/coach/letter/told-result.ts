@@ -2,7 +2,6 @@ import type { ResultTexts } from '../knowledge/notice-schema.ts'
 import { secondsOnClock } from '../reading/clock-time.ts'
 import { effortIn, type Effort } from '../reading/effort.ts'
 import { splitSentences } from '../text/sentences.ts'
-import { countWords } from '../../prose/count-words.ts'
 import type { Understanding } from './understand.ts'
 
 /** A race, a match or a lift as it came out, in the writer's figures. */
@@ -27,7 +26,7 @@ const placing = new RegExp(
   String.raw`\b(?:(?:joint )?(?:\d{1,4}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|last) (?:out )?(?:of|from) (?:a field of )?(?:${number})\b(?! (?:may|june|july|august|march|april|sets?|reps?|weeks?|days?|months?|sessions?|mile|km|lap))|\d{1,3}(?:st|nd|rd|th) (?:in|of|for) (?:my|the|our) (?:age[- ]group|category|class|age))`,
   'iu',
 )
-const score = String.raw`(\d{1,2}[-–]\d{1,2}(?:(?:, | and | & | )\d{1,2}[-–]\d{1,2}){0,4}|\d{1,2} \d{1,2}(?= (?:to|against)\b|[.,;]|$))(?![\d-])`
+const score = String.raw`(\d{1,2}[-–]\d{1,2}(?:(?:, | and | & | )\d{1,2}[-–]\d{1,2}){0,4})(?![\d-])`
 const won = new RegExp(
   String.raw`\b(?:won|beat)\b(?! the (?:first|second)\b)(?: (?!after\b)[\p{L}’']+){0,3} ${score}`,
   'iu',
@@ -53,8 +52,7 @@ export function resultIn(
   { title, content }: Told,
   { reading, mood, isGrave, sorrow }: Understanding,
 ): ToldResult | null {
-  const isPlain = isPlainResult(title, content)
-  if (sorrow || (!isPlain && (isGrave || !isResultDay(reading)))) return null
+  if (isGrave || sorrow || !isResultDay(reading)) return null
   const match = matchIn(content)
   if (match) return match
   const what = whatIn(title, content, reading)
@@ -70,19 +68,6 @@ export function resultIn(
   if (mood !== 'down' && first.test(content)) return { of: 'first', values }
   return { of: mood === 'up' ? 'glad' : mood === 'down' ? 'hard' : 'plain', values }
 }
-
-const hours = /^\W*\d[:.]\d\d[:.]\d\d/
-const event = /\b(?:race|5k|10k|parkrun|half marathon|marathon|triathlon|sportive|gala|handicap)\b/i
-const mostWords = 30
-
-/** A time of hours at the very beginning, a place, or the time of an event in a line or two. */
-const isPlainResult = (title: string, content: string) =>
-  hours.test(content) ||
-  (placing.test(content) && finishTimeIn(content) !== null) ||
-  (/\b\p{Lu}\p{Ll}+ (?:5k|10k|parkrun|half|mile)\b/u.test(`${title}. ${content}`) &&
-    event.test(content) &&
-    countWords(content) <= mostWords &&
-    finishTimeIn(content) !== null)
 
 const sureDay = 0.45
 

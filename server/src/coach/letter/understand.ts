@@ -3,7 +3,6 @@ import type { EntryReaders } from '../entry-readers.ts'
 import type { Mood, Sorrow } from '../knowledge/coach-schema.ts'
 import type { Complaint, EntryKind, EntryTheme, Reading } from '../knowledge/reading-schema.ts'
 import type { KeySentences } from '../reading/key-sentences.ts'
-import { isLongAgo } from './long-ago.ts'
 import { withSelfReport, withWorkout } from '../reading/self-reported.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { tokenise } from '../text/tokenise.ts'
@@ -28,6 +27,8 @@ export type Understanding = {
   isTrouble: boolean
   /** True for an entry about a loss, an illness or a fear. */
   isGrave: boolean
+  /** The words of the figures that the entry is about; none if it is not about figures. */
+  figures: readonly string[]
 }
 
 // Readers mark a paragraph on the wrong subject lower than none.
@@ -38,36 +39,43 @@ const [shortEntry, longEntry] = [15, 35]
 const sureKind = 0.7
 const sureMood = { up: 0.5, down: 0.7, downInWords: 0.45 }
 const slightScore = 1
+const atTheStart = 25
 const manyWords = 60
+const figureKinds: ReadonlySet<string> = new Set(['race', 'milestone', 'kit', 'session'])
+const figureThemes: ReadonlySet<string> = new Set([
+  'race-result',
+  'kit-numbers',
+  'hard-training',
+  'weight',
+  'blood-pressure',
+])
+const figureNumbers: ReadonlySet<string> = new Set([
+  'time',
+  'distance',
+  'pace',
+  'weight',
+  'reps',
+  'placing',
+  'power',
+  'blood-pressure',
+])
+
 export function understand(
-  {
-    net,
-    sorrowIn,
-    moodOf,
-    read,
-    keySentencesOf,
-    isRoutine,
-    isGrave,
-    isGoodNews,
-    hasWordsOf,
-  }: EntryReaders,
+  { net, sorrowIn, moodOf, read, keySentencesOf, isRoutine, isGrave, isGoodNews }: EntryReaders,
   entry: CoachEntry,
   { isDelicate = false, isDoubtful = false }: CoachContext,
 ): Understanding {
   const reading = withSelfReport(withWorkout(read(entry, []), entry.workout), entry.selfReport)
   const words = tokenise(`${entry.title}\n${entry.content}`, net.spelling)
-  const text = `${entry.title}. ${entry.content}`
-  const told = reading.sorrow && (sorrowIn(words) ?? sorrowOf(reading))
-  const heard = told === 'loss' && isLongAgo(text) ? 'absence' : told
+  const heard = reading.sorrow && (sorrowIn(words) ?? sorrowOf(reading))
   // Good news from a clinic has all the words of bad news.
-  const isRelieved = heard === 'illness' && isGoodNews(text)
+  const isRelieved = heard === 'illness' && isGoodNews(`${entry.title}. ${entry.content}`)
   const sorrow = isDelicate ? 'low' : isRelieved ? null : heard
   const [first] = reading.themes
   const hurts = reading.body.some(isOfToday)
   const theme = themeIn(first, reading.body, countWords(entry.content))
   const isTrouble =
-    (theme === 'illness' && hasWordsOf(theme, text)) ||
-    (hurts && (theme === 'pain' || reading.kind?.is === 'niggle'))
+    theme === 'illness' || (hurts && (theme === 'pain' || reading.kind?.is === 'niggle'))
   const said = sorrow ? 'down' : moodIn(reading, moodOf(tokenise(entry.content, net.spelling)))
   const keySentences = keySentencesOf(entry)
   return {
@@ -81,6 +89,9 @@ export function understand(
     isTrouble,
     isGrave: isDoubtful || isGrave(`${entry.title}\n${entry.content}`, reading, said === 'down'),
     isShort: countWords(entry.content) < shortEntry,
+    figures: figuresOf(reading, entry.content).filter(
+      (figure) => isTold(reading, figure, entry.content) || keySentences.mayConcern(figure),
+    ),
     isLong: countWords(entry.content) > longEntry,
   }
 }
@@ -125,3 +136,26 @@ const sorrowOf = ({ sorrow }: Reading): Sorrow | null =>
     : sorrow.is === 'other-ill' || sorrow.is === 'own-diagnosis'
       ? 'illness'
       : sorrow.is
+
+/** A result with which an entry opens is what it is about, and so is every blood pressure. */
+const isTold = ({ kind, themes: [first], numbers }: Reading, words: string, content: string) =>
+  numbers.some((one) => one.is === 'blood-pressure' && one.words === words) ||
+  ((kind?.is === 'race' || first?.is === 'race-result') && content.indexOf(words) < atTheStart)
+
+/** The figures of a day that is about something else come after it. */
+const isBeforeMiddle = (words: string | undefined, content: string) =>
+  words !== undefined && content.indexOf(words) <= Math.max(atTheStart * 2, content.length / 2)
+
+// A figure that is given back is never wrong, so that a guess of kind and theme is enough.
+function figuresOf({ numbers, kind, themes: [first] }: Reading, content: string): string[] {
+  const told = numbers
+    .filter(({ is, words }) => figureNumbers.has(is) && /\d/.test(words))
+    .map(({ words }) => words)
+  const opensWithOne = told.some((words) => content.indexOf(words) < atTheStart)
+  const isAboutThem =
+    opensWithOne ||
+    numbers.some(({ is }) => is === 'blood-pressure') ||
+    (figureKinds.has(kind?.is ?? '') && isBeforeMiddle(told[0], content)) ||
+    figureThemes.has(first?.is ?? '')
+  return isAboutThem ? told : []
+}

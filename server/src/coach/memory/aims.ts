@@ -1,15 +1,14 @@
 import { secondsOnClock } from '../reading/clock-time.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { daysAgo } from './days-ago.ts'
-import { asDifference } from './measure.ts'
 import type { RememberedEntry } from './threads.ts'
 
 /** A time to be inside, or a weight to lift, that the writer said they were after. */
 type Aim = { words: string } & ({ is: 'time'; seconds: number } | { is: 'weight'; kilos: number })
 
-/** What is said of an aim of an earlier entry, beside today's figure. */
-export type AimReached<Value extends string = 'now' | 'ago' | 'aim'> = {
-  values: Readonly<Record<Value, string>>
+/** An aim of an earlier entry that today's figure reaches. */
+export type AimReached = {
+  values: Readonly<Record<'now' | 'ago' | 'aim', string>>
   entryId: string
 }
 
@@ -43,33 +42,6 @@ export function aimReached(
   return null
 }
 
-/** Tells by how much a time of today is over the one that the writer was after. */
-export function aimMissed(
-  entry: Told & { writtenAt: Date },
-  earlier: readonly RememberedEntry[],
-): AimReached<'now' | 'aim' | 'by'> | null {
-  for (const one of earlier.toReversed())
-    for (const aim of aimsIn(one)) {
-      if (aim.is !== 'time') continue
-      const over = timeOver(entry, aim.seconds)
-      if (over === null) continue
-      const { words, by } = over
-      return { values: { now: words, aim: aim.words, by: asDifference(by) }, entryId: one.id }
-    }
-  return null
-}
-
-const mostOver = 1.1
-
-function timeOver({ title, content }: Told, limitSeconds: number) {
-  for (const [words] of `${title}\n${content}`.matchAll(clock))
-    for (const unit of [1, 60]) {
-      const [seconds, most] = [secondsOnClock(words), limitSeconds * unit]
-      if (seconds >= most && seconds <= most * mostOver) return { words, by: seconds - most }
-    }
-  return null
-}
-
 function aimsIn({ content }: Told): Aim[] {
   return splitSentences(content).flatMap((sentence): Aim[] => {
     const time = limit.exec(sentence)
@@ -90,7 +62,7 @@ function isWish(sentence: string, { index, 0: words }: RegExpExecArray): boolean
   return wish.test(around) && !anothers.test(around)
 }
 
-const [wordsBefore, wordsAfter] = [70, 20]
+const [wordsBefore, wordsAfter] = [40, 20]
 
 /** "40" are minutes. */
 const secondsOf = (time: string) => (/[:.]/.test(time) ? secondsOnClock(time) : Number(time) * 60)

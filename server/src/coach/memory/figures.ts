@@ -38,15 +38,9 @@ const counts = [
   'twelve',
 ]
 
-/** "1 out of 10 last night and zero today" */
-const over = /\b(?:zero|0|nothing|none|gone)\b,? (?:today|now|this morning)\b/i
-
 /** A score of trouble that was not there before. */
 export function firstScore(body: readonly Complaint[]): FigureOccasion | null {
-  const scored = body.find(
-    ({ score, trend, words }) =>
-      score !== null && score > 0 && trend !== 'gone' && !over.test(words),
-  )
+  const scored = body.find(({ score, trend }) => score !== null && score > 0 && trend !== 'gone')
   return scored
     ? { when: 'niggleFirst', values: { place: placeName(scored), now: String(scored.score) } }
     : null
@@ -70,18 +64,6 @@ export function splitsIn(content: string): FigureOccasion | null {
     when: 'splits',
     values: { count, best: best.words, worst: worst.words, spread: asDifference(spread) },
   }
-}
-
-const pressure = /\b\d{2,3} ?(?:\/|over) ?\d{2,3}\b/gi
-const fewestReadings = 3
-
-/** Several blood pressures: where they began and ended, without a verdict. */
-export function pressuresIn(content: string): FigureOccasion | null {
-  const all = [...content.matchAll(pressure)].map(([words]) => words)
-  const [first, last] = [all[0], all.at(-1)]
-  return first !== undefined && last !== undefined && all.length >= fewestReadings && first !== last
-    ? { when: 'pressures', values: { first, last, count: counts[all.length] ?? `${all.length}` } }
-    : null
 }
 
 /** "209 this morning. Was 221 at New Year." */

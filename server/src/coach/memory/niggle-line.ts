@@ -5,7 +5,6 @@ import { fillTemplate } from '../text/fill-template.ts'
 import { daysAgo } from './days-ago.ts'
 import { nigglePoints } from './niggles.ts'
 import { capitalise, placeName } from './place-name.ts'
-import { isQuiet } from './quiet-part.ts'
 import type { NigglePoint, Thread } from './threads.ts'
 
 /** A line that brings up what an earlier entry said of the same place, and those entries' ids. */
@@ -83,10 +82,6 @@ export function niggleLineFor(
   }
 }
 
-/** A stiffness that is told as nothing much sends nobody to a physiotherapist. */
-const slight =
-  /\b(?:a (?:bit|touch|tad|shade|little) (?:stiff|tight|achy|sore|heavy)|slight(?:ly)? (?:stiff|tight|achy|sore)|no more than that)\b/i
-
 function occasionOf(
   today: Complaint,
   points: readonly NigglePoint[],
@@ -106,13 +101,11 @@ function occasionOf(
     now: String(today.score ?? ''),
     times: ordinals[count] ?? `${count}th`,
   }
-  const isSilent = today.score === null && isQuiet(today.words, today.part)
-  if (today.trend === 'gone' || today.score === 0 || isSilent) return { when: 'niggleGone', values }
+  if (today.trend === 'gone' || today.score === 0) return { when: 'niggleGone', values }
   const change = today.score !== null && before !== null ? today.score - before : null
   if (change !== null && change < 0) return { when: 'niggleDown', values }
   if (change !== null && change >= muchWorse) return { when: 'niggleUp', values }
   if (today.trend === 'better') return { when: 'niggleBetter', values }
-  if (slight.test(today.words) && today.score === null) return { when: 'niggleAgain', values }
   // Nobody is sent to a physiotherapist twice in a row; the figures are still set side by side.
   if (count >= often && !isSent && (today.score ?? leastOften) >= leastOften)
     return { when: 'niggleOften', values }

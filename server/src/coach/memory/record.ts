@@ -91,42 +91,6 @@ function wayOf(
   return { words: way.words, metres: way.value }
 }
 
-const lifts =
-  /\b(dead ?lift|squat|leg press|bench(?: press)?|shoulder press|overhead press|rdl|row|lat pulldown|hip thrust|goblet squat)s?\b[^\d\n.;]{0,14}?(\d{2,3}(?:\.5)?)(?! ?(?:x|×|reps|mins?|m\b|s\b|sec))(?: ?(kg|kilos|lbs?))?/gi
-const unlike = 1.5
-
-/** A lift that has gone up since the last page that tells of it. */
-export function liftBefore(
-  { content, writtenAt }: Today,
-  earlier: readonly RememberedEntry[],
-): RecordOccasion | null {
-  for (const [lift, now] of liftsIn(content))
-    for (const one of earlier) {
-      const before = liftsIn(one.content).get(lift)
-      if (!before) continue
-      if (now.kilos <= before.kilos || now.kilos > unlike * before.kilos) break
-      const values = {
-        lift,
-        now: now.words,
-        before: before.words,
-        ago: daysAgo(one.writtenAt, writtenAt),
-      }
-      return { when: 'liftUp', values, entryId: one.id }
-    }
-  return null
-}
-
-/** The lifts that an entry names, each with its weight. */
-function liftsIn(content: string): Map<string, { words: string; kilos: number }> {
-  if (done.test(content)) return new Map()
-  return new Map(
-    [...content.matchAll(lifts)].map(([, lift = '', figure = '', unit = '']) => [
-      lift.toLowerCase().replace('dead lift', 'deadlift'),
-      { words: `${figure}${unit === '' ? '' : ` ${unit}`}`, kilos: Number(figure) },
-    ]),
-  )
-}
-
 const resting = /\bresting\b/i
 const weighed = /\b(?:weigh\w*|scales?|weight)\b/i
 
@@ -163,15 +127,6 @@ export function readingBefore(
   return null
 }
 
-const onScales =
-  /(?<![\d.])\d{1,2} ?st(?:one)?(?: ?\d{1,2}(?![\d:]))?|\b(?:weigh\w*|weight|scales?)\b[^\d\n]{0,24}(\d{2,3}(?:\.\d{1,2})?(?: ?(?:kg|kilos?|lbs?))?)(?![\d:/]| ?(?:mins?|km|miles?|x))|(?<![\d.])(\d{2,3}(?:\.\d{1,2})? ?(?:kg|kilos?|lbs?)) (?:on the scales|this morning)/i
-
-/** "12st 3", "Weight 219": what the scales said, in the writer's words. */
-function bodyWeightIn(text: string): string | null {
-  const found = onScales.exec(text)
-  return found ? (found[1] ?? found[2] ?? found[0]) : null
-}
-
 /** The readings of which an entry has one alone: of two, nobody can say which counts. */
 function readingsIn(
   { title, content }: { title: string; content: string },
@@ -193,7 +148,8 @@ function readingsIn(
         value,
       }))
     : []
-  const scales = weighed.test(`${title} ${content}`) ? bodyWeightIn(`${title}. ${content}`) : null
-  const weight = scales === null ? [] : [{ is: 'weight' as const, words: scales, value: null }]
+  const weight = weighed.test(`${title} ${content}`)
+    ? only('weight').map(({ words, value }) => ({ is: 'weight' as const, words, value }))
+    : []
   return [...pressure, ...pulse, ...weight]
 }

@@ -1,10 +1,10 @@
 import type { WordCounts } from '../../knowledge/reading-knowledge.ts'
 import type { ContextLine } from '../../knowledge/coach-schema.ts'
+import { isQuotable } from '../../quotable.ts'
 import { quotableClauses, type QuotableClause } from '../../quotation.ts'
 import { fillTemplate } from '../../text/fill-template.ts'
 import { daysAgo } from '../days-ago.ts'
 import { capitalise, placeName } from '../place-name.ts'
-import { isQuiet } from '../quiet-part.ts'
 import type { RememberedEntry } from '../threads.ts'
 import { tellingStems, type Digest } from './digest.ts'
 import type { Recalled, Recalls } from './find-recalls.ts'
@@ -12,7 +12,7 @@ import { sharedNames } from './shared-things.ts'
 import { rarityOf } from './shared-words.ts'
 import { wholeDaysBetween } from './time-words.ts'
 
-/** The caller's tests of an earlier entry, and of a plan that is given back of it. */
+/** The caller's tests of an earlier entry, and of the words that are given back of it. */
 export type RecallTests = {
   /** True for a day of sorrow or danger, of which nothing is quoted. */
   isHard(entry: RememberedEntry): boolean
@@ -44,23 +44,23 @@ const instead = 0.5
 const tried = 3
 const clausesWeighed = 12
 const worthWeight = 2
+const nameWeight = 3
+const comingWeight = 3
 const coming =
   /\b(?:will|['’]ll|going to|off to|due|booked|entered|tomorrow|next|coming|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|weeks? to go|plan)\b/i
 
-type Occasion = { when: ContextLine['when']; values: Readonly<Record<string, string>> }
+/** `wants` weighs words that the line needs in its quotation; 0 where they are missing. */
+type Occasion = {
+  when: ContextLine['when']
+  values: Readonly<Record<string, string>>
+  wants: ((text: string) => number) | null
+}
 
-/**
- * Writes the line that brings up what today's entry takes up, as a person would say it; only a plan
- * that has come due is given back in its own words.
- */
+type Told = Recalled & { occasion: Occasion; quote: string | null; ago: string }
+
+/** Writes the line that brings up what today's entry takes up, in the earlier entry's own words. */
 export function createRecallLines(counts: WordCounts): RecallLines {
-  const planIn = createPlanFinder(counts)
-  const rarity = rarityOf(counts)
-  /** A page that has no telling word in common with today's leaves a reader asking why. */
-  const hasLink = (now: Digest, content: string) =>
-    quotableClauses(content).some(({ text }) =>
-      [...tellingStems(text)].some((stem) => now.stems.has(stem) && rarity(stem) > 0),
-    )
+  const quoteOf = createQuoter(counts)
   return ({ now, ranked, sureOfAny }, writtenAt, lines, ordered, tests) => {
     const [top] = ranked
     if (!top || sureOfAny < leastOfAny) return null
@@ -82,31 +82,52 @@ export function createRecallLines(counts: WordCounts): RecallLines {
     const others = ranked
       .slice(isTopHard ? 1 : 0, tried)
       .filter(({ sure }) => !isTopHard || sure >= instead)
-    const first = others.find(({ entry }) => !tests.isHard(entry) && hasLink(now, entry.content))
+    const first = tellable(others, tests, (one): Told => {
+      const occasion = occasionOf(now, one, writtenAt)
+      const quote = quoteOf(now, one.entry.content, occasion, tests)
+      const isTold = quote === null || occasion.wants === null || occasion.wants(quote) > 0
+      return { ...one, occasion: isTold ? occasion : plain, quote, ago: agoOf(one) }
+    })
     if (!first) return null
-    const { when, values } = occasionOf(now, first, writtenAt, (content) =>
-      planIn(now, content, tests),
-    )
-    if (when === 'person' && first.sure < leastOfPerson) return null
-    return lineFor(when, { ...values, ago: agoOf(first) }, [first.entry.id])
+    const { occasion, ago, entry } = first
+    if (first.quote === null) return lineFor('titled', { title: entry.title, ago }, [entry.id])
+    if (occasion.when === 'person' && first.sure < leastOfPerson) return null
+    const values = { ...occasion.values, q: first.quote, ago }
+    return lineFor(occasion.when, values, [entry.id])
   }
 }
 
-/** Finds the clause with a plan that shares the rarest words with today's. */
-function createPlanFinder(counts: WordCounts) {
+/** The first entry of which something can be told. */
+function tellable(
+  ranked: readonly Recalled[],
+  tests: RecallTests,
+  tell: (one: Recalled) => Told,
+): Told | undefined {
+  for (const one of ranked) {
+    if (tests.isHard(one.entry)) continue
+    const told = tell(one)
+    if (told.quote !== null || isTitle(one.entry.title)) return told
+  }
+  return undefined
+}
+
+/**
+ * Chooses the clause of an entry that shares the rarest words with today's and is worth giving
+ * back.
+ */
+function createQuoter(counts: WordCounts) {
   const rarity = rarityOf(counts)
-  return (now: Digest, content: string, tests: RecallTests): string | null => {
+  return (now: Digest, content: string, { wants }: Occasion, tests: RecallTests): string | null => {
     const weights = new Map([...now.stems].map((stem) => [stem, rarity(stem)]))
     const [best] = quotableClauses(content)
-      .filter(({ text }) => coming.test(text))
-      .map((clause) => ({
-        clause,
-        score: [...tellingStems(clause.text)].reduce(
+      .map((clause) => {
+        const told = [...tellingStems(clause.text)].reduce(
           (sum, stem) => sum + (weights.get(stem) ?? 0),
           0,
-        ),
-      }))
-      // A plan that has nothing in common with today leaves a reader asking why.
+        )
+        return { clause, score: told + (wants?.(clause.text) ?? 0) }
+      })
+      // Words that have nothing in common with today's leave a reader asking why.
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score)
       // Worth is read by a model, which takes its time.
@@ -118,29 +139,36 @@ function createPlanFinder(counts: WordCounts) {
   }
 }
 
+const plain: Occasion = { when: 'mentioned', values: {}, wants: null }
+
 /** The reason for which an earlier entry comes up, the most telling one first. */
-function occasionOf(
-  now: Digest,
-  { entry, past }: Recalled,
-  writtenAt: Date,
-  planIn: (content: string) => string | null,
-): Occasion {
+function occasionOf(now: Digest, { entry, past }: Recalled, writtenAt: Date): Occasion {
   const days = wholeDaysBetween(entry.writtenAt, writtenAt)
+  const naming = (words: readonly string[]) => (text: string) =>
+    words.some((word) => text.toLowerCase().includes(word)) ? nameWeight : 0
   const part = [...now.parts].find((one) => past.body.some((complaint) => complaint.part === one))
   const complaint = past.body.find((one) => one.part === part)
   if (complaint)
     return {
-      when: isQuiet(now.text, complaint.part) ? 'placeQuiet' : 'place',
+      when: 'place',
       values: { place: placeName(complaint) },
+      wants: (text) =>
+        complaint.words.includes(text) ||
+        text.includes(complaint.words) ||
+        text.toLowerCase().includes(complaint.part)
+          ? nameWeight
+          : 0,
     }
   const isComing = past.days.some(({ from, to }) => to > 0 && days >= from && days <= to)
-  const plan = isComing ? planIn(entry.content) : null
-  if (plan !== null) return { when: 'ahead', values: { q: plan } }
+  if (isComing && coming.test(entry.content))
+    return { when: 'ahead', values: {}, wants: (text) => (coming.test(text) ? comingWeight : 0) }
   const [condition] = [...now.conditions].filter((name) => past.conditions.has(name))
-  if (condition !== undefined) return { when: 'condition', values: { condition } }
+  if (condition !== undefined)
+    return { when: 'condition', values: { condition }, wants: naming([condition]) }
   const name = nameIn(now, { entry, past })
-  if (name !== undefined) return { when: 'person', values: { name } }
-  return { when: 'mentioned', values: {} }
+  if (name !== undefined)
+    return { when: 'person', values: { name }, wants: naming([name.toLowerCase()]) }
+  return plain
 }
 
 // Nobody has the surgery in mind.
@@ -159,3 +187,15 @@ const nameIn = (
         new RegExp(String.raw`\b${one}\b`, 'u').test(entry.content) &&
         !new RegExp(String.raw`\b${clinician}\.? ${one}\b`, 'iu').test(now.text),
     )
+
+const bareTitle =
+  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$|^(?:run|ride|swim|walk|gym|note|today|entry|untitled|club|week \w+|day \w+)$/i
+const longestTitle = 40
+
+/** A title can stand for an entry if it names something of its own. */
+const isTitle = (title: string) =>
+  title.length > 3 &&
+  title.length <= longestTitle &&
+  !bareTitle.test(title) &&
+  tellingStems(title).size > 0 &&
+  isQuotable(title)
