@@ -22,8 +22,10 @@ export function createAnswerFinder(answers: readonly AuthoredAnswer[]): AnswerFi
   const rarity = () => (rarityOnce ??= rarityIn(answers))
   return (question, entry, reading, mayUrge = true) => {
     const found = foundBy(rules, question, entry, reading).filter(
-      ({ urgent, kind }) =>
-        (mayUrge || !urgent) && !(reading.question?.kind === 'food' && notOfFood.has(kind)),
+      (answer) =>
+        (mayUrge || !answer.urgent) &&
+        !(reading.question?.kind === 'food' && notOfFood.has(answer.kind)) &&
+        speaksOfThings(answer, question),
     )
     const urgent = found.filter((answer) => answer.urgent)
     const certain = found.filter(({ general }) => !general)
@@ -35,6 +37,19 @@ export function createAnswerFinder(answers: readonly AuthoredAnswer[]): AnswerFi
 
 /** A question of food is told by its own words: what to eat is no matter of pace. */
 const notOfFood: ReadonlySet<QuestionKind> = new Set(['training', 'race', 'life', 'kit'])
+
+const things =
+  /\b(?:wetsuit|goggles|gloves?|mittens?|socks?|shoes?|boots?|trainers|bike|saddle|helmet|watch|belt|poles|racket|grips?|neoprene|straps?|brace|sleeve|insoles?|jacket|vest|bra|shorts|tights|laces|tyres?|oars?|skis?|wine|beer|coffee|gels?|porridge|eggs?|milk|bread)\b/giu
+
+/** An answer on kit or food, or to any question of a shape, must have a word for the thing that is named. */
+function speaksOfThings(answer: AuthoredAnswer, question: string): boolean {
+  const named = [...question.matchAll(things)].map(([word]) => stemOf(word.toLowerCase()))
+  if (named.length === 0 || (answer.kind !== 'kit' && answer.kind !== 'food') || answer.general)
+    return true
+  const { question: title, paraphrases, text, alternatives } = answer
+  const said = stemsOf([title, ...paraphrases, text, ...alternatives].join('\n'))
+  return named.some((stem) => said.has(stem))
+}
 
 /** The answer whose wordings share most with a question; the rarer a word, the more it tells. */
 function likeliest(

@@ -85,6 +85,8 @@ const ofCauses: ReadonlySet<QuestionType | null> = new Set([
 const ofGoingOn: ReadonlySet<QuestionType | null> = new Set(['choice', 'should', 'when'])
 const ofNerves: ReadonlySet<QuestionType | null> = new Set(['judged', 'normal'])
 const shortlyBefore = 60
+const resting =
+  /\b(?:rest(?:ing)? (?:it|up|completely|this)|lay(?:ing)? off|ease off|go(?:ing)? (?:round )?(?:gentle|gently|easy)|keep (?:going|something going)|carry on|push through|run on it|(?:swim|walk|ride|train|play|work) through it|leave it alone)\b/
 
 /** Puts the trained guess right by what the question and the words before it name. */
 function kindOf(
@@ -94,6 +96,9 @@ function kindOf(
   names: Names,
 ): QuestionKind {
   const thing = thingIn(asked.question, names)
+  // "Should I be resting it", of a sore knee, is a question of the knee whatever else was changed.
+  if (asked.hasSorePart && thing === null && ofGoingOn.has(type) && resting.test(asked.question))
+    return names('organs', asked.near) ? 'medical' : 'pain'
   const isOfThing = thing !== null && !ofCauses.has(type)
   if (asked.namesSorePart && ofGoingOn.has(type)) return 'pain'
   if (thing === 'kit' && isOfThing) return thing

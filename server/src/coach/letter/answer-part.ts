@@ -84,7 +84,9 @@ function ownAnswer(
   reading: Reading,
 ): AuthoredAnswer | null {
   if (!reading.question) return null
-  const text = [about, `${title}. ${content}`].join('\n').trim()
+  // A part that was read from other words: "an inch and a half up from the heel".
+  const parts = reading.body.map(({ part }) => part).filter((part) => !content.includes(part))
+  const text = [about, `${title}. ${content}`, ...parts].join('\n').trim()
   const mayUrge = findingsIn(net, text).every(({ level }) => level !== 'past')
   const found = findAnswer(reading.question.words, text, reading, mayUrge)
   return (found && knowledge.answers.find(({ id }) => id === found.id)) ?? null
