@@ -66,6 +66,7 @@ export async function serve(
     const watch = await watchOver(opened)
     const { installation } = watch
     const engines = watch.engines(await openEngines(installation))
+    await engines.coach.warmUp()
     const handlers = watch.handlers(handlersOf(installation, engines))
     await (roles.worker
       ? jobs.work(handlers)
@@ -74,7 +75,6 @@ export async function serve(
     if (roles.web)
       app = await startApp(installation, engines, { isReady: () => isReady, watch: watch.requests })
     figures = await watch.listen(() => isReady)
-    void engines.coach.warmUp()
     return { announcement: await announce(installation, app, figures), stop }
   } catch (error) {
     await stop()
