@@ -23,6 +23,7 @@ import {
   type TopicQuestionKind,
   Role,
   type SafetyLine,
+  type SafetyMust,
   SafetyLines,
   Subject,
   SubjectPicture,
@@ -47,6 +48,7 @@ export type WriterKnowledge = {
   pictures: readonly SubjectPicture[]
   people: readonly PeopleGroup[]
   safetyLines: readonly SafetyLine[]
+  safetyMusts: readonly SafetyMust[]
   /** Words of topics that mean something else in other texts. */
   senses: readonly WordSense[]
   questions: readonly TopicQuestionKind[]
@@ -117,6 +119,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     pictures,
     people: people.groups,
     safetyLines: safety.lines,
+    safetyMusts: safety.musts,
     senses: senses.senses,
     questions: questions.kinds,
     answers: answers.parts,
@@ -152,6 +155,7 @@ function assertConsistent({
   joins,
   retellings,
   safetyLines,
+  safetyMusts,
   answers,
 }: WriterKnowledge): void {
   for (const id of themePoolIds)
@@ -179,7 +183,7 @@ function assertConsistent({
     throw new Error(
       `knowledge: an argument, an answer, a join or a safety line names ${lost.join(', ')}`,
     )
-  assertNames({ pools, subjects, closedTopics, commissioning, plans, safetyLines })
+  assertNames({ pools, subjects, closedTopics, commissioning, plans, safetyLines, safetyMusts })
   for (const id of themePoolIds)
     for (const role of Role.options)
       if (!pools.get(id)?.modules.some((module) => module.role === role))
@@ -188,7 +192,7 @@ function assertConsistent({
 
 type NamingKnowledge = Pick<
   WriterKnowledge,
-  'pools' | 'subjects' | 'closedTopics' | 'commissioning' | 'plans' | 'safetyLines'
+  'pools' | 'subjects' | 'closedTopics' | 'commissioning' | 'plans' | 'safetyLines' | 'safetyMusts'
 >
 
 /** Advice and arguments name subjects, pools and closed topics that must be there. */
@@ -199,6 +203,7 @@ function assertNames({
   commissioning,
   plans,
   safetyLines,
+  safetyMusts,
 }: NamingKnowledge): void {
   const [held, closed] = [
     new Set(subjects.map(({ subject }) => subject)),
@@ -210,7 +215,7 @@ function assertNames({
     ...[
       ...near,
       ...ofSubjects.map(({ subject }) => subject),
-      ...[...plans, ...safetyLines].flatMap((one) => one.subjects),
+      ...[...plans, ...safetyLines, ...safetyMusts].flatMap((one) => one.subjects),
     ].filter((name) => !held.has(name)),
     ...commissioning.closed.map(({ id }) => id).filter((id) => !closed.has(id)),
     ...[...commissioning.pools, ...plans].map(({ pool }) => pool).filter((id) => !pools.has(id)),

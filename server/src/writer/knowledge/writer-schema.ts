@@ -113,6 +113,8 @@ export const Vocabulary = z.object({
   narrowing: words,
   /** Words of what is done to a subject or thought of it, which narrow nothing: "protect", "wise". */
   wording: words,
+  /** Phrases of tone, and the plain word that they stand for, if any: "off a cliff". */
+  idioms: z.array(z.strictObject({ says: words, means: z.string() })),
   /** Keys that must not become tags. */
   untagged: words,
 })
@@ -261,7 +263,26 @@ const SafetyLine = z.strictObject({
 })
 export type SafetyLine = z.infer<typeof SafetyLine>
 
-export const SafetyLines = z.strictObject({ about: z.string(), lines: z.array(SafetyLine).min(1) })
+/** A thing that a piece on these subjects must say in one sentence, or it is not ready. */
+const SafetyMust = z.strictObject({
+  subjects: words,
+  /** Topics that are about it whatever their subject. */
+  called: words,
+  except: z.array(z.string().min(1)),
+  /** Lists of phrases: one sentence must have one of each. */
+  says: z.array(words).min(1),
+  /** True if the text may name one wait only before an emergency call. */
+  hasOneWait: z.boolean(),
+  /** Says to an editor that it is missing. */
+  lacks: z.string().endsWith('.'),
+})
+export type SafetyMust = z.infer<typeof SafetyMust>
+
+export const SafetyLines = z.strictObject({
+  about: z.string(),
+  lines: z.array(SafetyLine).min(1),
+  musts: z.array(SafetyMust).min(1),
+})
 
 /** A kind of question that a topic may ask, and the signs of a sentence that answers it. */
 const TopicQuestionKind = z.strictObject({
