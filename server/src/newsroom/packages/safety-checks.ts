@@ -1,7 +1,7 @@
 import type { PackageCheck } from '@app/contract/newsroom/packages'
 import type { EditorialTheme } from '@app/contract/newsroom/themes'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
-import type { SafetyMust } from '../../writer/knowledge/writer-schema.ts'
+import type { SafetyMust } from '../../writer/knowledge/safety-schema.ts'
 import { createPhraseFinder } from '../../writer/topic/phrases.ts'
 import { openTopicReader } from '../../writer/topic/read-topic.ts'
 

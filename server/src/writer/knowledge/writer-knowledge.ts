@@ -5,6 +5,7 @@ import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-kno
 import type { NamesSign } from '../../prose/spec.ts'
 import { fallbackPoolId, poolIdOfTheme } from './theme-pools.ts'
 import { lostInReadings } from './lost-readings.ts'
+import { type SafetyLine, SafetyLines, type SafetyMust } from './safety-schema.ts'
 import {
   Answers,
   ArgumentPlan,
@@ -22,9 +23,6 @@ import {
   Retellings,
   type TopicQuestionKind,
   Role,
-  type SafetyLine,
-  type SafetyMust,
-  SafetyLines,
   Subject,
   SubjectPicture,
   Vocabulary,
