@@ -1,4 +1,5 @@
-import type { ArgumentPlan, Module, SafetyLine } from './knowledge/writer-schema.ts'
+import type { SafetyLine } from './knowledge/safety-schema.ts'
+import type { ArgumentPlan, Module } from './knowledge/writer-schema.ts'
 
 /** All that a piece is made of. */
 export type PieceParts = {

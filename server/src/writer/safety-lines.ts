@@ -1,4 +1,5 @@
-import type { SafetyLine, Subject } from './knowledge/writer-schema.ts'
+import type { SafetyLine } from './knowledge/safety-schema.ts'
+import type { Subject } from './knowledge/writer-schema.ts'
 
 /** Finds the cautions that a clinician would expect in a piece on a subject. */
 export const safetyLinesFor = (

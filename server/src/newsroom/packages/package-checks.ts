@@ -11,6 +11,7 @@ import type { SharedParts } from '../../writer/outline/shelf-use.ts'
 import { measureTextCoverage } from '../../writer/text-coverage.ts'
 import { materialChecks } from './material-checks.ts'
 import { repeatedFindingChecks } from './repeated-finding-checks.ts'
+import { safetyChecks } from './safety-checks.ts'
 import { sharedPartsChecks } from './shared-parts-checks.ts'
 import { describeFault } from './describe-fault.ts'
 import { knownTheme, type StoredContent, type StoredPictures } from './stored-package.ts'
@@ -56,6 +57,7 @@ export function checkPackage(
   const all = [
     ...closedChecks(content, knowledge),
     ...coverageChecks(content, knowledge),
+    ...safetyChecks(content, knowledge),
     ...sharedPartsChecks(content, knowledge),
     ...repeatedFindingChecks(content, knowledge),
     ...missingParts(content),

@@ -5,6 +5,7 @@ import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-kno
 import type { NamesSign } from '../../prose/spec.ts'
 import { fallbackPoolId, poolIdOfTheme } from './theme-pools.ts'
 import { lostInReadings } from './lost-readings.ts'
+import { type SafetyLine, SafetyLines, type SafetyMust } from './safety-schema.ts'
 import {
   Answers,
   ArgumentPlan,
@@ -22,8 +23,6 @@ import {
   Retellings,
   type TopicQuestionKind,
   Role,
-  type SafetyLine,
-  SafetyLines,
   Subject,
   SubjectPicture,
   Vocabulary,
@@ -47,6 +46,7 @@ export type WriterKnowledge = {
   pictures: readonly SubjectPicture[]
   people: readonly PeopleGroup[]
   safetyLines: readonly SafetyLine[]
+  safetyMusts: readonly SafetyMust[]
   /** Words of topics that mean something else in other texts. */
   senses: readonly WordSense[]
   questions: readonly TopicQuestionKind[]
@@ -117,6 +117,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     pictures,
     people: people.groups,
     safetyLines: safety.lines,
+    safetyMusts: safety.musts,
     senses: senses.senses,
     questions: questions.kinds,
     answers: answers.parts,
@@ -152,6 +153,7 @@ function assertConsistent({
   joins,
   retellings,
   safetyLines,
+  safetyMusts,
   answers,
 }: WriterKnowledge): void {
   for (const id of themePoolIds)
@@ -179,7 +181,7 @@ function assertConsistent({
     throw new Error(
       `knowledge: an argument, an answer, a join or a safety line names ${lost.join(', ')}`,
     )
-  assertNames({ pools, subjects, closedTopics, commissioning, plans, safetyLines })
+  assertNames({ pools, subjects, closedTopics, commissioning, plans, safetyLines, safetyMusts })
   for (const id of themePoolIds)
     for (const role of Role.options)
       if (!pools.get(id)?.modules.some((module) => module.role === role))
@@ -188,7 +190,7 @@ function assertConsistent({
 
 type NamingKnowledge = Pick<
   WriterKnowledge,
-  'pools' | 'subjects' | 'closedTopics' | 'commissioning' | 'plans' | 'safetyLines'
+  'pools' | 'subjects' | 'closedTopics' | 'commissioning' | 'plans' | 'safetyLines' | 'safetyMusts'
 >
 
 /** Advice and arguments name subjects, pools and closed topics that must be there. */
@@ -199,6 +201,7 @@ function assertNames({
   commissioning,
   plans,
   safetyLines,
+  safetyMusts,
 }: NamingKnowledge): void {
   const [held, closed] = [
     new Set(subjects.map(({ subject }) => subject)),
@@ -210,7 +213,7 @@ function assertNames({
     ...[
       ...near,
       ...ofSubjects.map(({ subject }) => subject),
-      ...[...plans, ...safetyLines].flatMap((one) => one.subjects),
+      ...[...plans, ...safetyLines, ...safetyMusts].flatMap((one) => one.subjects),
     ].filter((name) => !held.has(name)),
     ...commissioning.closed.map(({ id }) => id).filter((id) => !closed.has(id)),
     ...[...commissioning.pools, ...plans].map(({ pool }) => pool).filter((id) => !pools.has(id)),

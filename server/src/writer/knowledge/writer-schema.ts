@@ -14,7 +14,7 @@ export const Role = z.enum([
 ])
 export type Role = z.infer<typeof Role>
 
-const words = z.array(z.string().min(1)).min(1)
+export const words = z.array(z.string().min(1)).min(1)
 
 /** One self-contained idea: a section of an article, or a card of a roadmap. */
 export const Module = z.object({
@@ -113,6 +113,8 @@ export const Vocabulary = z.object({
   narrowing: words,
   /** Words of what is done to a subject or thought of it, which narrow nothing: "protect", "wise". */
   wording: words,
+  /** Phrases of tone, and the plain word that they stand for, if any: "off a cliff". */
+  idioms: z.array(z.strictObject({ says: words, means: z.string() })),
   /** Keys that must not become tags. */
   untagged: words,
 })
@@ -248,20 +250,6 @@ export const WordSenseList = z.strictObject({
   about: z.string(),
   senses: z.array(WordSense).min(1),
 })
-
-/** A sentence that a clinician would expect in any piece on these subjects. */
-const SafetyLine = z.strictObject({
-  subjects: words,
-  line: z.string().endsWith('.'),
-  /** Why it is said, for a clinician. */
-  because: z.string().endsWith('.'),
-  /** The reviewed facts that bear it, and what it was taken from besides. */
-  factIds: z.array(z.string()).default([]),
-  source: z.string().min(1),
-})
-export type SafetyLine = z.infer<typeof SafetyLine>
-
-export const SafetyLines = z.strictObject({ about: z.string(), lines: z.array(SafetyLine).min(1) })
 
 /** A kind of question that a topic may ask, and the signs of a sentence that answers it. */
 const TopicQuestionKind = z.strictObject({

@@ -64,6 +64,7 @@ function titledBy(
   const title = firstClause(topic)
   if (title.length === topic.length) return undefined
   const stems = stemsOf(title).join(' ')
+  if (stems === '') return undefined
   return matches.find(
     ({ subject, whole }) =>
       subject.isHeld &&

@@ -9,6 +9,7 @@ import { createSubjectIndex, firstClause, type SubjectMatch } from './subject-in
 import type { Lexicon } from '../topic-fit.ts'
 import { chooseSubject, widerSubject, type Named } from './choose-subject.ts'
 import { lackingIn, type Lacking } from './lacking-words.ts'
+import { createPlainReader } from './idioms.ts'
 import { createWordJudge } from './unknown-words.ts'
 import { verdictFor, type Verdict } from './verdict.ts'
 
@@ -49,6 +50,7 @@ export function openTopicReader(knowledge: WriterKnowledge): ReadTopic {
 /** Compiles the subjects; a reading takes a few milliseconds. */
 function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
   const readBrief = openBriefReader(knowledge)
+  const readPlainly = createPlainReader(knowledge.vocabulary)
   const findClosed = createClosedTopics(knowledge.closedTopics)
   const modules = new Map(
     [...knowledge.pools.values()].flatMap((pool) => pool.modules).map((one) => [one.id, one]),
@@ -57,11 +59,12 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
   const findSubjects = createSubjectIndex(namedIn(knowledge), lexicon)
   const judge = createWordJudge(knowledge, lexicon)
 
-  return (brief) => {
+  return (asked) => {
+    const brief = { ...asked, topic: readPlainly(asked.topic) }
     const reading = readBrief(brief)
     const { topicWords, isOnTheme, home } = reading
     const closed =
-      findClosed(brief.topic) ?? findClosed(dropDeclinedWords(brief.customPrompt ?? ''))
+      findClosed(asked.topic) ?? findClosed(dropDeclinedWords(brief.customPrompt ?? ''))
     const matches = findSubjects(brief.topic)
     const unknown = judge.unknownWords(firstClause(brief.topic), matches[0]?.words ?? new Set())
     const namesTheme = topicWords.heads.size === 0 && isOnTheme

@@ -3,6 +3,7 @@ import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { PeopleGroup, Subject } from '../knowledge/writer-schema.ts'
 import type { Lexicon } from '../topic-fit.ts'
 import { createPhraseFinder, type HasPhrase } from './phrases.ts'
+import { createPlainReader } from './idioms.ts'
 import { isNumberWord, readQuantities, type Quantity } from './quantities.ts'
 import { createSubjectIndex } from './subject-index.ts'
 import { calledStemsIn, isHalfNamed, narrowerNamesIn, ownStemsIn } from './subject-names.ts'
@@ -81,8 +82,10 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
   const senses = readSenses(knowledge, lexicon)
   const groups = people.map(compileGroup)
   const readQuestion = createQuestionReader(knowledge, lexicon)
+  const readPlainly = createPlainReader(knowledge.vocabulary)
 
-  return (topic, subject) => {
+  return (typed, subject) => {
+    const topic = readPlainly(typed)
     const named = findSubjects(topic)
     const clause = askedClause(topic)
     const asked = sensesIn(clause, knowledge.senses)
