@@ -109,7 +109,7 @@ test.skipIf(!hasPgBouncer)(
     const archive = await call('profile/export')
     expect((await archive.bytes()).length).toBeGreaterThan(2_000)
     const { rows } = await pooled.pool.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
     expect(rows[0]?.count).toBeLessThanOrEqual(2)
 
