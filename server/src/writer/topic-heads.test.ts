@@ -185,12 +185,14 @@ test.each([
   expect(briefTopic(order(topic)).ask.join('\n')).toMatch(whom)
 })
 
-test.each(['Hot flushes on the turbo', 'Golf after sixty', 'Cycling with long covid', 'Jet lag'])(
-  'the refusal of "%s" names the same subjects nearby as its brief',
-  async (topic) => {
-    const { near } = briefTopic(order(topic))
-    await expect(writer.write(order(topic))).rejects.toThrow(
-      `There is reviewed material on: ${near.map(({ subject }) => subject).join('; ')}.`,
-    )
-  },
-)
+test.each([
+  'Hot flushes on the turbo',
+  'Archery after sixty',
+  'Cycling with long covid',
+  'Jet lag',
+])('the refusal of "%s" names the same subjects nearby as its brief', async (topic) => {
+  const { near } = briefTopic(order(topic))
+  await expect(writer.write(order(topic))).rejects.toThrow(
+    `There is reviewed material on: ${near.map(({ subject }) => subject).join('; ')}.`,
+  )
+})
