@@ -29,8 +29,9 @@ export function chooseParts(
 ): ChosenParts {
   const use = readShelfUse(brief)
   const { isToldIn, isRetoldIn } = createRetellingTests(knowledge)
-  const held =
-    brief.mayRepeat === true ? reading.held : reading.held.filter((module) => !use.isUsed(module))
+  const isSidebar = brief.shape === 'sidebar'
+  const about = isSidebar && reading.narrow.length > 0 ? reading.narrow : reading.held
+  const held = brief.mayRepeat === true ? about : about.filter((module) => !use.isUsed(module))
   const count = moveCount[brief.stream]
   const rater = createPartRater(brief.topic, reading, knowledge)
   const ranking = rankOwn(held, reading, { use, rater })
@@ -57,6 +58,7 @@ export function chooseParts(
   )
   const again = left.filter((module) => !mended.includes(module))
   const firm = [...distinct, ...mended]
+  if (isSidebar) return { onSubject: firm, neighbours: [] }
   const own = [...firm, ...again.slice(0, Math.max(0, leastForArticle - firm.length))]
   const around = rankNeighbours(brief, reading, { use, rater }, knowledge).slice(skippedNeighbours)
   const fresh = around.filter((module) => !use.isUsed(module))
@@ -69,15 +71,15 @@ export function chooseParts(
   const lacking = Math.max(0, enoughParts - own.length - neighbours.length)
   const onSubject = [...own, ...again.filter((module) => !own.includes(module)).slice(0, lacking)]
   const chosen = { onSubject, neighbours }
-  if (brief.stream !== 'weekly' || brief.shape === 'sidebar') return chosen
+  if (brief.stream !== 'weekly') return chosen
   const isNear = (module: Module) => rater.answering(module) > 0 || rater.nearing(module) > 0
   const isNarrow = onSubject.some(isNear)
   return withoutSpare(chosen, reading, {
     brief,
     knowledge,
     isAnswer: (module) => rater.answering(module) > 0,
-    isBeside: (module) =>
-      !firm.includes(module) || (isNarrow && !isNear(module) && module.role !== 'plan'),
+    isBeside: (module) => isNarrow && !isNear(module) && module.role !== 'plan',
+    isRetold: (module) => !firm.includes(module),
   })
 }
 

@@ -9,9 +9,10 @@ import { createSubjectIndex, firstClause, type SubjectMatch } from './subject-in
 import type { Lexicon } from '../topic-fit.ts'
 import { chooseSubject, widerSubject, type Named } from './choose-subject.ts'
 import { lackingIn, type Lacking } from './lacking-words.ts'
+import { findNarrowParts } from './narrow-parts.ts'
 import { createPlainReader } from './idioms.ts'
 import { createWordJudge } from './unknown-words.ts'
-import { verdictFor, type Verdict } from './verdict.ts'
+import { leastForArticle, verdictFor, type Verdict } from './verdict.ts'
 
 /** A topic as the writer understands it, with what is held about it. */
 export type TopicReading = BriefReading & {
@@ -30,6 +31,11 @@ export type TopicReading = BriefReading & {
   held: readonly Module[]
   /** Demands of the topic that nothing held bears. */
   lacking: Lacking
+  /**
+   * The parts that answer by themselves what all that is held does not bear: a sidebar is made of
+   * these alone. Empty where there are none, or where what is held answers as a whole.
+   */
+  narrow: readonly Module[]
   /** A brief where what is held does not bear what the piece is to be about. */
   verdict: Verdict
 }
@@ -92,6 +98,11 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       },
       knowledge,
     )
+    const isShort = lacking.all.length > 0 || about.length < leastForArticle
+    const narrow =
+      isShort && subject && about.length > 0
+        ? findNarrowParts(brief.topic, { subject, held: about, lexicon }, knowledge)
+        : []
     return {
       ...reading,
       closed,
@@ -102,7 +113,13 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       isThemeAlone,
       held: about,
       lacking,
-      verdict: lacking.heads.length > 0 ? 'brief' : verdictFor(about.length),
+      narrow,
+      verdict:
+        narrow.length > 0
+          ? 'sidebar'
+          : lacking.heads.length > 0
+            ? 'brief'
+            : verdictFor(about.length),
     }
   }
 }
