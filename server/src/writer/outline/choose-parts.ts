@@ -3,6 +3,7 @@ import type { WritingBrief } from '../brief.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
 import type { TopicReading } from '../topic/read-topic.ts'
+import { createMentionCounter } from '../topic/mentions.ts'
 import { leastForArticle } from '../topic/verdict.ts'
 import { createPartRater } from '../topic/rate-part.ts'
 import { ranked } from '../compare-ranks.ts'
@@ -58,7 +59,8 @@ export function chooseParts(
   )
   const again = left.filter((module) => !mended.includes(module))
   const firm = [...distinct, ...mended]
-  if (isSidebar) return { onSubject: firm, neighbours: [] }
+  if (isSidebar)
+    return { onSubject: speakingParts(firm, reading, { rater, knowledge }), neighbours: [] }
   const own = [...firm, ...again.slice(0, Math.max(0, leastForArticle - firm.length))]
   const around = rankNeighbours(brief, reading, { use, rater }, knowledge).slice(skippedNeighbours)
   const fresh = around.filter((module) => !use.isUsed(module))
@@ -81,6 +83,22 @@ export function chooseParts(
     isBeside: (module) => isNarrow && !isNear(module) && module.role !== 'plan',
     isRetold: (module) => !firm.includes(module),
   })
+}
+
+/** A part that names the subject once, in passing, is about something else. */
+const leastMentions = 2
+
+/** The parts of a sidebar that answer or speak of its subject; all of them, if none does. */
+function speakingParts(
+  parts: readonly Module[],
+  reading: TopicReading,
+  { rater, knowledge }: { rater: Ranking['rater']; knowledge: WriterKnowledge },
+): readonly Module[] {
+  const mentionsIn = createMentionCounter(reading, knowledge.senses)
+  const speaking = parts.filter(
+    (module) => rater.answering(module) > 0 || mentionsIn(module) >= leastMentions,
+  )
+  return speaking.length > 0 ? speaking : parts
 }
 
 const rankOwn = (

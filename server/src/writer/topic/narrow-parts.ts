@@ -58,6 +58,10 @@ export function findNarrowParts(
   const facts = parts
     .flatMap(({ factIds }) => factIds)
     .flatMap((id) => knowledge.facts.get(id) ?? [])
-  const unmet = findUnmetDemands(demands, { sections, facts, opening: sections[0] ?? null }, lexicon)
+  const unmet = findUnmetDemands(
+    demands,
+    { sections, facts, opening: sections[0] ?? null },
+    lexicon,
+  )
   return listUnmet(unmet).length === 0 && unmet.halfNamed === null ? parts : []
 }
