@@ -57,10 +57,11 @@ export function chooseHeadlines(
       ]
     : []
   // Another word for the subject names it less surely than its own name.
-  const isAlias = (headline: string) => countOf(names, headline) > 0
-  const ofAnswer = [...new Set([...answering, ...(answer ? made([answer]) : [])])].filter(
-    (headline) => !subject || isAlias(headline),
-  )
+  const isAlias = (headline: string) => !subject || countOf(names, headline) > 0
+  const beside = plan ? fresh(plan.headlines) : answer ? made([answer]) : []
+  const ofAnswer = [answering, [...answering, ...beside]]
+    .map((some) => withoutEchoes([...new Set(some)].filter(isAlias)))
+    .find(({ length }) => length >= headlineCount.min)
   const own = [...new Set([...answering, ...fresh(plan?.headlines ?? []), ...written])]
   const byName = own.filter(isNamed)
   const byAlias = own.filter(isAlias)
@@ -69,7 +70,7 @@ export function chooseHeadlines(
     offered.length >= headlineCount.min ? offered : [...byName, ...made(about), ...offered]
   const others = new Set(named).size >= headlineCount.min ? named : [...named, ...own]
   // A headline promises the answer, and nothing that another part tells.
-  const all = withoutEchoes(ofAnswer).length >= headlineCount.min ? ofAnswer : others
+  const all = answer && ofAnswer ? ofAnswer : others
   const wanted = new Set(lexicon.stemsOf(topic))
   const countWanted = (headline: string) =>
     new Set(lexicon.stemsOf(headline).filter((stem) => wanted.has(stem))).size

@@ -85,20 +85,20 @@ export function chooseParts(
   })
 }
 
-/** A part that names the subject once, in passing, is about something else. */
-const leastMentions = 2
+/** A part that names the subject so much less often than another is about something else. */
+const leastOfMost = 0.5
 
-/** The parts of a sidebar that answer or speak of its subject; all of them, if none does. */
+/** The parts of a sidebar that answer, or speak of its subject as much as others do. */
 function speakingParts(
   parts: readonly Module[],
   reading: TopicReading,
   { rater, knowledge }: { rater: Ranking['rater']; knowledge: WriterKnowledge },
 ): readonly Module[] {
   const mentionsIn = createMentionCounter(reading, knowledge.senses)
-  const speaking = parts.filter(
-    (module) => rater.answering(module) > 0 || mentionsIn(module) >= leastMentions,
+  const most = Math.max(0, ...parts.map(mentionsIn))
+  return parts.filter(
+    (module) => rater.answering(module) > 0 || mentionsIn(module) >= leastOfMost * most,
   )
-  return speaking.length > 0 ? speaking : parts
 }
 
 const rankOwn = (

@@ -86,19 +86,20 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       ? home.modules
       : partsOf(subject, chosen).flatMap((id) => modules.get(id) ?? [])
     const about = closed ? [] : held
+    const themes = themesOf(brief, lexicon)
     const lacking = lackingIn(
       brief.topic,
       {
         subject,
         held: about,
         unknown: unknown.words,
-        themes: themesOf(brief, lexicon),
+        themes,
         lexicon,
         ...stemsNaming(matches, match),
       },
       knowledge,
     )
-    const isShort = lacking.all.length > 0 || about.length < leastForArticle
+    const isShort = about.length < leastForArticle || isNarrowed(lacking, themes, lexicon)
     const narrow =
       isShort && subject && about.length > 0
         ? findNarrowParts(brief.topic, { subject, held: about, lexicon }, knowledge)
@@ -114,15 +115,20 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       held: about,
       lacking,
       narrow,
-      verdict:
-        narrow.length > 0
-          ? 'sidebar'
-          : lacking.heads.length > 0
-            ? 'brief'
-            : verdictFor(about.length),
+      verdict: narrow.length > 0 ? 'sidebar' : wholeVerdict({ held: about, lacking }),
     }
   }
 }
+
+const wholeVerdict = ({ held, lacking }: Pick<TopicReading, 'held' | 'lacking'>): Verdict =>
+  lacking.heads.length > 0 ? 'brief' : verdictFor(held.length)
+
+/** The reading for a writer with words of its own, which may fill what the parts leave open. */
+export const asWhole = (reading: TopicReading): TopicReading => ({
+  ...reading,
+  narrow: [],
+  verdict: wholeVerdict(reading),
+})
 
 /** All subjects that a topic may name, held or not. */
 const namedIn = (knowledge: WriterKnowledge): Named[] => [
@@ -144,6 +150,14 @@ function themesOf(
     stemsOf(one).every((stem) => said.has(stem)),
   )
   return theme === null ? named : [theme, ...named]
+}
+
+/** A sport says for whom, and a theme under which heading: what is held need not speak of these. */
+function isNarrowed({ all }: Lacking, themes: readonly string[], lexicon: Lexicon): boolean {
+  const ofThemes = new Set(themes.flatMap(lexicon.stemsOf))
+  return all
+    .flatMap(lexicon.stemsOf)
+    .some((stem) => !lexicon.isPlainStem(stem) && !ofThemes.has(stem))
 }
 
 /** The stems that name subjects on which nothing is held, all but the chosen one, and that one. */
