@@ -88,7 +88,7 @@ export const briefAfter = (
 export const sampleBriefs: readonly WritingBrief[] = [
   {
     ...firstBrief,
-    topic: 'The marathon: the art of the taper',
+    topic: 'Pacing a marathon',
     theme: 'Race Prep & Strategy',
     stream: 'weekly',
     place: 8,

@@ -39,6 +39,8 @@ export function chooseDeck(
 }
 
 const tldrLines = 3
+/** So many lines of the part that answers do without those of others. */
+const enoughLines = 2
 
 /**
  * Writes three lines: the answer to what the topic asks or, where the deck gives that, what to do
@@ -65,7 +67,10 @@ export function composeTldr(
     const next = candidates.find((line) => isHeld(line) && isNews(line, [deck, ...lines]))
     if (next !== undefined && lines.length < tldrLines) lines.push(next)
   }
-  add(answer ? [answer.tldr, ...doingsOf([answer])] : [])
+  const ofAnswer = answer ? [answer.tldr, ...doingsOf([answer])] : []
+  // Where a topic asks for more than its subject, the lines are of the part that answers.
+  for (const _ of tldrKinds) add(ofAnswer.filter((line) => !lines.includes(line)))
+  if (lines.length >= enoughLines) return lines.join('\n')
   for (const kind of tldrKinds) {
     const ofKind = best(...kind).map(({ tldr }) => tldr)
     add(modules.length > fewParts ? ofKind : ofKind.filter((line) => countWanted(line) > 0))

@@ -56,21 +56,46 @@ export function chooseHeadlines(
         ...made([answer]).filter((one) => !one.includes(': ') || countAsked(one) > 0),
       ]
     : []
-  const own = [...new Set([...answering, ...fresh(plan?.headlines ?? []), ...written])]
   // Another word for the subject names it less surely than its own name.
+  const isAlias = (headline: string) => !subject || countOf(names, headline) > 0
+  const beside = plan ? fresh(plan.headlines) : answer ? made([answer]) : []
+  const ofAnswer = [answering, [...answering, ...beside]]
+    .map((some) => withoutEchoes([...new Set(some)].filter(isAlias)))
+    .find(({ length }) => length >= headlineCount.min)
+  const own = [...new Set([...answering, ...fresh(plan?.headlines ?? []), ...written])]
   const byName = own.filter(isNamed)
-  const byAlias = own.filter((headline) => countOf(names, headline) > 0)
+  const byAlias = own.filter(isAlias)
   const offered = !subject ? own : byName.length >= headlineCount.min ? byName : byAlias
   const named =
     offered.length >= headlineCount.min ? offered : [...byName, ...made(about), ...offered]
-  const all = new Set(named).size >= headlineCount.min ? named : [...named, ...own]
+  const others = new Set(named).size >= headlineCount.min ? named : [...named, ...own]
+  // A headline promises the answer, and nothing that another part tells.
+  const all = answer && ofAnswer ? ofAnswer : others
   const wanted = new Set(lexicon.stemsOf(topic))
   const countWanted = (headline: string) =>
     new Set(lexicon.stemsOf(headline).filter((stem) => wanted.has(stem))).size
-  return ranked([...new Set(all)], (headline) => [
+  const best = ranked([...new Set(all)], (headline) => [
     -countAsked(headline),
     answer === null ? 0 : -countWanted(headline),
-  ]).slice(0, headlineCount.max)
+  ])
+  const doings = about.flatMap((module) => singleActions(module.do)).map(withoutStop)
+  const isAdvice = (headline: string) =>
+    doings.some((doing) => normalised(headline).endsWith(normalised(doing)))
+  const distinct = withoutEchoes(best)
+  const telling = distinct.filter((headline) => !isAdvice(headline))
+  const enough = [telling, distinct].find(({ length }) => length >= headlineCount.min)
+  return (enough ?? best).slice(0, headlineCount.max)
+}
+
+/** The headlines that say something else than those before them: behind a colon, or as a whole. */
+function withoutEchoes(headlines: readonly string[]): string[] {
+  const said = new Set<string>()
+  return headlines.filter((headline) => {
+    const matter = normalised(headline.slice(headline.lastIndexOf(': ') + 1))
+    const isEcho = said.has(matter)
+    said.add(matter)
+    return !isEcho
+  })
 }
 
 /** The words that name a subject: those of its name, and of aliases that are one word. */

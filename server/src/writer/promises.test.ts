@@ -48,7 +48,7 @@ test('a piece that answers behind its first 150 words only is not ready', async 
 
 test('a question is known by its first word, and words of tone are not asked for', async () => {
   const topic = 'Does stretching stop night cramps, or is it rubbish?'
-  const made = await write(topic)
+  const made = await write(topic, { shape: 'sidebar' })
   expect(made.deck).toBe(partOf('muscle-cramp-evidence-2').tldr)
   expect(noticeOf(topic, made.article) ?? '').not.toMatch(/rubbish/)
 })

@@ -33,7 +33,7 @@ export function refusalOf(
   brief: Pick<WritingBrief, 'shape' | 'stream'>,
   knowledge: Pick<WriterKnowledge, 'subjects' | 'commissioning'>,
 ): TopicRefusal | null {
-  const { closed, verdict, unknown, missing, subject, held, lacking } = reading
+  const { closed, verdict, unknown, missing, subject, held, lacking, narrow } = reading
   const suggestion = `There is reviewed material on: ${suggestSubjects(reading, knowledge).join('; ')}.`
   if (closed)
     return {
@@ -45,6 +45,11 @@ export function refusalOf(
     (verdict === 'sidebar' && brief.shape === 'sidebar' && brief.stream === 'weekly')
   )
     return null
+  if (subject && narrow.length > 0 && held.length >= leastForArticle)
+    return {
+      code: 'writing/not-covered',
+      sentence: `${countOf(held.length)} on ${subject.subject}, and ${narrow.length === 1 ? 'one of them answers' : `${narrow.length} of them answer`} what the topic asks: enough for a sidebar, too little for an article. ${suggestion}`,
+    }
   if (subject && lacking.heads.length > 0)
     return {
       code: 'writing/not-covered',

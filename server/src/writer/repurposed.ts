@@ -20,7 +20,8 @@ export function repurposeModules(
 }
 
 function tipsFrom(modules: readonly Module[]): string {
-  const useful = modules.filter(({ role }) => role !== 'close' && role !== 'myth')
+  const others = modules.filter(({ role }) => role !== 'close' && role !== 'myth')
+  const useful = others.length > 0 ? others : modules
   return formatBulletList(useful.slice(0, tipCount).map(({ do: [first = ''] }) => first))
 }
 

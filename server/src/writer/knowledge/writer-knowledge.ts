@@ -50,6 +50,8 @@ export type WriterKnowledge = {
   /** Words of topics that mean something else in other texts. */
   senses: readonly WordSense[]
   questions: readonly TopicQuestionKind[]
+  /** Words by which questions are put, and those for anybody who trains. */
+  questionWords: { asking: readonly string[]; anybody: readonly string[] }
   /** The questions that each part answers. */
   answers: Answers['parts']
   facts: ReadonlyMap<string, Fact>
@@ -120,6 +122,7 @@ async function readFrom(folder: URL): Promise<WriterKnowledge> {
     safetyMusts: safety.musts,
     senses: senses.senses,
     questions: questions.kinds,
+    questionWords: { asking: questions.asking, anybody: questions.anybody },
     answers: answers.parts,
     facts,
   }

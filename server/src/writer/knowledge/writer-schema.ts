@@ -257,6 +257,8 @@ const TopicQuestionKind = z.strictObject({
   asks: z.string().min(1),
   called: words,
   except: z.array(z.string().min(1)).default([]),
+  /** By these a topic says that it is so, which the verdict answers: "why .. ruins". */
+  asserted: z.array(z.string().min(1)).default([]),
   /** An expression for the beginning of a clause that asks, in lower case: "does", "is". */
   opened: z.string().min(1).optional(),
   /** An expression for a sentence in lower case. */
@@ -270,6 +272,9 @@ export type TopicQuestionKind = z.infer<typeof TopicQuestionKind>
 
 export const Questions = z.strictObject({
   about: z.string(),
+  /** Words by which questions are put, and those for anybody who trains. */
+  asking: words,
+  anybody: words,
   kinds: z.array(TopicQuestionKind).min(1),
 })
 

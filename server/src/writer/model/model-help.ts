@@ -6,7 +6,7 @@ import type { WritingBrief } from '../brief.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import { silentProgress } from '../progress.ts'
 import { refusalOf, TopicRefused } from '../refuse-topic.ts'
-import { openTopicReader } from '../topic/read-topic.ts'
+import { asWhole, openTopicReader } from '../topic/read-topic.ts'
 import { CommissionAnswer, type OutlineAnswer } from './answers.ts'
 import { plainCitation } from './citations.ts'
 import { askForOutline, kindOf } from './compose.ts'
@@ -37,7 +37,7 @@ export function modelHelp({ llm, knowledge, newMarker = randomMarker }: ModelHel
   return {
     engine: llm.modelFor('writer'),
     outline: async (brief, isWanted) => {
-      const refusal = refusalOf(readTopic(brief), brief, knowledge)
+      const refusal = refusalOf(asWhole(readTopic(brief)), brief, knowledge)
       if (refusal) throw new TopicRefused(refusal)
       const reading = readFor(brief)
       const outline = await askForOutline({ brief, reading, ask: askFor(brief, isWanted) })

@@ -4,7 +4,7 @@ import type { WritingBrief } from '../brief.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { WrittenPackage } from '../written-package.ts'
 import { refusalOf, TopicRefused } from '../refuse-topic.ts'
-import { openTopicReader } from '../topic/read-topic.ts'
+import { asWhole, openTopicReader } from '../topic/read-topic.ts'
 import { silentProgress, type Progress } from '../progress.ts'
 import type { Writer } from '../writer.ts'
 import { askWith } from './model-calls.ts'
@@ -33,7 +33,7 @@ export function modelWriter({
     brief: WritingBrief,
     progress: Progress = silentProgress,
   ): Promise<WrittenPackage> {
-    const refusal = refusalOf(readTopic(brief), brief, knowledge)
+    const refusal = refusalOf(asWhole(readTopic(brief)), brief, knowledge)
     if (refusal) throw new TopicRefused(refusal)
     const ask = askWith({ llm, kind: kindOf(brief), progress, newMarker })
     await progress.begin('brief')

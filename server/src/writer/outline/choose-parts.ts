@@ -3,6 +3,7 @@ import type { WritingBrief } from '../brief.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
 import type { TopicReading } from '../topic/read-topic.ts'
+import { createMentionCounter } from '../topic/mentions.ts'
 import { leastForArticle } from '../topic/verdict.ts'
 import { createPartRater } from '../topic/rate-part.ts'
 import { ranked } from '../compare-ranks.ts'
@@ -29,8 +30,9 @@ export function chooseParts(
 ): ChosenParts {
   const use = readShelfUse(brief)
   const { isToldIn, isRetoldIn } = createRetellingTests(knowledge)
-  const held =
-    brief.mayRepeat === true ? reading.held : reading.held.filter((module) => !use.isUsed(module))
+  const isSidebar = brief.shape === 'sidebar'
+  const about = isSidebar && reading.narrow.length > 0 ? reading.narrow : reading.held
+  const held = brief.mayRepeat === true ? about : about.filter((module) => !use.isUsed(module))
   const count = moveCount[brief.stream]
   const rater = createPartRater(brief.topic, reading, knowledge)
   const ranking = rankOwn(held, reading, { use, rater })
@@ -57,6 +59,8 @@ export function chooseParts(
   )
   const again = left.filter((module) => !mended.includes(module))
   const firm = [...distinct, ...mended]
+  if (isSidebar)
+    return { onSubject: speakingParts(firm, reading, { rater, knowledge }), neighbours: [] }
   const own = [...firm, ...again.slice(0, Math.max(0, leastForArticle - firm.length))]
   const around = rankNeighbours(brief, reading, { use, rater }, knowledge).slice(skippedNeighbours)
   const fresh = around.filter((module) => !use.isUsed(module))
@@ -69,16 +73,32 @@ export function chooseParts(
   const lacking = Math.max(0, enoughParts - own.length - neighbours.length)
   const onSubject = [...own, ...again.filter((module) => !own.includes(module)).slice(0, lacking)]
   const chosen = { onSubject, neighbours }
-  if (brief.stream !== 'weekly' || brief.shape === 'sidebar') return chosen
+  if (brief.stream !== 'weekly') return chosen
   const isNear = (module: Module) => rater.answering(module) > 0 || rater.nearing(module) > 0
   const isNarrow = onSubject.some(isNear)
   return withoutSpare(chosen, reading, {
     brief,
     knowledge,
     isAnswer: (module) => rater.answering(module) > 0,
-    isBeside: (module) =>
-      !firm.includes(module) || (isNarrow && !isNear(module) && module.role !== 'plan'),
+    isBeside: (module) => isNarrow && !isNear(module) && module.role !== 'plan',
+    isRetold: (module) => !firm.includes(module),
   })
+}
+
+/** A part that names the subject so much less often than another is about something else. */
+const leastOfMost = 0.5
+
+/** The parts of a sidebar that answer, or speak of its subject as much as others do. */
+function speakingParts(
+  parts: readonly Module[],
+  reading: TopicReading,
+  { rater, knowledge }: { rater: Ranking['rater']; knowledge: WriterKnowledge },
+): readonly Module[] {
+  const mentionsIn = createMentionCounter(reading, knowledge.senses)
+  const most = Math.max(0, ...parts.map(mentionsIn))
+  return parts.filter(
+    (module) => rater.answering(module) > 0 || mentionsIn(module) >= leastOfMost * most,
+  )
 }
 
 const rankOwn = (

@@ -17,11 +17,13 @@ type Spare = {
   isAnswer: (part: Module) => boolean
   /** True for a part on the subject that says nothing of what the topic asks, or says it again. */
   isBeside: (part: Module) => boolean
+  /** True for one that tells again what another part of the piece has told. */
+  isRetold: (part: Module) => boolean
 }
 
 /**
- * Leaves out the parts without which an article is long enough: the last neighbours, but for the
- * one that alone answers what the topic asks, then what is beside the topic.
+ * Leaves out the parts without which an article is long enough: what is told again, the last
+ * neighbours, but for the one that alone answers what the topic asks, then what is beside the topic.
  */
 export function withoutSpare(parts: ChosenParts, reading: TopicReading, spare: Spare): ChosenParts {
   const fewer = withOneLess(parts, spare)
@@ -34,8 +36,11 @@ export function withoutSpare(parts: ChosenParts, reading: TopicReading, spare: S
 
 function withOneLess(
   { onSubject, neighbours }: ChosenParts,
-  { isAnswer, isBeside }: Spare,
+  { isAnswer, isBeside, isRetold }: Spare,
 ): ChosenParts | null {
+  const retold = onSubject.findLast(isRetold)
+  if (retold !== undefined && onSubject.length > leastForArticle)
+    return { onSubject: onSubject.filter((part) => part !== retold), neighbours }
   const isAnsweredByGuest =
     !onSubject.some(isAnswer) && neighbours.length === 1 && neighbours.some(isAnswer)
   if (neighbours.length > 0 && !isAnsweredByGuest)

@@ -28,21 +28,20 @@ export function outlinesFor(
   if (brief.outline) return [approvedOutline(brief, brief.outline, reading, knowledge)]
   const isSidebar = brief.shape === 'sidebar'
   const chosen = chooseParts(brief, reading, knowledge, skippedNeighbours)
-  const enough = Math.min(leastForArticle, reading.held.length)
+  const enough = isSidebar ? 1 : Math.min(leastForArticle, reading.held.length)
   if (chosen.onSubject.length < enough && brief.mayRepeat !== true) return null
-  const parts = isSidebar ? sidebarParts(chosen) : chosen
   const plans = isSidebar ? [] : plansFor(reading, brief, knowledge.plans)
   const fresh = plans.filter(
     ({ id }) => !brief.ledger.some(({ format, isOld }) => format === id && isOld !== true),
   )
   if (plans.length > 0 && fresh.length === 0 && brief.mayRepeat !== true) return null
   const open = fresh.length > 0 ? fresh : plans
-  const all = [...parts.onSubject, ...parts.neighbours]
+  const all = [...chosen.onSubject, ...chosen.neighbours]
   const answer =
     findAnswer(brief, reading, all, knowledge) ??
-    (isSidebar ? mostNamed(parts, reading, knowledge) : null)
+    (isSidebar ? mostNamed(chosen, reading, knowledge) : null)
   return (open.length === 0 ? [null] : open).map((plan) =>
-    withAnswerFirst(plan, orderMoves(plan, parts, knowledge.joins), answer, knowledge.joins),
+    withAnswerFirst(plan, orderMoves(plan, chosen, knowledge.joins), answer, knowledge.joins),
   )
 }
 
@@ -57,12 +56,6 @@ function mostNamed(
     ranked(onSubject, (module) => [module.role === 'risk' ? 1 : 0, -mentionsIn(module)])[0] ?? null
   )
 }
-
-/** One part alone is too short for a sidebar: a neighbour stands beside it. */
-const sidebarParts = ({ onSubject, neighbours }: ChosenParts): ChosenParts => ({
-  onSubject,
-  neighbours: onSubject.length === 1 ? neighbours.slice(0, 1) : [],
-})
 
 const outdatedOutline = {
   code: 'writing/not-covered',

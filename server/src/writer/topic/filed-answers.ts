@@ -13,9 +13,18 @@ type FiledQuestion = {
   held(): ReadonlySet<string>
 }
 
+/** A topic as it is compared with the filed questions. */
+type Asked = {
+  kinds: readonly Kind[]
+  whole: readonly string[]
+  /** The stems of its subject, and the parts filed under it. */
+  own: ReadonlySet<string>
+  parts: readonly string[]
+}
+
 type AnswerFinder = {
-  /** Rates the parts that answer a topic, by their ids; `own` are the stems of its subject. */
-  rateAnswers(topic: string, kind: Kind, own: ReadonlySet<string>): ReadonlyMap<string, number>
+  /** Rates the parts that answer a topic, by their ids. */
+  rateAnswers(topic: string, asked: Omit<Asked, 'whole'>): ReadonlyMap<string, number>
   /** The stems of a question, without words of how a piece takes its subject. */
   stemsOf(text: string): string[]
 }
@@ -24,6 +33,8 @@ type AnswerFinder = {
 const least = { ofFiled: 0.7, ofTopic: 0.5, ofWhole: 0.4 }
 /** Everyday words tell less of a question than others. */
 const ofPlainWord = 0.4
+/** A question that is put in other words is less surely the same. */
+const inOtherWords = 0.5
 
 /** Compiles the questions that the parts answer. */
 export function createFiledAnswers(
@@ -31,8 +42,11 @@ export function createFiledAnswers(
   lexicon: Lexicon,
   kindOf: (text: string) => Kind | null,
 ): AnswerFinder {
-  const { answers, vocabulary } = knowledge
+  const { answers, vocabulary, questionWords } = knowledge
   const ofAngle = new Set(vocabulary.angles.flatMap(lexicon.stemsOf))
+  const ofAsking = new Set(questionWords.asking.flatMap(lexicon.stemsOf))
+  const anybody = new Set(questionWords.anybody.flatMap(lexicon.stemsOf))
+  const wording = new Set(vocabulary.wording.flatMap(lexicon.stemsOf))
   const stemsOf = (text: string) => [
     ...new Set(lexicon.stemsOf(text).filter((stem) => !ofAngle.has(stem))),
   ]
@@ -49,22 +63,42 @@ export function createFiledAnswers(
     stems.reduce((sum, stem) => sum + (lexicon.isPlainStem(stem) ? ofPlainWord : 1), 0)
   const shareIn = (stems: readonly string[], held: ReadonlySet<string>) =>
     partOf(weigh(stems.filter((stem) => held.has(stem))), weigh(stems))
+  const isTelling = (stem: string) => !lexicon.isPlainStem(stem)
 
-  const rateAnswers: AnswerFinder['rateAnswers'] = (topic, kind, own) => {
-    const whole = stemsOf(topic)
+  const rate = (one: FiledQuestion, { whole, own, kinds }: Asked): number => {
     const beside = (stems: readonly string[]) => stems.filter((stem) => !own.has(stem))
     const said = withBearing(beside(whole))
-    const asked = beside(whole).filter((stem) => !lexicon.isPlainStem(stem))
+    const isSame = kinds.some(({ asks }) => asks === one.kind?.asks)
+    // A verdict of another kind answers if it is on the same thing: safe heat is no useful heat.
+    if (!isSame && !beside(one.stems).some((stem) => isTelling(stem) && said.has(stem))) return 0
+    const ofFiled = shareIn(beside(one.stems), said)
+    if (ofFiled < least.ofFiled) return 0
+    const held = one.held()
+    const ofTopic = shareIn(beside(whole).filter(isTelling), held)
+    if (ofTopic < least.ofTopic || shareIn(whole, held) < least.ofWhole) return 0
+    const shared = weigh(one.stems.filter((stem) => said.has(stem) || own.has(stem)))
+    return shared === 0 ? 0 : ofFiled + ofTopic + shared
+  }
+  /** As if both were asked without the words that only ask, and for anybody. */
+  const rateInOtherWords = (one: FiledQuestion, { whole, own, kinds, parts }: Asked): number => {
+    const isMatter = (stem: string) => own.has(stem) || !(ofAsking.has(stem) || anybody.has(stem))
+    const stems = one.stems.filter(isMatter)
+    const isSame = kinds.some(({ asks }) => asks === one.kind?.asks)
+    const isOfSubject = stems.some(isTelling) || (stems.length > 0 && parts.includes(one.module))
+    if (!isSame || !isOfSubject) return 0
+    const isAskedFor = (stem: string) => own.has(stem) || (isMatter(stem) && !wording.has(stem))
+    const asked = { kinds, own, parts, whole: whole.filter(isAskedFor) }
+    return Math.max(0, rate({ ...one, stems }, asked) - inOtherWords)
+  }
+
+  const rateAnswers: AnswerFinder['rateAnswers'] = (topic, { kinds, own, parts }) => {
+    const asked = { kinds, whole: stemsOf(topic), own, parts }
     const rates = new Map<string, number>()
     for (const one of filed) {
-      if (!one.kind || !areAlike(kind, one.kind)) continue
-      const ofFiled = shareIn(beside(one.stems), said)
-      if (ofFiled < least.ofFiled) continue
-      const held = one.held()
-      const ofTopic = shareIn(asked, held)
-      if (ofTopic < least.ofTopic || shareIn(whole, held) < least.ofWhole) continue
-      const shared = weigh(one.stems.filter((stem) => said.has(stem) || own.has(stem)))
-      rates.set(one.module, Math.max(rates.get(one.module) ?? 0, ofFiled + ofTopic + shared))
+      const { kind, module } = one
+      if (!kind || !kinds.some((each) => areAlike(each, kind))) continue
+      const found = Math.max(rate(one, asked), rateInOtherWords(one, asked))
+      if (found > 0) rates.set(module, Math.max(rates.get(module) ?? 0, found))
     }
     return rates
   }

@@ -161,5 +161,6 @@ function stemsOfCompounds(topic: string, { subject, narrower }: Subject, { stems
   )
 }
 
-const textOfPart = ({ title, body, do: actions }: Module) =>
+/** A part as the check of a topic reads it. */
+export const textOfPart = ({ title, body, do: actions }: Module) =>
   [`## ${title}`, body, formatBulletList(actions)].join('\n')

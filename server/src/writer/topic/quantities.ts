@@ -69,6 +69,9 @@ const fortnight = /\b(?:a|one|the|every) fortnight\b/giu
 /** A year of the calendar: a piece on the past or the future speaks of it. */
 const calendarYear = /(?<![\p{N}.,])(?:19|20)\d\d(?![\p{N}])/gu
 
+/** A price: a piece on what to buy for it names prices. */
+const price = /[£$€]\s?(\d+(?:[.,]\d+)*)/gu
+
 /**
  * An age is no quantity: "at 63 years", "a 60-year-old". Fewer years than forty, and "60 years of
  * training", are a span.
@@ -103,6 +106,12 @@ export function readQuantities(text: string): Quantity[] {
       unit: 'year',
       low: Number(written),
       high: Number(written),
+    })),
+    ...[...plain.matchAll(price)].map(([written, amount = '']) => ({
+      written,
+      unit: 'price',
+      low: numberOf(amount),
+      high: numberOf(amount),
     })),
     ...[...plain.matchAll(fortnight)].map(([written]) => ({
       written,

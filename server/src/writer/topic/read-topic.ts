@@ -9,9 +9,10 @@ import { createSubjectIndex, firstClause, type SubjectMatch } from './subject-in
 import type { Lexicon } from '../topic-fit.ts'
 import { chooseSubject, widerSubject, type Named } from './choose-subject.ts'
 import { lackingIn, type Lacking } from './lacking-words.ts'
+import { findNarrowParts } from './narrow-parts.ts'
 import { createPlainReader } from './idioms.ts'
 import { createWordJudge } from './unknown-words.ts'
-import { verdictFor, type Verdict } from './verdict.ts'
+import { leastForArticle, verdictFor, type Verdict } from './verdict.ts'
 
 /** A topic as the writer understands it, with what is held about it. */
 export type TopicReading = BriefReading & {
@@ -30,6 +31,11 @@ export type TopicReading = BriefReading & {
   held: readonly Module[]
   /** Demands of the topic that nothing held bears. */
   lacking: Lacking
+  /**
+   * The parts that answer by themselves what all that is held does not bear: a sidebar is made of
+   * these alone. Empty where there are none, or where what is held answers as a whole.
+   */
+  narrow: readonly Module[]
   /** A brief where what is held does not bear what the piece is to be about. */
   verdict: Verdict
 }
@@ -80,18 +86,24 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       ? home.modules
       : partsOf(subject, chosen).flatMap((id) => modules.get(id) ?? [])
     const about = closed ? [] : held
+    const themes = themesOf(brief, lexicon)
     const lacking = lackingIn(
       brief.topic,
       {
         subject,
         held: about,
         unknown: unknown.words,
-        themes: themesOf(brief, lexicon),
+        themes,
         lexicon,
         ...stemsNaming(matches, match),
       },
       knowledge,
     )
+    const isShort = about.length < leastForArticle || isNarrowed(lacking, themes, lexicon)
+    const narrow =
+      isShort && subject && about.length > 0
+        ? findNarrowParts(brief.topic, { subject, held: about, lexicon }, knowledge)
+        : []
     return {
       ...reading,
       closed,
@@ -102,10 +114,21 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       isThemeAlone,
       held: about,
       lacking,
-      verdict: lacking.heads.length > 0 ? 'brief' : verdictFor(about.length),
+      narrow,
+      verdict: narrow.length > 0 ? 'sidebar' : wholeVerdict({ held: about, lacking }),
     }
   }
 }
+
+const wholeVerdict = ({ held, lacking }: Pick<TopicReading, 'held' | 'lacking'>): Verdict =>
+  lacking.heads.length > 0 ? 'brief' : verdictFor(held.length)
+
+/** The reading for a writer with words of its own, which may fill what the parts leave open. */
+export const asWhole = (reading: TopicReading): TopicReading => ({
+  ...reading,
+  narrow: [],
+  verdict: wholeVerdict(reading),
+})
 
 /** All subjects that a topic may name, held or not. */
 const namedIn = (knowledge: WriterKnowledge): Named[] => [
@@ -127,6 +150,14 @@ function themesOf(
     stemsOf(one).every((stem) => said.has(stem)),
   )
   return theme === null ? named : [theme, ...named]
+}
+
+/** A sport says for whom, and a theme under which heading: what is held need not speak of these. */
+function isNarrowed({ all }: Lacking, themes: readonly string[], lexicon: Lexicon): boolean {
+  const ofThemes = new Set(themes.flatMap(lexicon.stemsOf))
+  return all
+    .flatMap(lexicon.stemsOf)
+    .some((stem) => !lexicon.isPlainStem(stem) && !ofThemes.has(stem))
 }
 
 /** The stems that name subjects on which nothing is held, all but the chosen one, and that one. */

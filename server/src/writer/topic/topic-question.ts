@@ -29,29 +29,52 @@ export function createQuestionReader(knowledge: WriterKnowledge, lexicon: Lexico
   const kinds = knowledge.questions.map((kind) => ({
     ...kind,
     isCalledIn: createPhraseFinder(kind.called, kind.except),
+    isAssertedIn: createPhraseFinder(kind.asserted),
     isAnswer: new RegExp(kind.answered, 'u'),
     opening: kind.opened === undefined ? null : new RegExp(kind.opened, 'u'),
   }))
   const kindOf = (text: string) => {
     const clauses = askingClauses(text)
-    return (
+    const kind =
       kinds.find(({ isCalledIn }) => isCalledIn(text)) ??
-      kinds.find(({ opening }) => opening && clauses.some((clause) => opening.test(clause))) ??
-      null
-    )
+      kinds.find(({ opening }) => opening && clauses.some((clause) => opening.test(clause)))
+    return kind ?? null
   }
   const { rateAnswers, stemsOf } = createFiledAnswers(knowledge, lexicon, kindOf)
 
+  const ratesOf = (text: string, of: { own: ReadonlySet<string>; parts: readonly string[] }) => {
+    const kind = kindOf(text)
+    // "Why running wrecks the knees" says that it does: a verdict answers it too.
+    const verdicts = kinds.filter(({ isAssertedIn }) => isAssertedIn(text))
+    return kind
+      ? rateAnswers(text, { kinds: [kind, ...verdicts], ...of })
+      : new Map<string, number>()
+  }
+
   return (topic, subject) => {
-    const kind = kindOf(topic)
-    if (!kind) return null
+    const [first = '', ...others] = sentencesOf(topic)
+    const sentence = [first, ...others.filter(isAsking)].find((each) => kindOf(each) !== null)
+    const kind = kindOf(sentence ?? '')
+    if (sentence === undefined || !kind) return null
     const own = new Set(namesOf(subject, lexicon).flat())
     const ofKind = lexicon.stemsOf(kind.asks)
-    const wide = stemsOf(topic).filter((stem) => !own.has(stem) && !ofKind.includes(stem))
+    const wide = stemsOf(sentence).filter((stem) => !own.has(stem) && !ofKind.includes(stem))
     const asked = wide.filter((stem) => !lexicon.isPlainStem(stem))
-    return questionFrom(kind, { rates: rateAnswers(topic, kind, own), wide, asked }, lexicon)
+    // Of several questions in one sentence the first that somebody has answered is the question.
+    const rates = [sentence, ...clausesOf(sentence)]
+      .map((text) => ratesOf(text, { own, parts: subject.modules }))
+      .find(({ size }) => size > 0)
+    return questionFrom(kind, { rates: rates ?? new Map(), wide, asked }, lexicon)
   }
 }
+
+const sentencesOf = (topic: string): string[] => topic.split(/(?<=[.?!])\s+/)
+const clausesOf = (sentence: string): string[] => sentence.split(/[,;:]\s+|\s[-–—]\s/)
+
+/** A later sentence of a topic asks something if it says so: "she runs three times a week" does not. */
+const isAsking = (sentence: string) =>
+  sentence.endsWith('?') ||
+  clausesOf(sentence).some((clause) => /^(?:what|how|why|when|which|whether)\b/i.test(clause))
 
 /** The clauses of a text that end with a question mark, in lower case. */
 const askingClauses = (text: string): string[] =>

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { measureTextCoverage } from './text-coverage.ts'
+import { createTopicBriefer } from './topic-brief/brief-topic.ts'
+import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
+
+const knowledge = await loadWriterKnowledge()
+const writer = createBuiltInWriter(knowledge)
+const order = (topic: string, changes: Partial<WritingBrief> = {}): WritingBrief => ({
+  topic,
+  theme: null,
+  stream: 'weekly',
+  place: null,
+  customPrompt: null,
+  recentTitles: [],
+  ledger: [],
+  seed: 'one',
+  ...changes,
+})
+const sidebarOn = (topic: string) => writer.write(order(topic, { shape: 'sidebar' }))
+const verdictOf = (topic: string) => createTopicBriefer(knowledge)(order(topic)).verdict
+const noticeOf = (topic: string, article: string) =>
+  measureTextCoverage({ topic, theme: null, article, factIds: [] }, knowledge).notice
+const partOf = (id: string) => {
+  const all = [...knowledge.pools.values()].flatMap(({ modules }) => modules)
+  const part = all.find((one) => one.id === id)
+  if (!part) throw new Error(`${id} is missing`)
+  return part
+}
+
+test.each([
+  ['a brief before', 'Are walking poles worth it'],
+  ['an article that was held back', 'Intervals on the turbo'],
+])('where one part of many answers, %s, a sidebar is made of it alone', async (_, topic) => {
+  expect(verdictOf(topic)).toBe('sidebar')
+  await expect(writer.write(order(topic))).rejects.toThrow(
+    /one of them answers what the topic asks: enough for a sidebar/,
+  )
+  const made = await sidebarOn(topic)
+  expect(made.moduleIds).toHaveLength(1)
+  expect(noticeOf(topic, made.article)).toBeNull()
+  const part = partOf(made.moduleIds[0] ?? '')
+  expect(made.deck).toBe(part.tldr)
+  for (const line of made.tldr.split('\n')) expect(part.do).toContain(line.replace(/\.$/, ''))
+})
+
+test('a sport says for whom: what is held on the subject makes an article', () => {
+  expect(verdictOf('Strength training for runners over 50')).toBe('article')
+})
+
+test('a sidebar has no part from next door, and none that tells its study again', async () => {
+  expect((await sidebarOn('Carbon-plate racing shoes')).moduleIds).toHaveLength(1)
+  const { article } = await sidebarOn('Hydration')
+  expect(article.match(/488/g)?.length).toBeLessThan(3)
+})
+
+test.each([
+  ['what a topic says beforehand', 'Why running wrecks your knees', 'injury-prevention-myth-1'],
+  ['cheating or not', 'E-bikes: cheating or salvation?', 'e-bikes-lead-1'],
+  ['a question in other words', 'HRV: should you believe your readiness score?', null],
+])('%s is answered by the part that judges it', async (_, topic, answer) => {
+  const shape = verdictOf(topic) === 'sidebar' ? 'sidebar' : 'article'
+  const { article, moduleIds, headlines } = await writer.write(order(topic, { shape }))
+  expect(noticeOf(topic, article)).toBeNull()
+  if (answer === null) return
+  expect(moduleIds[0]).toBe(answer)
+  const own = partOf(answer)
+  expect(article.startsWith(own.body)).toBe(true)
+  expect(own.headlines).toContain(headlines[0])
+})
+
+test('a price narrows a topic', async () => {
+  const topic = 'E-bikes under £2,500'
+  const { article } = await writer.write(order(topic))
+  expect(noticeOf(topic, article)).toContain('£2,500')
+})
