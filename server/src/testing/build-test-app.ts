@@ -153,7 +153,7 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
     editors: (given) => createEditors(app, deps, given),
     visitor: callerOf(app, ''),
     jobs: () => waitingJobs(deps.db),
-    work: () => workOff(boss, handlers, deps.log),
+    work: () => workOff({ boss, db: deps.db }, handlers, deps.log),
     statements: () => statements.splice(0),
     log: lines,
     [Symbol.asyncDispose]: close,
