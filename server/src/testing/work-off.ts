@@ -9,7 +9,7 @@ import { queuesInUse } from './waiting-jobs.queries.ts'
 
 /**
  * Does every job that waits, its second attempts and what those jobs enqueue too, until none is
- * left. Queues are taken in the order of their handlers; to ask each of fifty for a job would take
+ * left. Queues are taken in the order of their handlers; to ask every one for a job would take
  * longer than most jobs.
  */
 export async function workOff(

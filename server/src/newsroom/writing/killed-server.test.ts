@@ -4,12 +4,15 @@ import path from 'node:path'
 import { startJob, WritingJob } from '@app/contract/newsroom/writing'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'zod'
+import { openInstallation } from '../../installation.ts'
+import { readConfig } from '../../platform/config.ts'
+import { serve } from '../../serve.ts'
 import { llmAnswer } from '../../testing/llm-answers.ts'
 import { openFaultServer, sends, type ReceivedRequest } from '../../testing/llm-fault-server.ts'
 import { callIn, fairWriter, writingMaterialIn } from '../../testing/model-packages.ts'
 import { createTestDatabase, urlOf } from '../../testing/postgres.ts'
-import { startServerHere } from '../../testing/server-here.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
+import { quietLog } from '../../testing/quiet-log.ts'
 import { loseJobsAtWork } from '../../testing/waiting-jobs.queries.ts'
 import { loadWriterKnowledge } from '../../writer/writer.ts'
 
@@ -29,8 +32,23 @@ async function makeFolder() {
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Another server looks for lost jobs every second. */
-const timings = { pollMs: 100, heartbeatSeconds: 10, lookOverSeconds: 1, firstPauseSeconds: 1 }
+/** Another server, in this process: it looks for lost jobs every second. */
+async function startServer(environment: Record<string, string>) {
+  const timings = { pollMs: 100, heartbeatSeconds: 10, lookOverSeconds: 1, firstPauseSeconds: 1 }
+  const config = readConfig({ ...environment, PORT: '0' })
+  const { announcement, stop } = await serve(
+    await openInstallation(config, quietLog, timings),
+    {
+      web: true,
+      worker: true,
+    },
+    {},
+  )
+  return {
+    address: /listening on ([^)]+)/.exec(announcement)?.[1] ?? '',
+    [Symbol.asyncDispose]: stop,
+  }
+}
 
 /** Registers the first editor of a server, who becomes its admin. */
 async function editorAt(address: string) {
@@ -77,7 +95,7 @@ test('a generation goes on after its server was killed, without asking the provi
   await first.ended()
   isSilent = false
   await loseJobsAtWork(database.db)
-  await using second = await startServerHere(environment, timings)
+  await using second = await startServer(environment)
   const { address } = second
 
   const look = async () =>
