@@ -7,7 +7,7 @@ import { modelQuestions, type Example } from './examples.ts'
 import { readAllExamples } from './train.ts'
 import { sourcesOf } from './sources-of.ts'
 import { trainModel } from './train-model.ts'
-import { markFile, makeTrainingMark, TrainingMark } from './training-mark.ts'
+import { markFile, makeTrainingMark, TrainingMark, trainings } from './training-mark.ts'
 
 const features = openFeatureReader(await loadReadingKnowledge())
 const questions = [{ name: 'weather', answers: ['wet', 'dry'], isExclusive: true }]
@@ -43,12 +43,11 @@ test('the models of the knowledge base, to the byte, are those that were trained
   expect(await makeTrainingMark()).toEqual(kept)
 })
 
-test('the code of a training is all that it imports, from the command to the net of signs', async () => {
-  const sources = await sourcesOf(new URL('../../../train.ts', import.meta.url))
+test('the code of a training is all that it imports, to the net of signs', async () => {
+  const sources = await sourcesOf(trainings)
   const names = sources.map(({ pathname }) => pathname.split('/src/').at(-1))
   expect(names).toEqual(
     expect.arrayContaining([
-      'train.ts',
       'coach/train-named-models.ts',
       'coach/reading/training/train-model.ts',
       'coach/memory/recall/train-recalls.ts',

@@ -18,6 +18,11 @@ export type TrainingMark = z.infer<typeof TrainingMark>
 
 export const markFile = new URL('trained-from.json', readingFolder())
 
+/** The modules of the two trainings that the command makes. */
+export const trainings = ['train.ts', '../../train-named-models.ts'].map(
+  (path) => new URL(path, import.meta.url),
+)
+
 /** The files that `npm run train` writes. */
 const made = [
   'ask-model.json',
@@ -36,7 +41,7 @@ export async function makeTrainingMark(): Promise<TrainingMark> {
   return {
     corpora: await hashOf(await listCorpora()),
     questions: sumOf(JSON.stringify(questionExamples(await readAnswers()))),
-    code: await hashOf(await sourcesOf(new URL('../../../train.ts', import.meta.url))),
+    code: await hashOf(await sourcesOf(trainings)),
     models: Object.fromEntries(await Promise.all(models)),
   }
 }
