@@ -122,10 +122,7 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
   const opened = deps.llm ? await openEngines(deps, (await builtIn).coach) : await builtIn
   const engines = writers ? { ...opened, writers } : opened
   const handlers = handlersOf(deps, engines)
-  await declareOnce(
-    boss,
-    handlers.map((handler) => handler.kind),
-  )
+  await declareOnce(boss, handlers)
   // A test of the landing page lays an index.html into the data folder.
   const pages = openChannelPages(deps, siteSourcesOf(deps), folder)
   const bindings = bindingsOf(deps, engines, pages)

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { startBoss } from '../platform/jobs/boss.ts'
-import type { JobKind } from '../platform/jobs/job.ts'
+import type { JobHandler, JobKind } from '../platform/jobs/job.ts'
 import { declareQueues } from '../platform/jobs/queues.ts'
 import { usualTimings } from '../platform/jobs/timings.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
@@ -18,11 +18,11 @@ export async function withQueuesMade(): Promise<TestDatabase | undefined> {
   return made
 }
 
-/** Makes the queues of these kinds, where the database is no copy of one that has them. */
-export async function declareOnce(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
-  known = kinds
+/** Makes the queues of these handlers, unless the database is a copy of one that has them. */
+export async function declareOnce(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
+  known = handlers.map(({ kind }) => kind)
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
-  if (kinds.some(({ name }) => !there.has(name))) await declareQueues(boss, kinds, usualTimings)
+  if (known.some(({ name }) => !there.has(name))) await declareQueues(boss, known, usualTimings)
 }
 
 async function makeQueues(kinds: readonly JobKind[]) {
