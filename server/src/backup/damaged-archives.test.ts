@@ -37,7 +37,7 @@ async function makeArchive() {
   await mkdir(join(sandbox.folder, 'old-data/channel'), { recursive: true })
   await writeFile(join(sandbox.folder, 'old-data/channel/face.jpg'), 'face')
   await backUp(old, asFile(sandbox.archive))
-  return readFile(sandbox.archive)
+  return await readFile(sandbox.archive)
 }
 
 const afterGunzip = (change: (tar: Buffer) => Buffer) => (whole: Buffer) =>
