@@ -19,13 +19,13 @@ import { BackupRefusal } from './archive.ts'
 import { archiveInFile } from './archive-source.ts'
 import { restore } from './restore.ts'
 
-let whole: Promise<Buffer> | undefined
+let madeArchive: Promise<Buffer> | undefined
 
 /** A sandbox with the archive of one account and one file, which is made once. */
 async function openWithArchive() {
-  whole ??= makeArchive()
+  madeArchive ??= makeArchive()
   const sandbox = await openSandbox()
-  await writeFile(sandbox.archive, await whole)
+  await writeFile(sandbox.archive, await madeArchive)
   return sandbox
 }
 
@@ -37,7 +37,7 @@ async function makeArchive() {
   await mkdir(join(sandbox.folder, 'old-data/channel'), { recursive: true })
   await writeFile(join(sandbox.folder, 'old-data/channel/face.jpg'), 'face')
   await backUp(old, asFile(sandbox.archive))
-  return readFile(sandbox.archive)
+  return await readFile(sandbox.archive)
 }
 
 const afterGunzip = (change: (tar: Buffer) => Buffer) => (whole: Buffer) =>
