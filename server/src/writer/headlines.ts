@@ -74,17 +74,19 @@ export function chooseHeadlines(
   const wanted = new Set(lexicon.stemsOf(topic))
   const countWanted = (headline: string) =>
     new Set(lexicon.stemsOf(headline).filter((stem) => wanted.has(stem))).size
-  const best = ranked([...new Set(all)], (headline) => [
-    -countAsked(headline),
-    answer === null ? 0 : -countWanted(headline),
-  ])
+  const byTopic = (one: string) => [-countAsked(one), answer === null ? 0 : -countWanted(one)]
+  return tellingFirst(ranked([...new Set(all)], byTopic), about)
+}
+
+/** Leaves out echoes, and what to do, as long as there are headlines enough. */
+function tellingFirst(headlines: readonly string[], about: readonly Module[]): string[] {
   const doings = about.flatMap((module) => singleActions(module.do)).map(withoutStop)
   const isAdvice = (headline: string) =>
     doings.some((doing) => normalised(headline).endsWith(normalised(doing)))
-  const distinct = withoutEchoes(best)
+  const distinct = withoutEchoes(headlines)
   const telling = distinct.filter((headline) => !isAdvice(headline))
   const enough = [telling, distinct].find(({ length }) => length >= headlineCount.min)
-  return (enough ?? best).slice(0, headlineCount.max)
+  return (enough ?? headlines).slice(0, headlineCount.max)
 }
 
 /** The headlines that say something else than those before them: behind a colon, or as a whole. */

@@ -29,38 +29,19 @@ export function chooseParts(
   skippedNeighbours = 0,
 ): ChosenParts {
   const use = readShelfUse(brief)
-  const { isToldIn, isRetoldIn } = createRetellingTests(knowledge)
+  const { isToldIn } = createRetellingTests(knowledge)
   const isSidebar = brief.shape === 'sidebar'
   const about = isSidebar && reading.narrow.length > 0 ? reading.narrow : reading.held
   const held = brief.mayRepeat === true ? about : about.filter((module) => !use.isUsed(module))
   const count = moveCount[brief.stream]
   const rater = createPartRater(brief.topic, reading, knowledge)
   const ranking = rankOwn(held, reading, { use, rater })
-  const distinct = takeDistinct(
-    [],
-    ranking,
-    count,
-    held.length > enoughParts ? isToldIn : isRetoldIn,
-  )
-  // A part that leaves out all that is told already is worth more than one from next door.
-  const isMended: IsTold = (there, module) => {
-    const shown = tellOnce([...there, module], knowledge)
-    const last = shown.at(-1) ?? module
-    return last.body !== module.body && !isRetoldIn(shown.slice(0, -1), last)
-  }
-  // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is
-  // told twice.
-  const left = ranking.filter((module) => !distinct.includes(module))
-  const mended = takeDistinct(
-    distinct,
-    left,
-    Math.max(0, enoughParts - distinct.length),
-    (there, module) => !isMended(there, module),
-  )
-  const again = left.filter((module) => !mended.includes(module))
-  const firm = [...distinct, ...mended]
+  const firm = firmParts(ranking, count, knowledge)
   if (isSidebar)
     return { onSubject: speakingParts(firm, reading, { rater, knowledge }), neighbours: [] }
+  // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is
+  // told twice.
+  const again = ranking.filter((module) => !firm.includes(module))
   const own = [...firm, ...again.slice(0, Math.max(0, leastForArticle - firm.length))]
   const around = rankNeighbours(brief, reading, { use, rater }, knowledge).slice(skippedNeighbours)
   const fresh = around.filter((module) => !use.isUsed(module))
@@ -83,6 +64,27 @@ export function chooseParts(
     isBeside: (module) => isNarrow && !isNear(module) && module.role !== 'plan',
     isRetold: (module) => !firm.includes(module),
   })
+}
+
+/** The parts on a subject, in order, of which none tells what another has told. */
+function firmParts(
+  ranking: readonly Module[],
+  count: number,
+  knowledge: WriterKnowledge,
+): readonly Module[] {
+  const { isToldIn, isRetoldIn } = createRetellingTests(knowledge)
+  const isTold = ranking.length > enoughParts ? isToldIn : isRetoldIn
+  const distinct = takeDistinct([], ranking, count, isTold)
+  // A part that leaves out all that is told already is worth more than one from next door.
+  const isMended: IsTold = (there, module) => {
+    const shown = tellOnce([...there, module], knowledge)
+    const last = shown.at(-1) ?? module
+    return last.body !== module.body && !isRetoldIn(shown.slice(0, -1), last)
+  }
+  const left = ranking.filter((module) => !distinct.includes(module))
+  const most = Math.max(0, enoughParts - distinct.length)
+  const mended = takeDistinct(distinct, left, most, (there, module) => !isMended(there, module))
+  return [...distinct, ...mended]
 }
 
 /** A part that names the subject so much less often than another is about something else. */
