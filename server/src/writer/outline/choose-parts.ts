@@ -29,16 +29,20 @@ export function chooseParts(
   skippedNeighbours = 0,
 ): ChosenParts {
   const use = readShelfUse(brief)
-  const { isToldIn } = createRetellingTests(knowledge)
+  const { isToldIn, isRetoldIn } = createRetellingTests(knowledge)
   const isSidebar = brief.shape === 'sidebar'
   const about = isSidebar && reading.narrow.length > 0 ? reading.narrow : reading.held
   const held = brief.mayRepeat === true ? about : about.filter((module) => !use.isUsed(module))
   const count = moveCount[brief.stream]
   const rater = createPartRater(brief.topic, reading, knowledge)
   const ranking = rankOwn(held, reading, { use, rater })
+  if (isSidebar) {
+    const once = takeDistinct([], ranking, count, isRetoldIn)
+    // What is not sound without the parts that say less of the subject is tried with them.
+    const speaking = skippedNeighbours === 0 ? speakingParts(once, reading, knowledge) : once
+    return { onSubject: speaking, neighbours: [] }
+  }
   const firm = firmParts(ranking, count, knowledge)
-  if (isSidebar)
-    return { onSubject: speakingParts(firm, reading, { rater, knowledge }), neighbours: [] }
   // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is
   // told twice.
   const again = ranking.filter((module) => !firm.includes(module))
@@ -94,12 +98,12 @@ const leastOfMost = 0.5
 function speakingParts(
   parts: readonly Module[],
   reading: TopicReading,
-  { rater, knowledge }: { rater: Ranking['rater']; knowledge: WriterKnowledge },
+  knowledge: WriterKnowledge,
 ): readonly Module[] {
   const mentionsIn = createMentionCounter(reading, knowledge.senses)
   const most = Math.max(0, ...parts.map(mentionsIn))
   return parts.filter(
-    (module) => rater.answering(module) > 0 || mentionsIn(module) >= leastOfMost * most,
+    (module) => reading.narrow.includes(module) || mentionsIn(module) >= leastOfMost * most,
   )
 }
 
