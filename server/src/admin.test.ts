@@ -11,7 +11,8 @@ import { authenticator } from './testing/authenticator.ts'
 import { fitFile } from './testing/training-files.ts'
 import { createTestDatabase, urlOf, type TestDatabase } from './testing/postgres.ts'
 import { runCommand } from './testing/run-command.ts'
-import { startAdminProcess, startServerProcess } from './testing/server-process.ts'
+import { startServerHere } from './testing/server-here.ts'
+import { startAdminProcess } from './testing/server-process.ts'
 
 async function openFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'admin-'))
@@ -120,20 +121,20 @@ test(
   async () => {
     await using data = await openInstallation()
     const environment = { ...data.environment, ADMIN_EMAIL: 'ruth@example.org' }
-    await using server = startServerProcess({ environment })
-    const address = await server.listening()
+    await using server = await startServerHere(environment)
+    const { address } = server
     expect(await data.command('editors')).toMatchObject({
       code: 0,
       out: 'There is no editor yet.\n',
     })
     const send = async (call: string, body: object) => sendTo(`${address}/api/auth/${call}`, body)
     const secret = { password: 'canal towpath heron', confirmPassword: 'canal towpath heron' }
-    const oneTimeCode = /one-time code (\S+)\n/.exec(server.output.err)?.[1]
+    const oneTimeCode = /one-time code (\S+)/.exec(server.announcement)?.[1]
     await send('register', { email: 'ivo@example.org', name: 'Ivo \u001b[2J', ...secret })
     await send('register', { email: 'kit@example.org', name: 'Kit', ...secret })
     const first = await send('register', { email: 'ruth@example.org', ...secret, oneTimeCode })
     expect(first.status).toBe(201)
-    expect(server.output.out).not.toContain(oneTimeCode)
+    expect(server.log.join('')).not.toContain(oneTimeCode)
 
     expect(await data.command('editors', 'approve', 'IVO@example.org')).toMatchObject({
       code: 0,
@@ -217,8 +218,8 @@ async function signsOutEverywhere(
 
 test('a member who lost phone and codes is let in by the password alone again; members and editors are signed out everywhere', async () => {
   await using data = await openInstallation()
-  await using server = startServerProcess({ environment: data.environment })
-  const address = await server.listening()
+  await using server = await startServerHere(data.environment)
+  const { address } = server
   const auth = `${address}/api/community/auth`
   const secret = { password: 'canal towpath heron', confirmPassword: 'canal towpath heron' }
   const ana = { name: 'Ana', email: 'ana@example.org', ...secret }

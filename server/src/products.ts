@@ -1,6 +1,6 @@
 import { openActivityReader, type ActivityReader } from './activities/activity-reader.ts'
 import { copyReadings } from './backup/copy-readings.ts'
-import { makeCopy, planCopies, proveCopy } from './backup/jobs.ts'
+import { makeCopyKind, planCopies, proveCopyKind } from './backup/jobs.ts'
 import { makeCopyJob } from './backup/make-copy.job.ts'
 import { planCopiesJob } from './backup/plan-copies.job.ts'
 import { proveCopyJob } from './backup/prove-copy.job.ts'
@@ -147,8 +147,8 @@ export const jobKinds: readonly JobKind[] = [
   writeFailedSignIn,
   clearEnded,
   planCopies,
-  makeCopy,
-  proveCopy,
+  makeCopyKind,
+  proveCopyKind,
 ]
 
 /** Every background job of every product. */

@@ -8,7 +8,7 @@ import { urlOf } from './testing/postgres.ts'
 import { runCommand } from './testing/run-command.ts'
 import { openBeside, openKeyFile } from './testing/sealed-house.ts'
 import { countKeys, lapseSealers, sealSomething } from './testing/sealers.queries.ts'
-import { startServerProcess } from './testing/server-process.ts'
+import { startServerHere } from './testing/server-here.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const now = '2026-03-12T09:00:00Z'
@@ -61,25 +61,25 @@ async function writeAt(address: string) {
   expect((await post('/journal', draft, cookie)).status).toBe(201)
 }
 
-test('no key goes while another process encrypts, and it goes once that has ended', async () => {
+test('no key goes while another server encrypts, and it goes once that has ended', async () => {
   await using opened = await openHouse()
   const { house, settings, plain, command } = opened
-  await using server = startServerProcess({ environment: settings })
-  await writeAt(await server.listening())
-  expect((await command()).out).toMatch(/A server encrypts words \(.+, process \d+\)\./)
-  expect((await plain('apply')).out).toContain(', 0 rows left')
+  {
+    await using server = await startServerHere(settings)
+    await writeAt(server.address)
+    expect((await command()).out).toMatch(/A server encrypts words \(.+, process \d+\)\./)
+    expect((await plain('apply')).out).toContain(', 0 rows left')
 
-  const refused = await plain('forget-keys')
+    const refused = await plain('forget-keys')
 
-  expect(refused).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(
-      /^A server encrypts words \(.+, process \d+\) still: set WORDS_AT_REST to plain and restart every server.+No key was deleted\.\n$/,
-    ),
-  })
-  expect(await countKeys(house.db)).toBe(1)
-  server.kill('SIGTERM')
-  await server.ended()
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^A server encrypts words \(.+, process \d+\) still: set WORDS_AT_REST to plain and restart every server.+No key was deleted\.\n$/,
+      ),
+    })
+    expect(await countKeys(house.db)).toBe(1)
+  }
   expect((await plain('apply')).code).toBe(0)
   expect((await plain('forget-keys')).out).toContain('are deleted')
   expect(await countKeys(house.db)).toBe(0)

@@ -23,15 +23,15 @@ const filesFolder = 'files/'
 const Checksum = z.object({ rows: z.int(), sum: z.string() })
 export type Checksum = z.infer<typeof Checksum>
 
-const Table = z.object({ name: z.string(), columns: z.array(z.string()).min(1) })
-export type Table = z.infer<typeof Table>
+const ArchiveTable = z.object({ name: z.string(), columns: z.array(z.string()).min(1) })
+export type ArchiveTable = z.infer<typeof ArchiveTable>
 
 export const Manifest = z.object({
   format: z.int(),
   createdAt: z.iso.datetime(),
   /** The migrations that the tables had seen, in their order. */
   migrations: z.array(z.string()).min(1),
-  tables: z.array(Table),
+  tables: z.array(ArchiveTable),
   /** By table, worked out by the database in the moment that the rows are of; old archives have none. */
   checksums: z.record(z.string(), Checksum).optional(),
 })

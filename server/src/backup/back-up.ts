@@ -12,7 +12,7 @@ import {
   type Manifest,
   manifestName,
   rowsEndedIn,
-  type Table,
+  type ArchiveTable,
   tablePartName,
   type Totals,
   totalsName,
@@ -107,14 +107,14 @@ async function writeDatabase(client: PoolClient, archive: ArchiveWriter, clock: 
 /** Sums are the database's own, so that they prove what came through our hands. */
 async function sumTables(
   client: PoolClient,
-  tables: readonly Table[],
+  tables: readonly ArchiveTable[],
 ): Promise<Record<string, Checksum>> {
   const checksums: Record<string, Checksum> = {}
   for (const table of tables) checksums[table.name] = await sumRows(client, table)
   return checksums
 }
 
-async function orderedTables(client: PoolClient): Promise<Table[]> {
+async function orderedTables(client: PoolClient): Promise<ArchiveTable[]> {
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]))
   const names = parentsFirst([...tables.keys()], await listReferences(client))
   return names.flatMap((name) => tables.get(name) ?? [])
@@ -124,7 +124,7 @@ async function orderedTables(client: PoolClient): Promise<Table[]> {
 async function writeTable(
   client: PoolClient,
   archive: ArchiveWriter,
-  table: Table,
+  table: ArchiveTable,
 ): Promise<number> {
   let rows = 0
   let part = 0

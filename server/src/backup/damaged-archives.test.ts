@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -19,16 +19,25 @@ import { BackupRefusal } from './archive.ts'
 import { archiveInFile } from './archive-source.ts'
 import { restore } from './restore.ts'
 
-/** A sandbox with the archive of one account and one file. */
+let whole: Promise<Buffer> | undefined
+
+/** A sandbox with the archive of one account and one file, which is made once. */
 async function openWithArchive() {
+  whole ??= makeArchive()
   const sandbox = await openSandbox()
+  await writeFile(sandbox.archive, await whole)
+  return sandbox
+}
+
+async function makeArchive() {
+  await using sandbox = await openSandbox()
   const old = await sandbox.open('old')
   await writeAccount(old, ana, 'Ana')
   await old.storage.put('members/a/full.webp', new Uint8Array(1000).fill(7))
   await mkdir(join(sandbox.folder, 'old-data/channel'), { recursive: true })
   await writeFile(join(sandbox.folder, 'old-data/channel/face.jpg'), 'face')
   await backUp(old, asFile(sandbox.archive))
-  return sandbox
+  return readFile(sandbox.archive)
 }
 
 const afterGunzip = (change: (tar: Buffer) => Buffer) => (whole: Buffer) =>
@@ -100,7 +109,7 @@ test.each([
 ])(
   'an archive with a bad name of a file (%#) is refused in a line before its first file is written',
   async (name, reason) => {
-    await using sandbox = await openWithArchive()
+    await using sandbox = await openSandbox()
     const { folder, archive } = sandbox
     const old = await sandbox.open('bad')
     await writeAccount(old, ana, 'Ana')
@@ -112,7 +121,6 @@ test.each([
         yield* ['members/a/full.webp', name]
       },
     }
-    await rm(archive)
     await backUp({ ...old, storage }, asFile(archive))
     const fresh = await sandbox.open('fresh')
 

@@ -11,7 +11,7 @@ export const planCopies = jobKind({
 const run = { payload: z.object({ runId: z.uuid() }), mostMinutes: 6 * 60 }
 
 /** Makes a copy of everything. */
-export const makeCopy = jobKind({ name: 'backup/make-copy', ...run })
+export const makeCopyKind = jobKind({ name: 'backup/make-copy', ...run })
 
 /** Restores the newest copy beside the installation, and compares. */
-export const proveCopy = jobKind({ name: 'backup/prove-copy', ...run, retries: 2 })
+export const proveCopyKind = jobKind({ name: 'backup/prove-copy', ...run, retries: 2 })

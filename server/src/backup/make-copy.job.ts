@@ -3,8 +3,8 @@ import type { Deps } from '../platform/deps.ts'
 import { jobHandler } from '../platform/jobs/job.ts'
 import { BackupRefusal } from './archive.ts'
 import { copyName } from './copy-names.ts'
-import { makeCopy } from './jobs.ts'
-import { type CopyDeps, makeCopy as write } from './make-copy.ts'
+import { makeCopyKind } from './jobs.ts'
+import { type CopyDeps, makeCopy } from './make-copy.ts'
 import { beginRun, endRun } from './runs.queries.ts'
 
 type CopyJobDeps = CopyDeps & Pick<Deps, 'db'>
@@ -12,7 +12,7 @@ type CopyJobDeps = CopyDeps & Pick<Deps, 'db'>
 /** Makes a copy. Its name is that of its run: done twice, it is one file. */
 export const makeCopyJob = (deps: CopyJobDeps) =>
   jobHandler({
-    kind: makeCopy,
+    kind: makeCopyKind,
     concurrency: 1,
     work: async ({ runId }) => {
       try {
@@ -39,7 +39,7 @@ async function runCopy(
   if (!backup) throw new BackupRefusal('Copies are not set up any more.')
   const startedMs = clock.elapsedMs()
   const name = copyName(run.created_at)
-  const { bytes, rows, tables, files } = await write(deps, backup, name)
+  const { bytes, rows, tables, files } = await makeCopy(deps, backup, name)
   const figures = { bytes, row_count: rows, table_count: tables, file_count: files }
   const end = { status: 'done', ended_at: clock.now(), fault: null } as const
   await endRun(db, runId, { ...end, copy_name: name, ...figures })

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { jobHandler, type JobKind } from '../platform/jobs/job.ts'
 import { nextCopyAt, nextProofAt } from './due.ts'
-import { makeCopy, planCopies, proveCopy } from './jobs.ts'
+import { makeCopyKind, planCopies, proveCopyKind } from './jobs.ts'
 import { deleteRunsBefore, endBrokenRuns, insertRun, type RunKind } from './runs.queries.ts'
 
 type PlanDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
@@ -44,7 +44,7 @@ export const requestRun = (
     return run !== undefined
   })
 
-const jobOf: Record<RunKind, JobKind<typeof makeCopy.payload>> = {
-  copy: makeCopy,
-  proof: proveCopy,
+const jobOf: Record<RunKind, JobKind<typeof makeCopyKind.payload>> = {
+  copy: makeCopyKind,
+  proof: proveCopyKind,
 }

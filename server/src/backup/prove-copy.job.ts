@@ -1,10 +1,10 @@
 import type { Deps } from '../platform/deps.ts'
 import { jobHandler } from '../platform/jobs/job.ts'
 import { BackupRefusal } from './archive.ts'
-import { proveCopy } from './jobs.ts'
+import { proveCopyKind } from './jobs.ts'
 import { failRun } from './make-copy.job.ts'
 import { listCopies, openPlace } from './open-place.ts'
-import { proveCopy as prove, type ProofDeps } from './prove-copy.ts'
+import { proveCopy, type ProofDeps } from './prove-copy.ts'
 import { beginRun, endRun, setCopyName } from './runs.queries.ts'
 
 type ProofJobDeps = ProofDeps & Pick<Deps, 'db'>
@@ -12,7 +12,7 @@ type ProofJobDeps = ProofDeps & Pick<Deps, 'db'>
 /** Proves the newest copy in the place of copies, also one that a command made. */
 export const proveCopyJob = (deps: ProofJobDeps) =>
   jobHandler({
-    kind: proveCopy,
+    kind: proveCopyKind,
     concurrency: 1,
     work: async ({ runId }) => {
       const { db, clock } = deps
@@ -36,7 +36,7 @@ async function proveNewest(deps: ProofJobDeps, runId: string): Promise<void> {
   const name = (await listCopies(await openPlace(backup, deps), clock.now())).at(-1)
   if (name === undefined) throw new BackupRefusal('There is no copy to prove where they should be.')
   await setCopyName(db, runId, name)
-  const { rows, tables, files } = await prove(deps, backup, name)
+  const { rows, tables, files } = await proveCopy(deps, backup, name)
   const figures = { row_count: rows, table_count: tables, file_count: files }
   const end = { status: 'done', ended_at: clock.now(), fault: null } as const
   await endRun(db, runId, { ...end, copy_name: name, ...figures })

@@ -13,7 +13,7 @@ import {
   BackupRefusal,
   formatWithChannel,
   type Manifest,
-  type Table,
+  type ArchiveTable,
   type Totals,
 } from './archive.ts'
 import { inspectArchive, readArchiveEntries } from './archive-reader.ts'
@@ -197,9 +197,9 @@ async function prepareTables(
 }
 
 /** An archive fills the tables that the migrations made, and none of PostgreSQL's own. */
-function assertOurTables({ tables }: Manifest, made: readonly Table[]): void {
+function assertOurTables({ tables }: Manifest, made: readonly ArchiveTable[]): void {
   const columnsOf = new Map(made.map(({ name, columns }) => [name, new Set(columns)]))
-  const isOurs = ({ name, columns }: Table) =>
+  const isOurs = ({ name, columns }: ArchiveTable) =>
     columns.every((column) => columnsOf.get(name)?.has(column) ?? false) && columnsOf.delete(name)
   const foreign = tables.find((table) => !isOurs(table))
   if (foreign)

@@ -1,7 +1,7 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrationTables } from '../platform/db/migrate.ts'
-import type { Checksum, StoredJobs, Table } from './archive.ts'
+import type { Checksum, StoredJobs, ArchiveTable } from './archive.ts'
 import type { Reference } from './table-order.ts'
 
 const [appliedMigrations] = migrationTables
@@ -21,8 +21,8 @@ export const fixFormats = (client: ClientBase) =>
   )
 
 /** The tables of this server with the columns that can be written, migrations' own excepted. */
-export const listTables = async (client: ClientBase): Promise<Table[]> => {
-  const { rows } = await client.query<Table>(
+export const listTables = async (client: ClientBase): Promise<ArchiveTable[]> => {
+  const { rows } = await client.query<ArchiveTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
@@ -59,7 +59,10 @@ export const listMigrations = async (client: ClientBase): Promise<string[] | nul
  * Counts and sums the rows of a table: the beginnings of their SHA-256, added up, so that rows may
  * come back in another order. Wants the formats fixed.
  */
-export const sumRows = async (client: ClientBase, { name, columns }: Table): Promise<Checksum> => {
+export const sumRows = async (
+  client: ClientBase,
+  { name, columns }: ArchiveTable,
+): Promise<Checksum> => {
   const { rows } = await client.query<Checksum>(
     `select count(*)::int as rows,
        coalesce(sum(('x' || encode(substring(sha256(convert_to(row(${listOf(columns)})::text, 'UTF8')) for 8), 'hex'))::bit(64)::bigint), 0)::text as sum
@@ -125,11 +128,11 @@ export const emptyTables = async (client: ClientBase, tables: readonly string[])
 }
 
 /** A table's rows in the text format of COPY. */
-export const copyOut = (client: ClientBase, { name, columns }: Table) =>
+export const copyOut = (client: ClientBase, { name, columns }: ArchiveTable) =>
   client.query(copyTo(`copy ${escapeIdentifier(name)} (${listOf(columns)}) to stdout`))
 
 /** Takes what `copyOut` gave. */
-export const copyIn = (client: ClientBase, { name, columns }: Table) =>
+export const copyIn = (client: ClientBase, { name, columns }: ArchiveTable) =>
   client.query(copyFrom(`copy ${escapeIdentifier(name)} (${listOf(columns)}) from stdin`))
 
 const listOf = (names: readonly string[]) => names.map((name) => escapeIdentifier(name)).join(', ')

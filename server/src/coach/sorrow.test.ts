@@ -54,6 +54,8 @@ test.each([
 test.each([
   'My legs died on the last rep and I laughed about it.',
   'I died on that hill. Best session of the month.',
+  'We all died at the turn, absolutely died, and took second.',
+  'Died of embarrassment when she overtook me.',
   'The watch died at mile four and I loved not knowing.',
   'The wind died down and it was glorious.',
   'I buried myself on the final climb and it was worth it.',

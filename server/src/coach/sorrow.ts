@@ -103,7 +103,9 @@ const words: readonly (readonly [Sorrow, readonly string[]])[] = [
 // The same words about legs, watches, hills and charity runs, and about things of the past.
 const elsewhere = [
   'legs|leg|calves|quads|lungs|battery|watch|phone|garmin|engine|car|light|lights|torch|motor|strap|signal|sensor|power|computer|fire|plant|plants|conversation|breeze|cheering ~2 died',
-  'i|we|it|id|ive died',
+  'i|we|it|id|ive ~1 died',
+  'absolutely|totally|completely|properly|literally died',
+  'died of|from embarrassment|shame|laughter|laughing|boredom|fright|thirst|cringe',
   'died on|at|in|up ~3 hill|hills|climb|rep|reps|mile|miles|km|lap|laps|last|final|bike|halfway|set|sets|interval|run|straight|half|finish',
   'died a death',
   'died down|off|away|laughing|and_went',

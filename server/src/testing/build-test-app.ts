@@ -26,6 +26,7 @@ import { openChannelPages, type ChannelPages } from '../site/channel-pages.ts'
 import type { OpenWriters } from '../writer/writers.ts'
 import { callerOf, type TestCaller } from './caller.ts'
 import { openCapturedLog } from './captured-log.ts'
+import { declareOnce, withQueuesMade } from './made-queues.ts'
 import { createEditors, createMembers, type EditorAs, type TestMember } from './members.ts'
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from './postgres.ts'
 import { recordStatements } from './statements.ts'
@@ -112,7 +113,7 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
   const words = await readWordKeys(config)
   const database = onDatabaseOf
     ? joinTestDatabase(onDatabaseOf.database, words)
-    : await createTestDatabase(undefined, words)
+    : await createTestDatabase(await withQueuesMade(), words)
   const statements = recordStatements(database.pool)
   const lines: string[] = []
   const clock = testClock(now, onDatabaseOf ? 1 : 0)
@@ -121,7 +122,7 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
   const opened = deps.llm ? await openEngines(deps, (await builtIn).coach) : await builtIn
   const engines = writers ? { ...opened, writers } : opened
   const handlers = handlersOf(deps, engines)
-  await deps.jobs.declare(handlers.map((handler) => handler.kind))
+  await declareOnce(boss, handlers)
   // A test of the landing page lays an index.html into the data folder.
   const pages = openChannelPages(deps, siteSourcesOf(deps), folder)
   const bindings = bindingsOf(deps, engines, pages)
@@ -153,7 +154,7 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
     editors: (given) => createEditors(app, deps, given),
     visitor: callerOf(app, ''),
     jobs: () => waitingJobs(deps.db),
-    work: () => workOff(boss, handlers, deps.log),
+    work: () => workOff({ boss, db: deps.db }, handlers, deps.log),
     statements: () => statements.splice(0),
     log: lines,
     [Symbol.asyncDispose]: close,

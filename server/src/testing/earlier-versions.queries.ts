@@ -171,9 +171,11 @@ export const versions = await knownMigrations()
 export const dropTables = (db: Db) =>
   sql`drop schema public cascade; create schema public`.execute(db)
 
-/** Brings a database from one version to the next, and leaves what a server of that one writes. */
-export async function growTo(db: Db, version: string): Promise<void> {
-  await migrate(db, migrationsFolder, { upTo: version })
+/** Brings a database to a version. */
+export const bringTo = (db: Db, version: string) => migrate(db, migrationsFolder, { upTo: version })
+
+/** Leaves in a database what a server of its version writes. */
+export async function writeRowsOf(db: Db, version: string): Promise<void> {
   const rows = rowsOf[version.slice(0, 4)]
   if (rows) await sql.raw(rows).execute(db)
 }

@@ -42,7 +42,7 @@ export const draft = (scene: Scene, values = {}) =>
 export const daysOn = ({ clock }: TestApp, days: number) =>
   new Date(clock.now().getTime() + days * 86_400_000).toISOString()
 export const held = { status: 422, body: { code: 'premium/checks-stand' } }
-export const wordsIn = ({ apple_news_deck, long_form_article }: Partial<Content>) => ({
+export const packageWordsIn = ({ apple_news_deck, long_form_article }: Partial<Content>) => ({
   ...(apple_news_deck !== undefined && { apple_news_deck }),
   ...(long_form_article !== undefined && { long_form_article }),
 })

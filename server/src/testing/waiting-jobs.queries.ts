@@ -10,6 +10,14 @@ export async function waitingJobs(db: Db): Promise<JobRow[]> {
   return rows
 }
 
+/** The queues in which a job waits. */
+export async function queuesInUse(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{
+    name: string
+  }>`select distinct name from pgboss.job where state in ('created', 'retry')`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
 export async function jobsAtWork(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     name: string

@@ -4,13 +4,16 @@ import type { JobHandler } from '../platform/jobs/job.ts'
 import { giveUp, runJob } from '../platform/jobs/run-job.ts'
 import { givenUpQueue } from '../platform/jobs/queues.ts'
 import type { StoredJob, RunStoredJob } from '../platform/jobs/workers.ts'
+import type { Db } from '../platform/db/db.ts'
+import { queuesInUse } from './waiting-jobs.queries.ts'
 
 /**
  * Does every job that waits, its second attempts and what those jobs enqueue too, until none is
- * left.
+ * left. Queues are taken in the order of their handlers; to ask every one for a job would take
+ * longer than most jobs.
  */
 export async function workOff(
-  boss: PgBoss,
+  { boss, db }: { boss: PgBoss; db: Db },
   handlers: readonly JobHandler[],
   log: Logger,
 ): Promise<void> {
@@ -21,7 +24,9 @@ export async function workOff(
   let found = true
   while (found) {
     found = false
+    let inUse = await queuesInUse(db)
     for (const [queue, work] of queues) {
+      if (!inUse.has(queue)) continue
       const [job] = await boss.fetch<StoredJob>(queue, {
         includeMetadata: true,
         ignoreStartAfter: true,
@@ -29,6 +34,7 @@ export async function workOff(
       if (!job) continue
       found = true
       await settle(boss, job, work)
+      inUse = await queuesInUse(db)
     }
   }
 }

@@ -59,7 +59,7 @@ test('two subjects joined by "and" are two', () => {
 })
 
 test.each([
-  ['a sport on which nothing is held', 'Rowing with a bad back', 'Rowing'],
+  ['a sport of which no part speaks', 'Skiing with plantar fasciitis', 'Skiing'],
   ['a second subject of which no part speaks', 'Cramp and yoga in later life', 'yoga'],
   ['a word that nobody knows', 'Playing the bassoon and back pain', 'bassoon'],
 ])('a topic about %s is a brief, and the refusal says why', async (_, topic, word) => {
@@ -184,12 +184,14 @@ test.each([
   expect(briefTopic(order(topic)).ask.join('\n')).toMatch(whom)
 })
 
-test.each(['Hot flushes on the turbo', 'Golf after sixty', 'Cycling with long covid', 'Jet lag'])(
-  'the refusal of "%s" names the same subjects nearby as its brief',
-  async (topic) => {
-    const { near } = briefTopic(order(topic))
-    await expect(writer.write(order(topic))).rejects.toThrow(
-      `There is reviewed material on: ${near.map(({ subject }) => subject).join('; ')}.`,
-    )
-  },
-)
+test.each([
+  'Hot flushes on the turbo',
+  'Archery after sixty',
+  'Cycling with long covid',
+  'Jet lag',
+])('the refusal of "%s" names the same subjects nearby as its brief', async (topic) => {
+  const { near } = briefTopic(order(topic))
+  await expect(writer.write(order(topic))).rejects.toThrow(
+    `There is reviewed material on: ${near.map(({ subject }) => subject).join('; ')}.`,
+  )
+})

@@ -109,3 +109,31 @@ test('a question of food has no answer of pace', () => {
   expect(kindOf('training')).toBe('training')
   expect(kindOf('food')).not.toBe('training')
 })
+
+test.each([
+  [
+    'Is it safe to row with a spine of minus 2.9?',
+    'Is it safe to row with a spine of minus 2.9?',
+    /cold/i,
+  ],
+  [
+    'Does she have it right?',
+    'Left heel is a red egg, burning. Leave it to air, she said.',
+    /eggs/,
+  ],
+  ['What belt is good for a small waist?', 'Squat 25, the bar slips in my hand.', /food/i],
+  [
+    'When can I dance, and what if I catch another stick on the knuckles?',
+    'Clot in the calf. Tablets for three months.',
+    /walking stick/i,
+  ],
+  ['What size trainer do I want?', 'My feet are swollen by night.', /ankles swell/i],
+])('%s is no question of words that it has in another sense', (question, before, not) => {
+  expect(answerTo(question, `${before} ${question}`) ?? '').not.toMatch(not)
+})
+
+test.each([
+  ['When do I drop the second stick?', 'Week four of the new hip, two sticks to the shop.'],
+])('%s has its answer still', (question, before) => {
+  expect(answerTo(question, `${before} ${question}`)).toMatch(/walking stick/i)
+})

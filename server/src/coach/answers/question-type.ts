@@ -1,4 +1,8 @@
-import type { QuestionType, QuestionTypes, Subject } from '../knowledge/question-type-schema.ts'
+import type {
+  QuestionType,
+  QuestionTypes,
+  QuestionSubject,
+} from '../knowledge/question-type-schema.ts'
 import type { QuestionKind, Reading } from '../knowledge/reading-schema.ts'
 import { lazyExpression } from '../text/lazy-expression.ts'
 import { inSmallLetters } from '../text/small-letters.ts'
@@ -49,7 +53,7 @@ const anyOf = (sources: readonly string[]) => {
   return (text: string) => expressions.some((expression) => expression().test(text))
 }
 
-type Names = (subject: Subject, text: string) => boolean
+type Names = (subject: QuestionSubject, text: string) => boolean
 /** A question, what stands shortly before it, and all that does. */
 type Asked = {
   question: string

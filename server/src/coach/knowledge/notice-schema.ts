@@ -70,6 +70,8 @@ export const Notices = z.object({
   macros: z.record(z.string(), z.string()),
   /** Beginnings or words that make an entry grave, whatever else is in it. */
   grave: z.array(z.string().min(1)),
+  /** The same words where they say nothing grave. */
+  notGrave: z.array(z.string().min(1)),
   /**
    * Words of a sore part that somebody has seen to, or whose cause is known: it is given no advice.
    */

@@ -27,7 +27,7 @@ export const QuestionType = z.enum([
 export type QuestionType = z.infer<typeof QuestionType>
 
 /** Subjects that the words of an entry name, by which a trained guess is put right. */
-const Subject = z.enum([
+const QuestionSubject = z.enum([
   'barred',
   'taking',
   'organs',
@@ -43,12 +43,15 @@ const Subject = z.enum([
   'racing',
   'doing',
 ])
-export type Subject = z.infer<typeof Subject>
+export type QuestionSubject = z.infer<typeof QuestionSubject>
 
 /** Expressions for text in small letters; the first type with one that is found is the question's. */
 const QuestionTypesFile = z.strictObject({
   about: text,
-  subjects: z.record(Subject, z.strictObject({ because: text, patterns: z.array(text).min(1) })),
+  subjects: z.record(
+    QuestionSubject,
+    z.strictObject({ because: text, patterns: z.array(text).min(1) }),
+  ),
   types: z.array(
     z.strictObject({
       type: QuestionType,

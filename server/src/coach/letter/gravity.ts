@@ -49,7 +49,11 @@ export function createPeopleReader({
   return (content) => people.test(content)
 }
 
-export function createGravityReader({ grave }: Pick<Notices, 'grave'>): GravityReader {
+export function createGravityReader({
+  grave,
+  notGrave,
+}: Pick<Notices, 'grave' | 'notGrave'>): GravityReader {
+  const harmless = new RegExp(`\\b(?:${notGrave.join('|')})\\b`, 'giu')
   const words = new RegExp(`\\b(?:${grave.join('|').replace(/\*/g, '\\w*')})\\b`, 'iu')
   return (text, { kind, themes: [first], sorrow, risk }, isDown) =>
     isDown ||
@@ -57,5 +61,5 @@ export function createGravityReader({ grave }: Pick<Notices, 'grave'>): GravityR
     risk !== 'none' ||
     (kind !== null && heavyKinds.has(kind.is) && kind.sure >= sureKind) ||
     (first !== undefined && heavyThemes.has(first.is) && first.sure >= sureTheme) ||
-    words.test(text.replace(/['’]/g, ''))
+    words.test(text.replace(/['’]/g, '').replace(harmless, ''))
 }

@@ -2,7 +2,7 @@ import type { Fact } from '../../knowledge/facts.ts'
 import { leastShared, shareOf } from '../../prose/content-words.ts'
 import { matchesRule, findMatches } from '../../prose/pattern-rules.ts'
 import { isBorneOut, tellsForeignStudy } from '../../prose/studies.ts'
-import { sentencesOf, type ReplyFault } from './model-reply.ts'
+import { replySentencesOf, type ReplyFault } from './model-reply.ts'
 import { conditionalWords } from './reply-words.ts'
 
 const name = /(?<=[\p{Ll}\d,;] )\p{Lu}\p{Ll}[\p{L}-]+/gu
@@ -11,8 +11,8 @@ const stem = 4
 /** Finds facts that are cited and not told, and what is told as found and not cited. */
 export function citationFaults(text: string, cited: readonly Fact[]): ReplyFault[] {
   const untold = cited.filter(({ claim }) => shareOf(claim, text) < leastShared)
-  const foreign = sentencesOf(text).filter((sentence) => tellsForeignStudy(sentence, cited))
-  const loose = sentencesOf(text).filter(
+  const foreign = replySentencesOf(text).filter((sentence) => tellsForeignStudy(sentence, cited))
+  const loose = replySentencesOf(text).filter(
     (sentence) =>
       !foreign.includes(sentence) &&
       matchesRule(conditionalWords.finding, sentence) &&
@@ -31,7 +31,7 @@ export function citationFaults(text: string, cited: readonly Fact[]): ReplyFault
  */
 export function evidenceFaults(text: string, facts: string, told: string): ReplyFault[] {
   const known = `${facts}\n${told}`.toLowerCase()
-  return sentencesOf(text)
+  return replySentencesOf(text)
     .flatMap((sentence) => [
       ...findMatches(conditionalWords.hearsay, sentence),
       ...(matchesRule(conditionalWords.research, sentence) ? detailsIn(sentence) : []),

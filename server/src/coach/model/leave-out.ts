@@ -1,6 +1,6 @@
 import { shareOf } from '../../prose/content-words.ts'
 import { countWords } from '../../prose/count-words.ts'
-import { replyText, sentencesOf, type ModelReply, type ReplyFault } from './model-reply.ts'
+import { replyText, replySentencesOf, type ModelReply, type ReplyFault } from './model-reply.ts'
 
 /**
  * A sentence that breaks one of these rules may be left out of a letter that stands without it:
@@ -55,7 +55,7 @@ export function withoutOffences(
   if (offending.some(({ sentence }) => shareOf(sentence, story) >= dictated)) return null
   const left = parts.reduce((rest, part) => {
     const gone = new Set(offending.filter((each) => each.part === part).map(({ at }) => at))
-    const kept = sentencesOf(rest[part]).filter((_, at) => !gone.has(at))
+    const kept = replySentencesOf(rest[part]).filter((_, at) => !gone.has(at))
     return gone.size === 0 ? rest : { ...rest, [part]: kept.join(' ') }
   }, cited)
   const whole = left.insight === '' ? { ...left, fact_ids: [] } : left
@@ -67,7 +67,9 @@ type Placed = { part: (typeof parts)[number]; at: number; sentence: string; next
 
 const placed = (reply: ModelReply): Placed[] =>
   parts
-    .flatMap((part) => sentencesOf(reply[part]).map((sentence, at) => ({ part, at, sentence })))
+    .flatMap((part) =>
+      replySentencesOf(reply[part]).map((sentence, at) => ({ part, at, sentence })),
+    )
     .map((each, at, all) => ({ ...each, next: all[at + 1]?.sentence ?? '' }))
 
 const standsWithout = ({ part, at, next }: Placed) =>

@@ -1,5 +1,5 @@
 import { shareOf } from '../../prose/content-words.ts'
-import { sentencesOf, type ReplyFault } from './model-reply.ts'
+import { replySentencesOf, type ReplyFault } from './model-reply.ts'
 
 const told =
   /\byou(?: once| also| yourself)? (?:wrote|said|told me|mentioned|noted|reported|promised)\b(?: \w+){0,3}? that ([^.;:?!]+)/gi
@@ -10,7 +10,7 @@ const leastTold = 0.4
  * sent.
  */
 export const memoryFaults = (text: string, sent: readonly string[]): ReplyFault[] =>
-  sentencesOf(text).flatMap((sentence) =>
+  replySentencesOf(text).flatMap((sentence) =>
     [...sentence.matchAll(told)].flatMap(([found, claim = '']) =>
       shareOf(claim, sent.join('\n')) < leastTold ? [{ rule: 'memory', found }] : [],
     ),

@@ -3,7 +3,7 @@ import { isSpelled } from '../../prose/dictionary.ts'
 import { quotationsIn } from '../../prose/quotations.ts'
 import type { LetterForm } from '../advice.ts'
 import { markTheirWords } from './mark-their-words.ts'
-import { sentencesOf, type ModelReply } from './model-reply.ts'
+import { replySentencesOf, type ModelReply } from './model-reply.ts'
 
 type Told = {
   /** The title and the story. */
@@ -120,7 +120,7 @@ function withQuotationOfMarks(reply: ModelReply, { story, earlier = '' }: Told):
 
 /** A letter of one paragraph is one for all that. */
 function withSecondPart(reply: ModelReply): ModelReply {
-  const sentences = sentencesOf(reply.acknowledgement)
+  const sentences = replySentencesOf(reply.acknowledgement)
   if (reply.for_you.trim() !== '' || reply.next_step.trim() !== '' || sentences.length < 2)
     return reply
   const last = sentences.at(-1) ?? ''

@@ -62,5 +62,5 @@ export function replyText(reply: ModelReply, reminder: string | null): string {
 }
 
 /** The sentences of a text, as far as its stops and lines tell them apart. */
-export const sentencesOf = (text: string): string[] =>
+export const replySentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?…])\s+|\n+/).filter(Boolean)

@@ -1,5 +1,5 @@
 import { matchesRule, findMatches, type PatternRule } from '../../prose/pattern-rules.ts'
-import { sentencesOf, type ReplyFault } from './model-reply.ts'
+import { replySentencesOf, type ReplyFault } from './model-reply.ts'
 import { conditionalWords } from './reply-words.ts'
 
 type Allowed = { facts: string; told: string; written: string }
@@ -22,7 +22,7 @@ export function namedFaults(
     words: PatternRule,
     isAllowed: (found: string, sentence: string) => boolean,
   ) =>
-    sentencesOf(measured(text)).flatMap((sentence) =>
+    replySentencesOf(measured(text)).flatMap((sentence) =>
       findMatches(words, sentence)
         .filter((found) => !holds(allowed.facts, found) && !isAllowed(found, sentence))
         .map((found) => ({ rule, found })),

@@ -1,5 +1,5 @@
 import { englishShareOf, isForeign } from '../text/english.ts'
-import { sentencesOf, type ReplyFault } from './model-reply.ts'
+import { replySentencesOf, type ReplyFault } from './model-reply.ts'
 
 // All but Latin letters, figures and the marks of ordinary prose writes markup, addresses or code.
 // A quotation mark that is left over has no pair.
@@ -28,7 +28,7 @@ export function plainnessFaults(parts: readonly string[]): ReplyFault[] {
     ...text
       .split(/[\s–—/]+/)
       .flatMap((word) => (word.length > longestWord ? [{ rule: 'word', found: word }] : [])),
-    ...sentencesOf(text).flatMap((each) =>
+    ...replySentencesOf(text).flatMap((each) =>
       isForeign(each) ? [{ rule: 'language', found: each }] : [],
     ),
     ...parts.flatMap((part) =>

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import {
   inJson,
   mayBeSealed,
-  namesOf,
+  listWordNames,
   openRows,
   sealerOf,
 } from '../../platform/sealed-words/sealed-words.ts'
@@ -162,7 +162,7 @@ export async function saveThreadChoices(
 
 /** Deletes the choice on a thread, under whichever of its two names it is kept. */
 export async function deleteThreadChoice(tx: Tx, memberId: string, thread: string): Promise<void> {
-  const names = await namesOf(tx, memberId, thread)
+  const names = await listWordNames(tx, memberId, thread)
   await tx
     .deleteFrom('thread_choices')
     .where('member_id', '=', memberId)

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { hideHash } from '../../platform/sealed-words/hidden-hash.ts'
-import { namesOf, sealerOf } from '../../platform/sealed-words/sealed-words.ts'
+import { listWordNames, sealerOf } from '../../platform/sealed-words/sealed-words.ts'
 import { replyIdOf, replyName } from '../words/unhelpful-names.ts'
 import { listMarked, lockHashes, renameReply, writeHash } from './convert-marks.queries.ts'
 
@@ -27,7 +27,7 @@ export const convertMarks = (db: Db, isSealing: boolean) =>
     let count = 0
     for (const { member_id, id, unhelpful_id } of await listMarked(tx)) {
       if (isSealing) await sealerOf(tx, member_id)
-      const names = await namesOf(tx, member_id, replyName(id))
+      const names = await listWordNames(tx, member_id, replyName(id))
       const hidden = names.map(replyIdOf).find((name) => name !== null)
       if (!hidden) continue
       count += await (isSealing

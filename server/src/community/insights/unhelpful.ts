@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../platform/deps.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { namesOf, sealerOf } from '../../platform/sealed-words/sealed-words.ts'
+import { listWordNames, sealerOf } from '../../platform/sealed-words/sealed-words.ts'
 import { replyIdOf, replyName } from '../words/unhelpful-names.ts'
 import { deleteUnhelpful, insertUnhelpful, lockInsight, setUnhelpful } from './unhelpful.queries.ts'
 
@@ -30,7 +30,7 @@ export function takeBackUnhelpful({ db }: Deps, memberId: string, insightId: str
     const reply = await lockInsight(tx, memberId, insightId)
     if (!reply) return refuse('insights/not-found')
     if (reply.unhelpful_id !== null) {
-      const names = await namesOf(tx, memberId, replyName(insightId))
+      const names = await listWordNames(tx, memberId, replyName(insightId))
       const hidden = names.map(replyIdOf).filter((id) => id !== null)
       await deleteUnhelpful(tx, [reply.unhelpful_id, ...hidden])
       await setUnhelpful(tx, memberId, insightId, null)

@@ -12,7 +12,7 @@ import {
   openRows,
   openToChange,
   sealerOf,
-  type Opening,
+  type RowOpening,
 } from '../../platform/sealed-words/sealed-words.ts'
 import { commentWords, entryWords, letterWords } from '../words/word-kinds.ts'
 import type { MonthSpan } from './months.ts'
@@ -86,7 +86,7 @@ const selectEntries = (db: Db, memberId: string) =>
 
 const ownId = (row: { id: string }) => row.id
 /** The words of an entry, of its letter, and of what was written under it. */
-const opening: readonly Opening<{ id: string }>[] = [
+const opening: readonly RowOpening<{ id: string }>[] = [
   { kind: entryWords, id: ownId },
   {
     kind: letterWords,

@@ -10,7 +10,7 @@ import { imageKey } from '../images/image-files.ts'
 import { hashOf } from '../../platform/auth/sessions.ts'
 import { toSharedJournal } from './shared-journal.ts'
 import { EntryCopy, SharedHolds } from './snapshot.ts'
-import { findCopy, findOpenShare, insertOpening, listCopies } from './opened-share.queries.ts'
+import { findCopy, findOpenShare, insertOpening, listShareCopies } from './opened-share.queries.ts'
 
 const minuteMs = 60 * 1000
 /** A page reloaded within this time is one opening. */
@@ -31,7 +31,7 @@ export async function openShared(deps: Deps, visit: Visit) {
   if (tooMany) return tooMany
   const share = await findOpenShare(db, hashOf(visit.token), clock.now())
   if (!share) return refuse('shares/not-found')
-  const copies = await listCopies(db, share)
+  const copies = await listShareCopies(db, share)
   const at = clock.now()
   const since = new Date(at.getTime() - sameOpeningMs)
   if (await insertOpening(db, share, { at, since }))

@@ -41,7 +41,7 @@ const openingOf = (share_id: string) => ({
   id: ({ entry_id }: { entry_id: string }) => copyId({ share_id, entry_id }),
 })
 
-export async function listCopies(db: Db, { member_id, id }: ShareKey) {
+export async function listShareCopies(db: Db, { member_id, id }: ShareKey) {
   const rows = await db
     .selectFrom('share_entries')
     .select(['entry_id', 'day', 'shown'])

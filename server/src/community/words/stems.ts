@@ -19,16 +19,16 @@ const digit = /[0-9]/
 // No search is longer, and PostgreSQL refuses a query with a word of more than some 2,000 letters.
 const longestWord = 200
 
-export const wordsIn = (text: string): string[] =>
+export const searchWordsIn = (text: string): string[] =>
   (text.toLowerCase().match(wordPattern) ?? []).filter(({ length }) => length <= longestWord)
 
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
 /** The English stem of a word in small letters; a word with a digit is its own. */
-export const stemOf = (word: string): string => (digit.test(word) ? word : stem(word))
+export const searchStemOf = (word: string): string => (digit.test(word) ? word : stem(word))
 
 /** The stems of a text's words in their order, without stop words. */
 export const stemsOf = (text: string): string[] =>
-  wordsIn(text)
+  searchWordsIn(text)
     .filter((word) => !isStopWord(word))
-    .map(stemOf)
+    .map(searchStemOf)

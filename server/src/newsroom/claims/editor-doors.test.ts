@@ -17,7 +17,7 @@ import {
   publishClean,
   type Scene,
   tryDoors,
-  wordsIn,
+  packageWordsIn,
 } from '../../testing/package-doors.ts'
 
 /** Signs every claim that is open, with a source of the editor's own. */
@@ -35,7 +35,7 @@ async function signAll({ bob }: Scene, id: string) {
 const doors: Record<string, Door> = {
   'an editor saves it': async (scene) => {
     const id = await scene.put({ ...scene.clean, status: 'draft' })
-    expect(await scene.bob.put(at(updatePremium, id), wordsIn(scene.fault))).toMatchObject({
+    expect(await scene.bob.put(at(updatePremium, id), packageWordsIn(scene.fault))).toMatchObject({
       body: { status: 'draft', is_ready: false },
     })
     return id
@@ -50,7 +50,7 @@ const doors: Record<string, Door> = {
   },
   'an editor saves it over a published piece': async (scene) => {
     const id = await publishClean(scene)
-    await scene.bob.put(at(updatePremium, id), wordsIn(scene.fault))
+    await scene.bob.put(at(updatePremium, id), packageWordsIn(scene.fault))
     return id
   },
   'the publish call of the stream': async (scene) => {
@@ -84,7 +84,7 @@ const doors: Record<string, Door> = {
   'an approval of the words before': async (scene) => {
     const id = await scene.put({ ...scene.clean, status: 'draft' })
     await scene.ada.call(approvePackage, { params: { id }, body: {} })
-    await scene.bob.put(at(updatePremium, id), { ...wordsIn(scene.fault), publish: false })
+    await scene.bob.put(at(updatePremium, id), { ...packageWordsIn(scene.fault), publish: false })
     expect(await scene.bob.put(at(publishPackage, id), {})).toMatchObject(held)
     return id
   },
@@ -102,7 +102,7 @@ const doors: Record<string, Door> = {
     const id = await scene.put({ ...scene.clean, status: 'draft' })
     await Promise.all([
       scene.ada.put(at(publishPackage, id), {}),
-      scene.bob.put(at(updatePremium, id), wordsIn(scene.fault)),
+      scene.bob.put(at(updatePremium, id), packageWordsIn(scene.fault)),
     ])
     return id
   },
@@ -132,7 +132,7 @@ const doors: Record<string, Door> = {
   },
   'an older version is brought back': async (scene) => {
     const id = await draft(scene)
-    await scene.bob.put(at(updatePremium, id), wordsIn(scene.clean))
+    await scene.bob.put(at(updatePremium, id), packageWordsIn(scene.clean))
     expect((await scene.bob.call(readRecord, { params: { id } })).stage).toBe('published')
     await scene.bob.call(restoreVersion, { params: { id, version: 1 }, body: { version: 2 } })
     return id

@@ -25,7 +25,7 @@ import {
   invented,
   publishClean,
   tryDoors,
-  wordsIn,
+  packageWordsIn,
 } from '../../testing/package-doors.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
 import { moveStream } from '../premium/move-stream.ts'
@@ -66,7 +66,7 @@ const doors: Record<string, Door> = {
       params: { id },
       body: { note: 'It said more than the study does.' },
     })
-    await scene.bob.put(at(updatePremium, id), wordsIn(scene.fault))
+    await scene.bob.put(at(updatePremium, id), packageWordsIn(scene.fault))
     return id
   },
   'a week is activated, archived and brought back': async (scene) => {
@@ -102,7 +102,7 @@ const doors: Record<string, Door> = {
     const id = await publishClean(scene)
     await scene.ana.call(saveContent, { params: { contentId: id }, body: {} })
     const archive = await exportOf(scene.ana)
-    await scene.bob.put(at(updatePremium, id), wordsIn(scene.fault))
+    await scene.bob.put(at(updatePremium, id), packageWordsIn(scene.fault))
     await take(scene.house, scene.ana, archive)
     const { dee } = await scene.house.members('dee')
     await take(scene.house, dee, archive)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   isRoot,
+  layDatabase,
   ordinaryUser,
   query,
   temporaryFolder,
@@ -33,7 +34,7 @@ test('without DATABASE_URL the database in the data folder is opened, migrated, 
 
 test('an embedded database whose files turn out to be damaged once it runs is refused in a sentence that names the backup', async () => {
   await using home = temporaryFolder()
-  await connectDatabase({ dataDir: home.in('data') }, quiet).then(({ close }) => close())
+  await layDatabase(home.in('data'))
   const map = home.in('data/postgres/data/global/pg_filenode.map')
   writeFileSync(
     map,

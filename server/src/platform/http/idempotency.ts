@@ -7,7 +7,7 @@ import { inOneStatement, inTransaction } from '../db/transaction.ts'
 import { errorCode } from '../error-code.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { hideHash, isOfSameCall, textOf } from '../sealed-words/hidden-hash.ts'
-import { namesOf, sealerOf } from '../sealed-words/sealed-words.ts'
+import { listWordNames, sealerOf } from '../sealed-words/sealed-words.ts'
 export { forgetReplies } from './idempotency.queries.ts'
 import {
   claimKey,
@@ -68,7 +68,7 @@ export async function handleOnce(
 async function hidden({ db }: AnswerStore, call: KeyedCall): Promise<KnownCall> {
   const { accountId, requestHash: plain } = call
   const { nameOf } = await sealerOf(db, accountId)
-  const names = await namesOf(db, accountId, textOf(plain))
+  const names = await listWordNames(db, accountId, textOf(plain))
   const knownHashes = names.map((name) => hideHash(plain, () => name))
   return { ...call, requestHash: hideHash(plain, nameOf), knownHashes }
 }

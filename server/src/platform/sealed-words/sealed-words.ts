@@ -22,7 +22,7 @@ export type WordKind = {
 }
 
 /** Where the words of a row that was read are, and what they are called there. */
-export type Opening<Row> = {
+export type RowOpening<Row> = {
   kind: WordKind
   /** The row's own id within its kind, as it was given to `seal`. */
   id: (row: Row) => string
@@ -48,7 +48,7 @@ export const openRows = <Row extends object>(
   db: Db | Tx,
   accountId: string,
   rows: readonly Row[],
-  ...openings: readonly Opening<Row>[]
+  ...openings: readonly RowOpening<Row>[]
 ): Promise<Opened<Row>[]> => openAll(db, accountId, rows, { openings, isStrict: false })
 
 /** The same for one row. */
@@ -56,7 +56,7 @@ export async function openRow<Row extends object>(
   db: Db | Tx,
   accountId: string,
   row: Row | undefined,
-  ...openings: readonly Opening<Row>[]
+  ...openings: readonly RowOpening<Row>[]
 ): Promise<Opened<Row> | undefined> {
   const [opened] = row ? await openRows(db, accountId, [row], ...openings) : []
   return opened
@@ -67,13 +67,13 @@ export async function openToChange<Row extends object>(
   db: Db | Tx,
   accountId: string,
   row: Row | undefined,
-  ...openings: readonly Opening<Row>[]
+  ...openings: readonly RowOpening<Row>[]
 ): Promise<Opened<Row> | undefined> {
   const [opened] = row ? await openAll(db, accountId, [row], { openings, isStrict: true }) : []
   return opened
 }
 
-type Way<Row> = { openings: readonly Opening<Row>[]; isStrict: boolean }
+type Way<Row> = { openings: readonly RowOpening<Row>[]; isStrict: boolean }
 type Fields = Record<string, unknown>
 
 async function openAll<Row extends object>(
@@ -108,7 +108,7 @@ type Reading = { key: Buffer | null; accountId: string; isStrict: boolean }
 
 function readWords<Row>(
   { key, accountId, isStrict }: Reading,
-  { kind, id }: Opening<Row>,
+  { kind, id }: RowOpening<Row>,
   { row, sealed }: { row: Row; sealed: unknown },
 ): Fields {
   try {
@@ -124,7 +124,7 @@ function readWords<Row>(
 }
 
 /** Puts each field where the row has it; what was not asked for is left out. */
-function put(row: object, as: Opening<unknown>['as'], words: Fields): void {
+function put(row: object, as: RowOpening<unknown>['as'], words: Fields): void {
   for (const [field, value] of Object.entries(words)) {
     const name = as?.[field] ?? field
     if (name in row) Reflect.set(row, name, value)
@@ -156,7 +156,11 @@ export type Sealer = {
 }
 
 /** The names under which a row about a text may be kept: the text itself, and what hides it. */
-export async function namesOf(db: Db | Tx, accountId: string, text: string): Promise<string[]> {
+export async function listWordNames(
+  db: Db | Tx,
+  accountId: string,
+  text: string,
+): Promise<string[]> {
   const key = await wordKeysOf(db)?.findKey(db, accountId)
   return key ? [text, blindName(key, text)] : [text]
 }

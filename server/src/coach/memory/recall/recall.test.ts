@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge } from '../../coach.ts'
-import { loadReadingKnowledge } from '../../knowledge/reading-knowledge.ts'
 import type { RememberedEntry } from '../threads.ts'
 import { daysNamed } from './time-words.ts'
-import { readRecallExamples } from '../../train-named-models.ts'
-import { trainRecalls } from './train-recalls.ts'
 
 const coach = builtInCoach(await loadKnowledge())
 const now = new Date('2026-03-10T18:00:00Z')
@@ -68,10 +65,4 @@ test('days are named by their words', () => {
   expect(daysNamed('Ran on Sunday.', now)).toEqual([{ from: -2, to: -2 }])
   expect(daysNamed('The race is in three weeks.', now)).toEqual([{ from: 17, to: 25 }])
   expect(daysNamed('It began two days ago.', now)).toEqual([{ from: -3, to: -1 }])
-})
-
-test('the model of the knowledge base is that of its diaries; npm run train writes it again', async () => {
-  expect(trainRecalls(await readRecallExamples())).toEqual(
-    (await loadReadingKnowledge()).recallModel,
-  )
 })

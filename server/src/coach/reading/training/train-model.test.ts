@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { loadReadingKnowledge, readingFolder } from '../../knowledge/reading-knowledge.ts'
+import { loadReadingKnowledge } from '../../knowledge/reading-knowledge.ts'
 import { packModel, predict, unpackModel } from '../linear-model.ts'
 import { openFeatureReader } from '../reading-tools.ts'
 import { modelQuestions, type Example } from './examples.ts'
 import { readAllExamples } from './train.ts'
+import { sourcesOf } from './sources-of.ts'
 import { trainModel } from './train-model.ts'
-import { markFile, makeTrainingMark, TrainingMark } from './training-mark.ts'
+import { markFile, makeTrainingMark, TrainingMark, trainings } from './training-mark.ts'
 
 const features = openFeatureReader(await loadReadingKnowledge())
 const questions = [{ name: 'weather', answers: ['wet', 'dry'], isExclusive: true }]
@@ -36,11 +37,25 @@ test('the same examples give the same bytes', () => {
   expect(train()).toEqual(train())
 })
 
-// A training takes up to a minute: npm run train -- --check makes it, in CI.
-test('the models of the knowledge base are those of its corpora; npm run train writes them again', async () => {
-  const models = await readFile(new URL('models.bin', readingFolder()))
+// A training takes minutes: npm run train -- --check makes it.
+test('the models of the knowledge base, to the byte, are those that were trained from its corpora by this code; npm run train writes them again', async () => {
   const kept = TrainingMark.parse(JSON.parse(await readFile(markFile, 'utf8')))
-  expect(kept).toEqual(await makeTrainingMark(models))
+  expect(await makeTrainingMark()).toEqual(kept)
+})
+
+test('the code of a training is all that it imports, to the net of signs', async () => {
+  const sources = await sourcesOf(trainings)
+  const names = sources.map(({ pathname }) => pathname.split('/src/').at(-1))
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'coach/train-named-models.ts',
+      'coach/reading/training/train-model.ts',
+      'coach/memory/recall/train-recalls.ts',
+      'coach/safety/safety-net.ts',
+      'days.ts',
+    ]),
+  )
+  expect(names).not.toContain('coach/coach.ts')
 })
 
 test('the corpora are read whole, and a few of their lines can be trained on', async () => {

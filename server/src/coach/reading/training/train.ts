@@ -11,7 +11,6 @@ import { openFeatureReader } from '../reading-tools.ts'
 import { readAnswers } from '../../knowledge/answer-schema.ts'
 import { modelQuestions, questionExamples, readExamples, type Example } from './examples.ts'
 import { trainModel } from './train-model.ts'
-import { markFile, makeTrainingMark } from './training-mark.ts'
 
 const corpusFolder = new URL('corpus/', readingFolder())
 
@@ -40,7 +39,6 @@ export async function train(options: readonly string[]): Promise<void> {
   if (options.includes('--check')) return compareWithKept(counts, models)
   await writeFile(countsFile, counts)
   await writeFile(modelsFile, models)
-  await writeFile(markFile, `${JSON.stringify(await makeTrainingMark(models), null, 2)}\n`)
   process.stdout.write(
     `Trained on ${examples.length} texts: ${(models.length / 1e6).toFixed(2)} MB\n`,
   )

@@ -4,7 +4,7 @@ import { Paper, type PrintedBlock } from './paper.ts'
 import {
   countOf,
   longDay,
-  partsOf,
+  pdfPartsOf,
   printEntry,
   titleOf,
   type Part,
@@ -50,7 +50,7 @@ export async function drawPdf({ paper: size, ...order }: PrintOrder) {
 
   const paper = new Paper(doc, faces, toPrintable)
   drawHead(paper, order)
-  for (const part of partsOf(journal)) drawPart(paper, part)
+  for (const part of pdfPartsOf(journal)) drawPart(paper, part)
   drawEntries(paper, journal.entries)
   paper.finish(title)
   doc.end()

@@ -44,7 +44,7 @@ export const titleOf = ({ member_name }: Pick<SharedJournal, 'member_name'>) =>
   `Training journal of ${member_name}`
 
 /** The parts before the entries; each only where there is something to say. */
-export const partsOf = (journal: SharedJournal): Part[] => [
+export const pdfPartsOf = (journal: SharedJournal): Part[] => [
   ...(journal.goal === null ? [] : [{ heading: 'Goal', lines: [journal.goal] }]),
   ...sorePart(journal.sore),
   ...symptomPart(journal.entries),

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
   kill,
+  layDatabase,
   postmasterPid,
   processesOf,
   query,
@@ -24,6 +25,7 @@ const quiet = { log: () => undefined }
 
 test('when the server is killed PostgreSQL stops by itself, and the next start has everything committed', async () => {
   await using home = temporaryFolder()
+  await layDatabase(home.in('data'))
   const server = await startServer(home.in('data'))
   await query(server.connection, 'create table notes as select 1 as id')
 
@@ -38,6 +40,7 @@ test('when the server is killed PostgreSQL stops by itself, and the next start h
 
 test('a PostgreSQL left over from a server that was killed with its watchdog is ended and replaced', async () => {
   await using home = temporaryFolder()
+  await layDatabase(home.in('data'))
   const server = await startServer(home.in('data'))
   await query(server.connection, 'create table notes as select 1 as id')
   const [watchdog] = watchdogsOf(home.path)
@@ -58,6 +61,7 @@ test('a PostgreSQL left over from a server that was killed with its watchdog is 
 
 test('after everything was killed at once the next start recovers', async () => {
   await using home = temporaryFolder()
+  await layDatabase(home.in('data'))
   const server = await startServer(home.in('data'))
   await query(server.connection, 'create table notes as select 1 as id')
 
@@ -92,6 +96,7 @@ async function startUnreaped(data: string) {
 
 test('a PostgreSQL that ended on request and was not reaped does not prevent the start', async () => {
   await using home = temporaryFolder()
+  await layDatabase(home.in('data'))
   const first = await startEmbedded(home.in('data'), quiet)
   await query(first.connection, 'create table notes as select 1 as id')
   const data = home.in('data/postgres/data')
@@ -111,11 +116,13 @@ test('a PostgreSQL that ended on request and was not reaped does not prevent the
 
 test('a pid file whose number belongs to another process does not prevent the start, and that process is left alone', async () => {
   await using home = temporaryFolder()
+  await layDatabase(home.in('data'))
   const first = await startEmbedded(home.in('data'), quiet)
   await query(first.connection, 'create table notes as select 1 as id')
   const pidFile = home.in('data/postgres/data/postmaster.pid')
   const lines = readFileSync(pidFile, 'utf8')
   await first.stop()
+  await layDatabase(home.in('other'))
   const stranger = spawnServer(home.in('other'))
   const strangersPid = String(stranger.process.pid)
   writeFileSync(pidFile, lines.replace(/^\d+/, strangersPid))

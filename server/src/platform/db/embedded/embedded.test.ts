@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import {
   kill,
+  layDatabase,
   postmasterPid,
   processesOf,
   query,
@@ -68,6 +69,7 @@ test('a folder whose path is too long for a socket has its socket in the tempora
 
 test('when PostgreSQL is killed it is started again, and the same pool serves again', async () => {
   await using home = temporaryFolder()
+  await layDatabase(home.in('data'))
   const log: string[] = []
   const embedded = await startEmbedded(home.in('data'), { log: (line) => log.push(line) })
   const { pool, close } = openDb(embedded.connection, { log: (line) => log.push(line) })
@@ -91,6 +93,7 @@ test('when PostgreSQL is killed it is started again, and the same pool serves ag
 
 test('a server whose watchdog is killed goes on', async () => {
   await using home = temporaryFolder()
+  await layDatabase(home.in('data'))
   const embedded = await startEmbedded(home.in('data'), quiet)
   const [watchdog] = watchdogsOf(home.path)
   // Asleep it reads nothing, so that its end breaks the pipe rather than closing it.
@@ -108,6 +111,7 @@ test('a server whose watchdog is killed goes on', async () => {
 
 test('stopping does not wait for open transactions: they are rolled back, and committed data stays', async () => {
   await using home = temporaryFolder()
+  await layDatabase(home.in('data'))
   const first = await startEmbedded(home.in('data'), quiet)
   await query(first.connection, 'create table notes (id int)')
   const busy = new Client(first.connection)
@@ -127,6 +131,7 @@ test('stopping does not wait for open transactions: they are rolled back, and co
 
 test('a server that is asked to stop ends with its database and gives the folder free', async () => {
   await using home = temporaryFolder()
+  await layDatabase(home.in('data'))
   const server = spawnServer(home.in('data'))
   await server.started
 
@@ -138,7 +143,7 @@ test('a server that is asked to stop ends with its database and gives the folder
 
 test('a database made by another version of PostgreSQL is refused with what to do', async () => {
   await using home = temporaryFolder()
-  await startEmbedded(home.in('data'), quiet).then((embedded) => embedded.stop())
+  await layDatabase(home.in('data'))
   writeFileSync(home.in('data/postgres/data/PG_VERSION'), '17\n')
 
   await expect(startEmbedded(home.in('data'), quiet)).rejects.toThrow(
@@ -158,7 +163,7 @@ test.each([
   'a folder whose %s is damaged is refused in a sentence that names the backup, and left alone',
   async (name, damage) => {
     await using home = temporaryFolder()
-    await startEmbedded(home.in('data'), quiet).then((embedded) => embedded.stop())
+    await layDatabase(home.in('data'))
     const damaged = home.in(`data/postgres/data/${name}`)
     const bytes = damage(statSync(damaged).isFile() ? readFileSync(damaged) : Buffer.alloc(0))
     if (bytes === null) rmSync(damaged, { recursive: true })

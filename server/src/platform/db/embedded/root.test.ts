@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   copyPackage,
   isRoot,
+  layDatabase,
   ordinaryUser,
   postmasterPid,
   query,
@@ -60,7 +61,7 @@ describe.skipIf(!isRoot)('started by root (skipped for other users)', () => {
 
   test('a database that can no longer be reached is refused, not replaced by an empty one', async () => {
     await using home = temporaryFolder()
-    await startEmbedded(home.in('data'), quiet).then((embedded) => embedded.stop())
+    await layDatabase(home.in('data'))
     chmodSync(home.path, 0o700)
 
     await expect(startEmbedded(home.in('data'), quiet)).rejects.toThrow(
