@@ -83,7 +83,9 @@ export function composeTldr(
   const spare = ranked(left, (line) => [isHeld(line) ? 0 : 1])
   const all = [...lines, ...spare]
   // A piece of a danger and a programme has nothing else to say in short.
-  const last = modules.map(({ tldr }) => tldr).filter((line) => line !== deck)
+  const last = [...modules.map(({ tldr }) => tldr), ...doingsOf(modules)].filter(
+    (line) => line !== deck,
+  )
   return (all.length > 0 ? all : last).slice(0, tldrLines).join('\n')
 }
 

@@ -68,23 +68,38 @@ export function chooseHeadlines(
   const offered = !subject ? own : byName.length >= headlineCount.min ? byName : byAlias
   const named =
     offered.length >= headlineCount.min ? offered : [...byName, ...made(about), ...offered]
-  const others = new Set(named).size >= headlineCount.min ? named : [...named, ...own]
+  const others = firstEnough([named, own, fresh(about.flatMap(clausesFitting))])
   // A headline promises the answer, and nothing that another part tells.
   const all = answer && ofAnswer ? ofAnswer : others
   const wanted = new Set(lexicon.stemsOf(topic))
   const countWanted = (headline: string) =>
     new Set(lexicon.stemsOf(headline).filter((stem) => wanted.has(stem))).size
-  const best = ranked([...new Set(all)], (headline) => [
-    -countAsked(headline),
-    answer === null ? 0 : -countWanted(headline),
-  ])
+  const byTopic = (one: string) => [-countAsked(one), answer === null ? 0 : -countWanted(one)]
+  return tellingFirst(ranked([...new Set(all)], byTopic), about)
+}
+
+/** Adds one list of headlines after another until there are enough. */
+const firstEnough = (lists: readonly (readonly string[])[]): string[] =>
+  lists.reduce<string[]>(
+    (there, more) => (new Set(there).size >= headlineCount.min ? there : [...there, ...more]),
+    [],
+  )
+
+/** What a part says in short, to the letter, where it is of the length of a headline. */
+const clausesFitting = ({ tldr }: Module): string[] =>
+  headlineClauses(tldr).filter(
+    ({ length }) => length >= headlineLength.min && length <= headlineLength.max,
+  )
+
+/** Leaves out echoes, and what to do, as long as there are headlines enough. */
+function tellingFirst(headlines: readonly string[], about: readonly Module[]): string[] {
   const doings = about.flatMap((module) => singleActions(module.do)).map(withoutStop)
   const isAdvice = (headline: string) =>
     doings.some((doing) => normalised(headline).endsWith(normalised(doing)))
-  const distinct = withoutEchoes(best)
+  const distinct = withoutEchoes(headlines)
   const telling = distinct.filter((headline) => !isAdvice(headline))
   const enough = [telling, distinct].find(({ length }) => length >= headlineCount.min)
-  return (enough ?? best).slice(0, headlineCount.max)
+  return (enough ?? headlines).slice(0, headlineCount.max)
 }
 
 /** The headlines that say something else than those before them: behind a colon, or as a whole. */

@@ -85,7 +85,7 @@ test('what a clinician would expect is said once, in articles, sidebars and road
 })
 
 test('a list says who was studied where the parts do not, in sidebars too, without notes for reviewers', async () => {
-  const sidebar = await write('Age grading', { shape: 'sidebar' })
+  const sidebar = await write('Creatine', { shape: 'sidebar' })
   expect(sidebar.article).toContain(`## ${studiedHeading}`)
   const { article } = await write('Pelvic floor')
   expect(article).toContain(

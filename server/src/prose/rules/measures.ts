@@ -6,7 +6,8 @@ import { limits, mostOverlap } from '../limits.ts'
 import { overlapWith } from '../overlap.ts'
 import type { AnalysedText, ProseRule } from '../spec.ts'
 
-const fewLines = 100
+/** One part with its list: no more is measured well. */
+const fewLines = 300
 
 /** A reply is read in a minute, an article in seven. */
 export const length: ProseRule = ({ text, said }, { kind, words }) => {

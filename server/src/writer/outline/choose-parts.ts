@@ -36,31 +36,16 @@ export function chooseParts(
   const count = moveCount[brief.stream]
   const rater = createPartRater(brief.topic, reading, knowledge)
   const ranking = rankOwn(held, reading, { use, rater })
-  const distinct = takeDistinct(
-    [],
-    ranking,
-    count,
-    held.length > enoughParts ? isToldIn : isRetoldIn,
-  )
-  // A part that leaves out all that is told already is worth more than one from next door.
-  const isMended: IsTold = (there, module) => {
-    const shown = tellOnce([...there, module], knowledge)
-    const last = shown.at(-1) ?? module
-    return last.body !== module.body && !isRetoldIn(shown.slice(0, -1), last)
+  if (isSidebar) {
+    const once = takeDistinct([], ranking, count, isRetoldIn)
+    // What is not sound without the parts that say less of the subject is tried with them.
+    const speaking = skippedNeighbours === 0 ? speakingParts(once, reading, knowledge) : once
+    return { onSubject: speaking, neighbours: [] }
   }
+  const firm = firmParts(ranking, count, knowledge)
   // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is
   // told twice.
-  const left = ranking.filter((module) => !distinct.includes(module))
-  const mended = takeDistinct(
-    distinct,
-    left,
-    Math.max(0, enoughParts - distinct.length),
-    (there, module) => !isMended(there, module),
-  )
-  const again = left.filter((module) => !mended.includes(module))
-  const firm = [...distinct, ...mended]
-  if (isSidebar)
-    return { onSubject: speakingParts(firm, reading, { rater, knowledge }), neighbours: [] }
+  const again = ranking.filter((module) => !firm.includes(module))
   const own = [...firm, ...again.slice(0, Math.max(0, leastForArticle - firm.length))]
   const around = rankNeighbours(brief, reading, { use, rater }, knowledge).slice(skippedNeighbours)
   const fresh = around.filter((module) => !use.isUsed(module))
@@ -85,6 +70,27 @@ export function chooseParts(
   })
 }
 
+/** The parts on a subject, in order, of which none tells what another has told. */
+function firmParts(
+  ranking: readonly Module[],
+  count: number,
+  knowledge: WriterKnowledge,
+): readonly Module[] {
+  const { isToldIn, isRetoldIn } = createRetellingTests(knowledge)
+  const isTold = ranking.length > enoughParts ? isToldIn : isRetoldIn
+  const distinct = takeDistinct([], ranking, count, isTold)
+  // A part that leaves out all that is told already is worth more than one from next door.
+  const isMended: IsTold = (there, module) => {
+    const shown = tellOnce([...there, module], knowledge)
+    const last = shown.at(-1) ?? module
+    return last.body !== module.body && !isRetoldIn(shown.slice(0, -1), last)
+  }
+  const left = ranking.filter((module) => !distinct.includes(module))
+  const most = Math.max(0, enoughParts - distinct.length)
+  const mended = takeDistinct(distinct, left, most, (there, module) => !isMended(there, module))
+  return [...distinct, ...mended]
+}
+
 /** A part that names the subject so much less often than another is about something else. */
 const leastOfMost = 0.5
 
@@ -92,12 +98,12 @@ const leastOfMost = 0.5
 function speakingParts(
   parts: readonly Module[],
   reading: TopicReading,
-  { rater, knowledge }: { rater: Ranking['rater']; knowledge: WriterKnowledge },
+  knowledge: WriterKnowledge,
 ): readonly Module[] {
   const mentionsIn = createMentionCounter(reading, knowledge.senses)
   const most = Math.max(0, ...parts.map(mentionsIn))
   return parts.filter(
-    (module) => rater.answering(module) > 0 || mentionsIn(module) >= leastOfMost * most,
+    (module) => reading.narrow.includes(module) || mentionsIn(module) >= leastOfMost * most,
   )
 }
 

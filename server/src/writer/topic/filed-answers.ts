@@ -42,11 +42,8 @@ export function createFiledAnswers(
   lexicon: Lexicon,
   kindOf: (text: string) => Kind | null,
 ): AnswerFinder {
-  const { answers, vocabulary, questionWords } = knowledge
+  const { answers, vocabulary } = knowledge
   const ofAngle = new Set(vocabulary.angles.flatMap(lexicon.stemsOf))
-  const ofAsking = new Set(questionWords.asking.flatMap(lexicon.stemsOf))
-  const anybody = new Set(questionWords.anybody.flatMap(lexicon.stemsOf))
-  const wording = new Set(vocabulary.wording.flatMap(lexicon.stemsOf))
   const stemsOf = (text: string) => [
     ...new Set(lexicon.stemsOf(text).filter((stem) => !ofAngle.has(stem))),
   ]
@@ -59,6 +56,30 @@ export function createFiledAnswers(
       return { module, kind: kindOf(question), stems, held }
     }),
   )
+  const { rate, rateInOtherWords } = createMatcher(knowledge, lexicon, withBearing)
+  const rateAnswers: AnswerFinder['rateAnswers'] = (topic, { kinds, own, parts }) => {
+    const asked = { kinds, whole: stemsOf(topic), own, parts }
+    const rates = new Map<string, number>()
+    for (const one of filed) {
+      const { kind, module } = one
+      if (!kind || !kinds.some((each) => areAlike(each, kind))) continue
+      const found = Math.max(rate(one, asked), rateInOtherWords(one, asked))
+      if (found > 0) rates.set(module, Math.max(rates.get(module) ?? 0, found))
+    }
+    return rates
+  }
+  return { rateAnswers, stemsOf }
+}
+
+/** Compiles the comparison of a topic with a filed question. */
+function createMatcher(
+  { vocabulary, questionWords }: WriterKnowledge,
+  lexicon: Lexicon,
+  withBearing: ReturnType<typeof bearingFinder>,
+) {
+  const ofAsking = new Set(questionWords.asking.flatMap(lexicon.stemsOf))
+  const anybody = new Set(questionWords.anybody.flatMap(lexicon.stemsOf))
+  const wording = new Set(vocabulary.wording.flatMap(lexicon.stemsOf))
   const weigh = (stems: readonly string[]) =>
     stems.reduce((sum, stem) => sum + (lexicon.isPlainStem(stem) ? ofPlainWord : 1), 0)
   const shareIn = (stems: readonly string[], held: ReadonlySet<string>) =>
@@ -90,19 +111,7 @@ export function createFiledAnswers(
     const asked = { kinds, own, parts, whole: whole.filter(isAskedFor) }
     return Math.max(0, rate({ ...one, stems }, asked) - inOtherWords)
   }
-
-  const rateAnswers: AnswerFinder['rateAnswers'] = (topic, { kinds, own, parts }) => {
-    const asked = { kinds, whole: stemsOf(topic), own, parts }
-    const rates = new Map<string, number>()
-    for (const one of filed) {
-      const { kind, module } = one
-      if (!kind || !kinds.some((each) => areAlike(each, kind))) continue
-      const found = Math.max(rate(one, asked), rateInOtherWords(one, asked))
-      if (found > 0) rates.set(module, Math.max(rates.get(module) ?? 0, found))
-    }
-    return rates
-  }
-  return { rateAnswers, stemsOf }
+  return { rate, rateInOtherWords }
 }
 
 /** The part of a whole, 0 to 1; all of nothing is there. */

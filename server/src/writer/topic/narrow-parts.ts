@@ -1,7 +1,6 @@
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module, Subject } from '../knowledge/writer-schema.ts'
 import { ranked } from '../compare-ranks.ts'
-import { createRetellingTests } from '../outline/retold.ts'
 import type { Lexicon } from '../topic-fit.ts'
 import { listUnmet } from './describe-unmet.ts'
 import { textOfPart } from './lacking-words.ts'
@@ -24,9 +23,11 @@ type Narrowed = { subject: Subject; held: readonly Module[]; lexicon: Lexicon }
  */
 export function findNarrowParts(
   topic: string,
-  { subject, held, lexicon }: Narrowed,
+  narrowed: Narrowed | null,
   knowledge: WriterKnowledge,
 ): readonly Module[] {
+  if (narrowed === null || narrowed.held.length === 0) return []
+  const { subject, held, lexicon } = narrowed
   const demands = openTopicDemands(knowledge, lexicon)(topic, subject)
   const { question, things } = demands
   const asked = things.filter(({ isName }) => !isName).length
@@ -44,12 +45,7 @@ export function findNarrowParts(
   const own = held.filter(isNear)
   const near = own.length > 0 ? own : others.filter(isNear)
   const best = ranked(near, (module) => [-rater.answering(module), -rater.nearing(module)])
-  const { isRetoldIn } = createRetellingTests(knowledge)
-  const parts = best.reduce<Module[]>(
-    (there, module) =>
-      there.length < mostParts && !isRetoldIn(there, module) ? [...there, module] : there,
-    [],
-  )
+  const parts = best.slice(0, mostParts)
   // The first part is printed without its title.
   const sections = parts.map((module, at) => ({
     text: textOfPart(module).slice(at === 0 ? `## ${module.title}\n`.length : 0),

@@ -1,8 +1,8 @@
 import { formatBulletList } from '../repurposed.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
-import type { Module } from '../knowledge/writer-schema.ts'
+import type { Module, Subject } from '../knowledge/writer-schema.ts'
+import type { Lexicon } from '../topic-fit.ts'
 import { createThingCounter } from './rate-thing.ts'
-import type { TopicReading } from './read-topic.ts'
 import { openTopicDemands } from './topic-demands.ts'
 
 /** Tells how near a part is to what a topic asks for beside its subject. */
@@ -28,7 +28,7 @@ const nothingAsked: PartRater = {
 /** Reads what a topic asks for, and rates reviewed parts by it. */
 export function createPartRater(
   topic: string,
-  { subject, lexicon }: Pick<TopicReading, 'subject' | 'lexicon'>,
+  { subject, lexicon }: { subject: Subject | null; lexicon: Lexicon },
   knowledge: WriterKnowledge,
 ): PartRater {
   if (subject === null) return nothingAsked

@@ -87,23 +87,12 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       : partsOf(subject, chosen).flatMap((id) => modules.get(id) ?? [])
     const about = closed ? [] : held
     const themes = themesOf(brief, lexicon)
-    const lacking = lackingIn(
-      brief.topic,
-      {
-        subject,
-        held: about,
-        unknown: unknown.words,
-        themes,
-        lexicon,
-        ...stemsNaming(matches, match),
-      },
-      knowledge,
-    )
+    const naming = stemsNaming(matches, match)
+    const demanded = { subject, held: about, unknown: unknown.words, themes, lexicon, ...naming }
+    const lacking = lackingIn(brief.topic, demanded, knowledge)
     const isShort = about.length < leastForArticle || isNarrowed(lacking, themes, lexicon)
-    const narrow =
-      isShort && subject && about.length > 0
-        ? findNarrowParts(brief.topic, { subject, held: about, lexicon }, knowledge)
-        : []
+    const narrowed = isShort && subject ? { subject, held: about, lexicon } : null
+    const narrow = findNarrowParts(brief.topic, narrowed, knowledge)
     return {
       ...reading,
       closed,
