@@ -85,7 +85,7 @@ const firstEnough = (lists: readonly (readonly string[])[]): string[] =>
     [],
   )
 
-/** What a part says in short, to the letter, where it is of the length of a headline. */
+/** Clauses of the part in short, to the letter, that are of the length of a headline. */
 const clausesFitting = ({ tldr }: Module): string[] =>
   headlineClauses(tldr).filter(
     ({ length }) => length >= headlineLength.min && length <= headlineLength.max,

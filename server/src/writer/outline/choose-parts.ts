@@ -38,7 +38,7 @@ export function chooseParts(
   const ranking = rankOwn(held, reading, { use, rater })
   if (isSidebar) {
     const once = takeDistinct([], ranking, count, isRetoldIn)
-    // What is not sound without the parts that say less of the subject is tried with them.
+    // A sidebar that is not sound without the parts that say less of the subject is tried with them.
     const speaking = skippedNeighbours === 0 ? speakingParts(once, reading, knowledge) : once
     return { onSubject: speaking, neighbours: [] }
   }
