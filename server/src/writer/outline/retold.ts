@@ -33,7 +33,7 @@ export function createRetellingTests(shelf: Pick<WriterKnowledge, 'pools' | 'fac
 }
 
 /** Two parts that tell the same findings, by the facts whose figures both say. */
-export type Retelling<Part> = { parts: readonly [Part, Part]; factIds: readonly string[] }
+export type RetoldPair<Part> = { parts: readonly [Part, Part]; factIds: readonly string[] }
 
 /**
  * Lists the pairs of parts that tell a finding both, each pair once: by all figures that a reader
@@ -43,10 +43,10 @@ export function pairsRetelling<Part extends CitingPart>(
   parts: readonly Part[],
   facts: ReadonlyMap<string, Fact>,
   by: 'all' | 'digits' = 'all',
-): readonly Retelling<Part>[] {
+): readonly RetoldPair<Part>[] {
   const findingsOfBoth = findingComparer(facts, findingOf(facts), by)
   return parts.flatMap((part, at) =>
-    parts.slice(0, at).flatMap((other): Retelling<Part>[] => {
+    parts.slice(0, at).flatMap((other): RetoldPair<Part>[] => {
       const factIds = findingsOfBoth(other, part)
       return factIds.length === 0 ? [] : [{ parts: [other, part], factIds }]
     }),
