@@ -25,9 +25,7 @@ export const limits = {
 } satisfies Record<ProseKind, Limits>
 
 /** A sidebar stands beside an article, or where there is too little for one. */
-export const sidebarWords = { min: 150, max: 600 }
-/** A model plans one from so many words on; one of a single reviewed part is shorter. */
-export const plannedSidebarWords = { ...sidebarWords, min: 350 }
+export const sidebarWords = { min: 350, max: 600 }
 
 export const headlineLength = { min: 40, max: 75 }
 export const headlineCount = { min: 2, max: 3 }

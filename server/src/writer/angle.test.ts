@@ -30,7 +30,7 @@ test.each([
   ['an everyday noun', 'Muscle cramp on the sofa', 'sofa'],
   ['a time of day', 'Back pain in the evening', 'evening'],
   ['the people of a sport', 'Heel pain for swimmers', 'swimmers'],
-  ['what is not to be lost', 'Back pain without losing yardage', 'yardage'],
+  ['what is not to be lost', 'Shoulder pain without losing yardage', 'yardage'],
 ])('a piece that does not speak of %s is not ready', async (_what, topic, word) => {
   expect(noticeOf(topic, (await write(topic)).article)).toContain(`“${word}”`)
 })

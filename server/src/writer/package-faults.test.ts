@@ -5,7 +5,7 @@ import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './w
 
 const knowledge = await loadWriterKnowledge()
 const brief: WritingBrief = {
-  topic: 'The marathon',
+  topic: 'The marathon: the art of the taper',
   theme: 'Race Prep & Strategy',
   stream: 'weekly',
   place: 8,

@@ -48,7 +48,7 @@ test('a piece that answers behind its first 150 words only is not ready', async 
 
 test('a question is known by its first word, and words of tone are not asked for', async () => {
   const topic = 'Does stretching stop night cramps, or is it rubbish?'
-  const made = await write(topic, { shape: 'sidebar' })
+  const made = await write(topic)
   expect(made.deck).toBe(partOf('muscle-cramp-evidence-2').tldr)
   expect(noticeOf(topic, made.article) ?? '').not.toMatch(/rubbish/)
 })
@@ -85,7 +85,7 @@ test('what a clinician would expect is said once, in articles, sidebars and road
 })
 
 test('a list says who was studied where the parts do not, in sidebars too, without notes for reviewers', async () => {
-  const sidebar = await write('Creatine', { shape: 'sidebar' })
+  const sidebar = await write('Age grading', { shape: 'sidebar' })
   expect(sidebar.article).toContain(`## ${studiedHeading}`)
   const { article } = await write('Pelvic floor')
   expect(article).toContain(

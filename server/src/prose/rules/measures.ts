@@ -6,8 +6,7 @@ import { limits, mostOverlap } from '../limits.ts'
 import { overlapWith } from '../overlap.ts'
 import type { AnalysedText, ProseRule } from '../spec.ts'
 
-/** One part with its list: no more is measured well. */
-const fewLines = 300
+const fewLines = 100
 
 /** A reply is read in a minute, an article in seven. */
 export const length: ProseRule = ({ text, said }, { kind, words }) => {

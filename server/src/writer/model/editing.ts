@@ -1,5 +1,5 @@
 import { countWords } from '../../prose/count-words.ts'
-import { limits, plannedSidebarWords } from '../../prose/limits.ts'
+import { limits, sidebarWords } from '../../prose/limits.ts'
 import type { Stream } from '../brief.ts'
 import { citableMaterial } from '../material/material-faults.ts'
 import { weaveMaterial } from '../material/weave-material.ts'
@@ -156,7 +156,7 @@ function assignFaults(
   }))
 }
 
-const aims = { article: { ...words, aim: 1500 }, sidebar: { ...plannedSidebarWords, aim: 470 } }
+const aims = { article: { ...words, aim: 1500 }, sidebar: { ...sidebarWords, aim: 470 } }
 
 /** Says how many words are missing or too many, since models count badly. */
 function lengthDemand(found: string, isSidebar: boolean): string {

@@ -4,7 +4,7 @@ import {
   limits,
   longestCardTitle,
   longestDeck,
-  plannedSidebarWords,
+  sidebarWords,
 } from '../../prose/limits.ts'
 import { partCounts, type PieceKind } from './answers.ts'
 
@@ -49,7 +49,7 @@ const outlines: Readonly<Record<PieceKind, readonly string[]>> = {
     `Plan an article of about 1,500 words in ${weekly.usual} parts: an opening, which is printed without its title, then ${weekly.usual - 1} sections of one idea each, the last of which gathers what to do.`,
   ],
   sidebar: [
-    `Plan a sidebar of ${plannedSidebarWords.min} to ${plannedSidebarWords.max} words in ${partCounts.sidebar.usual} short parts: an opening, which is printed without its title, then sections. Little is known: say so, and claim nothing beyond it.`,
+    `Plan a sidebar of ${sidebarWords.min} to ${sidebarWords.max} words in ${partCounts.sidebar.usual} short parts: an opening, which is printed without its title, then sections. Little is known: say so, and claim nothing beyond it.`,
   ],
   premium: [
     'Plan a roadmap of nine cards of one step each, about 150 words a card, in the order in which an athlete would take them. A recap is written later.',

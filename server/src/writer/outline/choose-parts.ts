@@ -39,8 +39,14 @@ export function chooseParts(
   if (isSidebar) {
     const once = takeDistinct([], ranking, count, isRetoldIn)
     // A sidebar that is not sound without the parts that say less of the subject is tried with them.
-    const speaking = skippedNeighbours === 0 ? speakingParts(once, reading, knowledge) : once
-    return { onSubject: speaking, neighbours: [] }
+    const shown = skippedNeighbours === 0 ? speakingParts(once, reading, knowledge) : once
+    if (shown.length !== 1) return { onSubject: shown, neighbours: [] }
+    const spare = reading.held.filter(
+      (module) => !shown.includes(module) && !use.isUsed(module) && !isRetoldIn(shown, module),
+    )
+    const own = rankOwn(spare, reading, { use, rater })
+    const around = rankNeighbours(brief, reading, { use, rater }, knowledge)
+    return withOneBeside(shown, { own, around }, skippedNeighbours)
   }
   const firm = firmParts(ranking, count, knowledge)
   // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is
@@ -89,6 +95,19 @@ function firmParts(
   const most = Math.max(0, enoughParts - distinct.length)
   const mended = takeDistinct(distinct, left, most, (there, module) => !isMended(there, module))
   return [...distinct, ...mended]
+}
+
+/** One part alone is too short for a sidebar: another of its subject follows, or one from next door. */
+function withOneBeside(
+  onSubject: readonly Module[],
+  { own, around }: { own: readonly Module[]; around: readonly Module[] },
+  skipped: number,
+): ChosenParts {
+  const [beside] = [...own, ...around].slice(skipped)
+  if (beside === undefined) return { onSubject, neighbours: [] }
+  return own.includes(beside)
+    ? { onSubject: [...onSubject, beside], neighbours: [] }
+    : { onSubject, neighbours: [beside] }
 }
 
 /** A part that names the subject so much less often than another is about something else. */

@@ -32,8 +32,8 @@ export type TopicReading = BriefReading & {
   /** Demands of the topic that nothing held bears. */
   lacking: Lacking
   /**
-   * The parts that answer by themselves what all that is held does not bear: a sidebar is made of
-   * these alone. Empty where there are none, or where what is held answers as a whole.
+   * The parts that answer by themselves what all that is held does not bear: a sidebar begins with
+   * these. Empty where there are none, or where what is held answers as a whole.
    */
   narrow: readonly Module[]
   /** A brief where what is held does not bear what the piece is to be about. */
@@ -93,6 +93,7 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
     const isShort = about.length < leastForArticle || isNarrowed(lacking, themes, lexicon)
     const narrowed = isShort && subject ? { subject, held: about, lexicon } : null
     const narrow = findNarrowParts(brief.topic, narrowed, knowledge)
+    const whole = wholeVerdict({ held: about, lacking })
     return {
       ...reading,
       closed,
@@ -104,7 +105,7 @@ function createTopicReader(knowledge: WriterKnowledge): ReadTopic {
       held: about,
       lacking,
       narrow,
-      verdict: narrow.length > 0 ? 'sidebar' : wholeVerdict({ held: about, lacking }),
+      verdict: whole === 'brief' && narrow.length > 0 ? 'sidebar' : whole,
     }
   }
 }
