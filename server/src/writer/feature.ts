@@ -1,6 +1,7 @@
 import { countWords } from '../prose/count-words.ts'
 import { shareOf } from '../prose/content-words.ts'
 import { limits, sidebarWords } from '../prose/limits.ts'
+import { proseSentences } from '../prose/read-prose.ts'
 import type { WriterKnowledge } from './knowledge/writer-knowledge.ts'
 import type { SafetyLine } from './knowledge/safety-schema.ts'
 import type { ArgumentPlan, Format, Module, Role } from './knowledge/writer-schema.ts'
@@ -129,7 +130,15 @@ const leastSaid = 0.85
 const cautionsNotIn = (text: string, safety: readonly SafetyLine[]): string[] =>
   safety
     .filter(({ line }) => !text.split('\n\n').some((part) => shareOf(line, part) >= leastSaid))
-    .map(({ line }) => line)
+    .map(({ line }) => withoutSaid(line, text))
+
+/** Leaves out the sentences of a caution that the text has to the letter. */
+function withoutSaid(line: string, text: string): string {
+  const said = text.toLowerCase()
+  return proseSentences(line)
+    .filter((sentence) => !said.includes(sentence.toLowerCase().replace(/\.$/, '')))
+    .join(' ')
+}
 
 /** Puts cautions behind an opening, in one paragraph with the caution that it ends on, if any. */
 function withCautions(opening: readonly string[], cautions: readonly string[]): string[] {

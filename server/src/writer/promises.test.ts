@@ -84,6 +84,12 @@ test('what a clinician would expect is said once, in articles, sidebars and road
   expect(roadmap.article.match(/before the first hard session\./g)).toHaveLength(1)
 })
 
+test('a safety line leaves out the sentence that the part before it has said', async () => {
+  const { article } = await write('Creatine', { shape: 'sidebar' })
+  expect(article).toContain('Creatine alters a blood test of the kidneys.')
+  expect(article.match(/with kidney disease leave it alone/gi)).toHaveLength(1)
+})
+
 test('a list says who was studied where the parts do not, in sidebars too, without notes for reviewers', async () => {
   const sidebar = await write('Age grading', { shape: 'sidebar' })
   expect(sidebar.article).toContain(`## ${studiedHeading}`)
