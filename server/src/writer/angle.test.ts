@@ -3,20 +3,12 @@ import { expect, test } from 'vitest'
 import { toldFactIds } from './told-facts.ts'
 import { measureTextCoverage } from './text-coverage.ts'
 import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
+import { weeklyBrief } from '../testing/weekly-brief.ts'
 
 const knowledge = await loadWriterKnowledge()
 const writer = createBuiltInWriter(knowledge)
-const plain = {
-  theme: null,
-  stream: 'weekly',
-  place: null,
-  customPrompt: null,
-  recentTitles: [],
-  ledger: [],
-  seed: 'one',
-} as const
 const write = (topic: string, changes: Partial<WritingBrief> = {}) =>
-  writer.write({ ...plain, topic, ...changes })
+  writer.write(weeklyBrief(topic, changes))
 const partsOf = (ids: readonly string[]) => {
   const all = [...knowledge.pools.values()].flatMap(({ modules }) => modules)
   return ids.flatMap((id) => all.find((one) => one.id === id) ?? [])

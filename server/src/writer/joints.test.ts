@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
 import { openTopicReader } from './topic/read-topic.ts'
 import { outlinesFor } from './outline/make-outline.ts'
-import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
+import { createBuiltInWriter, loadWriterKnowledge } from './writer.ts'
+import { weeklyBrief } from '../testing/weekly-brief.ts'
 
 const knowledge = await loadWriterKnowledge()
 const readTopic = openTopicReader(knowledge)
 const writer = createBuiltInWriter(knowledge)
-const plain = {
-  theme: null,
-  stream: 'weekly',
-  place: null,
-  customPrompt: null,
-  recentTitles: [],
-  ledger: [],
-  seed: 'one',
-} as const
 const outlinesOn = (topic: string) => {
-  const brief: WritingBrief = { ...plain, topic }
+  const brief = weeklyBrief(topic)
   return outlinesFor(brief, readTopic(brief), knowledge) ?? []
 }
 
@@ -52,7 +44,7 @@ test('a hinge that leans on the part before it goes when an editor moves that pa
   const ids = outline?.moves.map(({ module }) => module.id) ?? []
   const planId = outline?.plan?.id ?? null
   const written = async (moduleIds: readonly string[]) =>
-    (await writer.write({ ...plain, topic, outline: { planId, moduleIds } })).article
+    (await writer.write(weeklyBrief(topic, { outline: { planId, moduleIds } }))).article
   expect(await written(ids)).toContain(hinge)
   expect(await written(ids.toReversed())).not.toContain(hinge)
 })

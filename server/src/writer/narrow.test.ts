@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
 import { measureTextCoverage } from './text-coverage.ts'
 import { createTopicBriefer } from './topic-brief/brief-topic.ts'
-import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
+import { createBuiltInWriter, loadWriterKnowledge } from './writer.ts'
+import { weeklyBrief } from '../testing/weekly-brief.ts'
 
 const knowledge = await loadWriterKnowledge()
 const writer = createBuiltInWriter(knowledge)
-const order = (topic: string, changes: Partial<WritingBrief> = {}): WritingBrief => ({
-  topic,
-  theme: null,
-  stream: 'weekly',
-  place: null,
-  customPrompt: null,
-  recentTitles: [],
-  ledger: [],
-  seed: 'one',
-  ...changes,
-})
-const sidebarOn = (topic: string) => writer.write(order(topic, { shape: 'sidebar' }))
-const verdictOf = (topic: string) => createTopicBriefer(knowledge)(order(topic)).verdict
+const sidebarOn = (topic: string) => writer.write(weeklyBrief(topic, { shape: 'sidebar' }))
+const verdictOf = (topic: string) => createTopicBriefer(knowledge)(weeklyBrief(topic)).verdict
 const noticeOf = (topic: string, article: string) =>
   measureTextCoverage({ topic, theme: null, article, factIds: [] }, knowledge).notice
 const partOf = (id: string) => {
@@ -30,7 +20,7 @@ const partOf = (id: string) => {
 test('where one part of many answers and the others lack what is asked, a sidebar begins with it', async () => {
   const topic = 'Are walking poles worth it'
   expect(verdictOf(topic)).toBe('sidebar')
-  await expect(writer.write(order(topic))).rejects.toThrow(
+  await expect(writer.write(weeklyBrief(topic))).rejects.toThrow(
     /one of them answers what the topic asks: enough for a sidebar/,
   )
   const made = await sidebarOn(topic)
@@ -63,7 +53,7 @@ test.each([
   ['cheating or not', 'E-bikes: cheating or salvation?', 'e-bikes-lead-1'],
 ])('%s is answered by the part that judges it', async (_, topic, answer) => {
   const shape = verdictOf(topic) === 'sidebar' ? 'sidebar' : 'article'
-  const { article, moduleIds, headlines } = await writer.write(order(topic, { shape }))
+  const { article, moduleIds, headlines } = await writer.write(weeklyBrief(topic, { shape }))
   expect(noticeOf(topic, article)).toBeNull()
   expect(moduleIds[0]).toBe(answer)
   const own = partOf(answer)
@@ -73,6 +63,6 @@ test.each([
 
 test('a price narrows a topic', async () => {
   const topic = 'E-bikes under £2,500'
-  const { article } = await writer.write(order(topic))
+  const { article } = await writer.write(weeklyBrief(topic))
   expect(noticeOf(topic, article)).toContain('£2,500')
 })

@@ -3,20 +3,12 @@ import { expect, test } from 'vitest'
 import { promiseKeeper } from './promise.ts'
 import { measureTextCoverage } from './text-coverage.ts'
 import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
+import { weeklyBrief } from '../testing/weekly-brief.ts'
 
 const knowledge = await loadWriterKnowledge()
 const writer = createBuiltInWriter(knowledge)
-const plain = {
-  theme: null,
-  stream: 'weekly',
-  place: null,
-  customPrompt: null,
-  recentTitles: [],
-  ledger: [],
-  seed: 'one',
-} as const
 const write = (topic: string, changes: Partial<WritingBrief> = {}) =>
-  writer.write({ ...plain, topic, ...changes })
+  writer.write(weeklyBrief(topic, changes))
 const partOf = (id: string) => {
   const all = [...knowledge.pools.values()].flatMap(({ modules }) => modules)
   const part = all.find((one) => one.id === id)

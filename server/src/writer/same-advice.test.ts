@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSayOnce, openComparison } from './same-advice.ts'
 import { createBuiltInWriter, loadWriterKnowledge } from './writer.ts'
+import { weeklyBrief } from '../testing/weekly-brief.ts'
 
 const knowledge = await loadWriterKnowledge()
 const compare = openComparison(knowledge)
@@ -35,16 +36,9 @@ test('a thing to do that the text has said is no point of a list any more', () =
 })
 
 test('an article shows what its own parts say to do before it borrows a part', async () => {
-  const { article, moduleIds } = await createBuiltInWriter(knowledge).write({
-    topic: 'Jumping exercises with osteopenia',
-    theme: null,
-    stream: 'weekly',
-    place: null,
-    customPrompt: null,
-    recentTitles: [],
-    ledger: [],
-    seed: 'one',
-  })
+  const { article, moduleIds } = await createBuiltInWriter(knowledge).write(
+    weeklyBrief('Jumping exercises with osteopenia'),
+  )
   const own = knowledge.subjects.find(({ subject }) => subject === 'bone density')
   expect(moduleIds.filter((id) => !own?.modules.includes(id))).toEqual([])
   const evidence = [...knowledge.pools.values()]

@@ -2,20 +2,12 @@ import { expect, test } from 'vitest'
 import { measureTextCoverage } from './text-coverage.ts'
 import { sensesIn } from './topic/topic-senses.ts'
 import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
+import { weeklyBrief } from '../testing/weekly-brief.ts'
 
 const knowledge = await loadWriterKnowledge()
 const writer = createBuiltInWriter(knowledge)
-const plain = {
-  theme: null,
-  stream: 'weekly',
-  place: null,
-  customPrompt: null,
-  recentTitles: [],
-  ledger: [],
-  seed: 'one',
-} as const
 const write = (topic: string, changes: Partial<WritingBrief> = {}) =>
-  writer.write({ ...plain, topic, ...changes })
+  writer.write(weeklyBrief(topic, changes))
 const noticeOf = (topic: string, article: string, theme: WritingBrief['theme'] = null) =>
   measureTextCoverage({ topic, theme, article, factIds: [] }, knowledge).notice
 

@@ -8,6 +8,7 @@ import { findingOf } from './outline/findings.ts'
 import { tellOnce, withoutRetelling } from './tell-once.ts'
 import { toldFactIds } from './told-facts.ts'
 import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
+import { weeklyBrief } from '../testing/weekly-brief.ts'
 
 const knowledge = await loadWriterKnowledge()
 const modules = [...knowledge.pools.values()].flatMap((pool) => pool.modules)
@@ -18,17 +19,7 @@ const partOf = (id: string) => {
 }
 const writer = createBuiltInWriter(knowledge)
 const write = (topic: string, changes: Partial<WritingBrief> = {}) =>
-  writer.write({
-    topic,
-    theme: null,
-    stream: 'weekly',
-    place: null,
-    customPrompt: null,
-    recentTitles: [],
-    ledger: [],
-    seed: 'one',
-    ...changes,
-  })
+  writer.write(weeklyBrief(topic, changes))
 
 test('a study that two parts tell is told once, and the second keeps what is its own', () => {
   const [first, second] = [

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
 import { measureTextCoverage } from './text-coverage.ts'
 import { createTopicBriefer } from './topic-brief/brief-topic.ts'
-import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
+import { createBuiltInWriter, loadWriterKnowledge } from './writer.ts'
+import { weeklyBrief } from '../testing/weekly-brief.ts'
 
 const knowledge = await loadWriterKnowledge()
 const writer = createBuiltInWriter(knowledge)
-const plain = {
-  theme: null,
-  stream: 'weekly',
-  place: null,
-  customPrompt: null,
-  recentTitles: [],
-  ledger: [],
-} as const
-const briefOn = (topic: string): WritingBrief => ({ ...plain, topic, seed: 'one' })
 const pieceOn = async (topic: string, shape?: 'sidebar') => {
-  const { article, sources } = await writer.write({ ...briefOn(topic), ...(shape && { shape }) })
+  const { article, sources } = await writer.write(weeklyBrief(topic, shape && { shape }))
   return { article, factIds: sources.map(({ factId }) => factId) }
 }
 type Piece = Awaited<ReturnType<typeof pieceOn>>
@@ -125,7 +117,7 @@ test.each([
 })
 
 test('the brief says beforehand what the topic asks for and is not held, without slips of the pen', () => {
-  const missingOf = (topic: string) => createTopicBriefer(knowledge)(briefOn(topic)).missing
+  const missingOf = (topic: string) => createTopicBriefer(knowledge)(weeklyBrief(topic)).missing
 
   expect(missingOf('Can vegetarians get enough iron for a marathon?')).toEqual([
     'marathon',

@@ -3,26 +3,13 @@ import { createTopicBriefer } from './topic-brief/brief-topic.ts'
 import { measureTextCoverage } from './text-coverage.ts'
 import { openTopicReader } from './topic/read-topic.ts'
 import { pairsRetelling } from './outline/retold.ts'
-import { createBuiltInWriter, loadWriterKnowledge, type WritingBrief } from './writer.ts'
+import { createBuiltInWriter, loadWriterKnowledge } from './writer.ts'
+import { weeklyBrief } from '../testing/weekly-brief.ts'
 
 const knowledge = await loadWriterKnowledge()
 const writer = createBuiltInWriter(knowledge)
 const read = openTopicReader(knowledge)
 const briefTopic = createTopicBriefer(knowledge)
-const plain = {
-  theme: null,
-  stream: 'weekly',
-  place: null,
-  customPrompt: null,
-  recentTitles: [],
-  ledger: [],
-  seed: 'one',
-} as const
-const order = (topic: string, changes: Partial<WritingBrief> = {}): WritingBrief => ({
-  ...plain,
-  topic,
-  ...changes,
-})
 const noticeOf = (topic: string, article: string) =>
   measureTextCoverage({ topic, theme: null, article, factIds: [] }, knowledge).notice
 
@@ -50,7 +37,7 @@ test.each([
   'Plantar fasciitis what works what is rubbish',
   'Pacing - is it a gift or are we kidding ourselves',
 ])('what a topic asks behind its subject is no head: %s', (topic) =>
-  expect(briefTopic(order(topic)).verdict).toBe('article'),
+  expect(briefTopic(weeklyBrief(topic)).verdict).toBe('article'),
 )
 
 test('two subjects joined by "and" are two', () => {
@@ -63,11 +50,11 @@ test.each([
   ['a second subject of which no part speaks', 'Cramp and yoga in later life', 'yoga'],
   ['a word that nobody knows', 'Playing the bassoon and back pain', 'bassoon'],
 ])('a topic about %s is a brief, and the refusal says why', async (_, topic, word) => {
-  const found = briefTopic(order(topic))
+  const found = briefTopic(weeklyBrief(topic))
   expect(found).toMatchObject({ verdict: 'brief', outline: null })
   expect(found.missing).toContain(word)
   expect(found.held.parts.length).toBeGreaterThan(0)
-  await expect(writer.write(order(topic))).rejects.toThrow(`“${word}”`)
+  await expect(writer.write(weeklyBrief(topic))).rejects.toThrow(`“${word}”`)
 })
 
 test.each([
@@ -77,7 +64,7 @@ test.each([
     'early',
   ],
 ])('a topic %s is a brief', (_, topic, word) => {
-  const found = briefTopic(order(topic))
+  const found = briefTopic(weeklyBrief(topic))
   expect(found).toMatchObject({ verdict: 'brief', outline: null })
   expect(found.missing).toContain(word)
 })
@@ -87,23 +74,23 @@ test.each([
   ['a name of the subject itself', 'Pacing a 10k'],
   ['the sport of its readers', 'How to find a cycling club at my age'],
 ])('%s is no head that could be missing', (_, topic) =>
-  expect(briefTopic(order(topic)).verdict).toBe('article'),
+  expect(briefTopic(weeklyBrief(topic)).verdict).toBe('article'),
 )
 
 test('a word behind "not about" is not asked for, whether or not its apostrophe is typed', () => {
   for (const typed of ['arent', "aren't", 'are not'])
-    expect(briefTopic(order(`Goals that ${typed} about weight`)).missing).toEqual([])
+    expect(briefTopic(weeklyBrief(`Goals that ${typed} about weight`)).missing).toEqual([])
 })
 
 test('parts on a complaint need not name those who have it', async () => {
   const topic = 'Is it safe to run with high blood pressure?'
-  const { article } = await writer.write(order(topic))
+  const { article } = await writer.write(weeklyBrief(topic))
   expect(noticeOf(topic, article)).not.toContain('hardly speaks of people')
 })
 
 test('no sidebar is offered for a topic whose head no part speaks of', async () => {
   const topic = 'Playing the trombone and cycling up hills'
-  const sidebar = order(topic, { shape: 'sidebar' })
+  const sidebar = weeklyBrief(topic, { shape: 'sidebar' })
   expect(briefTopic(sidebar)).toMatchObject({ verdict: 'brief', outline: null })
   await expect(writer.write(sidebar)).rejects.toThrow(/“trombone”/)
 })
@@ -113,7 +100,7 @@ test.each([
   'Heel pain for swimmers',
   'Shoulder pain: 25 minutes a day',
 ])('when, for whom and how long are no heads: "%s"', (topic) =>
-  expect(briefTopic(order(topic)).verdict).toBe('article'),
+  expect(briefTopic(weeklyBrief(topic)).verdict).toBe('article'),
 )
 
 test('what is asked for does not hang on the form of a word, or on which whole name is typed', () => {
@@ -121,14 +108,14 @@ test('what is asked for does not hang on the form of a word, or on which whole n
   expect(lexicon.stemsOf('grandchildren with sore feet')).toEqual(
     lexicon.stemsOf('grandchild with sore foot'),
   )
-  expect(briefTopic(order('Plantar fasciitis')).missing).toEqual([])
+  expect(briefTopic(weeklyBrief('Plantar fasciitis')).missing).toEqual([])
 })
 
 test.each(['Achilles tendon', 'Cold water shock', 'Creatine', 'Atrial fibrillation'])(
   'headlines, deck and opening of "%s" are of parts about it, and no danger opens it',
   async (topic) => {
     const { held } = read({ topic, theme: null })
-    const made = await writer.write(order(topic, held.length < 5 ? { shape: 'sidebar' } : {}))
+    const made = await writer.write(weeklyBrief(topic, held.length < 5 ? { shape: 'sidebar' } : {}))
     const others = [...knowledge.pools.values()]
       .flatMap(({ modules }) => modules)
       .filter((module) => !held.includes(module))
@@ -148,7 +135,7 @@ test.each(['Achilles tendon', 'Cold water shock', 'Creatine', 'Atrial fibrillati
 
 test('a piece for a reader in pain is not ready on parts that are not meant for one', async () => {
   const topic = 'A sore Achilles that came back in spring'
-  const { article } = await writer.write(order('Achilles tendon'))
+  const { article } = await writer.write(weeklyBrief('Achilles tendon'))
   expect(noticeOf('Achilles tendon', article) ?? '').not.toContain('in pain')
   expect(noticeOf(topic, article)).toContain('Its reader is in pain')
 })
@@ -165,7 +152,7 @@ test('a figure in words tells a finding as one in digits does, in advice too', (
 })
 
 test('a piece ends once', async () => {
-  const { article, formatId, moduleIds } = await writer.write(order('Back pain'))
+  const { article, formatId, moduleIds } = await writer.write(weeklyBrief('Back pain'))
   const plan = knowledge.plans.find(({ id }) => id === formatId)
   expect(moduleIds.at(-1)).toBe('back-pain-close-1')
   expect(article).not.toContain(plan?.close)
@@ -181,7 +168,7 @@ test.each([
   ['Winter swimming for beginners', /RNLI/],
   ['Hot flushes on the turbo', /menopause specialist/],
 ])('whom to ask on "%s" is known by its subject', (topic, whom) => {
-  expect(briefTopic(order(topic)).ask.join('\n')).toMatch(whom)
+  expect(briefTopic(weeklyBrief(topic)).ask.join('\n')).toMatch(whom)
 })
 
 test.each([
@@ -190,8 +177,8 @@ test.each([
   'Cycling with long covid',
   'Jet lag',
 ])('the refusal of "%s" names the same subjects nearby as its brief', async (topic) => {
-  const { near } = briefTopic(order(topic))
-  await expect(writer.write(order(topic))).rejects.toThrow(
+  const { near } = briefTopic(weeklyBrief(topic))
+  await expect(writer.write(weeklyBrief(topic))).rejects.toThrow(
     `There is reviewed material on: ${near.map(({ subject }) => subject).join('; ')}.`,
   )
 })

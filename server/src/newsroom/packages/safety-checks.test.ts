@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBuiltInWriter, loadWriterKnowledge } from '../../writer/writer.ts'
 import { safetyChecks } from './safety-checks.ts'
+import { weeklyBrief } from '../../testing/weekly-brief.ts'
 
 const knowledge = await loadWriterKnowledge()
 const writer = createBuiltInWriter(knowledge)
@@ -66,16 +67,6 @@ test.each([
   ['Heart of older athletes', undefined],
   ['Tired legs: recovery', undefined],
 ] as const)('what the writer makes of "%s" has its line and one wait', async (topic, shape) => {
-  const { article } = await writer.write({
-    topic,
-    theme: null,
-    stream: 'weekly',
-    place: null,
-    customPrompt: null,
-    recentTitles: [],
-    ledger: [],
-    seed: 'one',
-    ...(shape && { shape }),
-  })
+  const { article } = await writer.write(weeklyBrief(topic, { ...(shape && { shape }) }))
   expect(safetyChecks({ topic, theme: null, article }, knowledge)).toEqual([])
 })

@@ -6,18 +6,10 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createBuiltInWriter, loadWriterKnowledge } from '../../writer/writer.ts'
 import { sharedPartsChecks } from './shared-parts-checks.ts'
 import { partsOf } from './standing-parts.ts'
+import { weeklyBrief } from '../../testing/weekly-brief.ts'
 
 const knowledge = await loadWriterKnowledge()
-const { article, moduleIds } = await createBuiltInWriter(knowledge).write({
-  topic: 'Back pain',
-  theme: null,
-  stream: 'weekly',
-  place: null,
-  customPrompt: null,
-  recentTitles: [],
-  ledger: [],
-  seed: 'one',
-})
+const { article, moduleIds } = await createBuiltInWriter(knowledge).write(weeklyBrief('Back pain'))
 const bodies = moduleIds.map((id) => partsOf([id], knowledge)[0]?.body ?? '')
 const anew = 'An editor tells it in words of their own, from the first to the last.'
 
