@@ -137,3 +137,13 @@ test.each([
 ])('%s has its answer still', (question, before) => {
   expect(answerTo(question, `${before} ${question}`)).toMatch(/walking stick/i)
 })
+
+test('where a clinic has said something, its word goes before a rule for everybody', () => {
+  const question = 'Who do I listen to?'
+  expect(answerTo(question, `The coach says hills and my mate says flat. ${question}`)).toBe(
+    'Who is right? Whom do I listen to?',
+  )
+  expect(
+    answerTo(question, `Physio wants bridges. Surgeon’s sheet says no exercises. ${question}`),
+  ).toBe('The surgeon says one thing and the physio another. Whom do I follow?')
+})

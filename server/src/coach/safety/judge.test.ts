@@ -31,11 +31,11 @@ test('the net finds the warning signs of the case list, and is quiet about the l
   )
   console.table(tally)
   expect(tally.crisis).toMatchObject({ of: 105, alarmed: 105, exact: 105 })
-  expect(tally.emergency).toMatchObject({ of: 113, alarmed: 113, exact: 113 })
-  expect(tally.urgent).toMatchObject({ of: 86, alarmed: 86, exact: 82 })
+  expect(tally.emergency).toMatchObject({ of: 115, alarmed: 115, exact: 115 })
+  expect(tally.urgent).toMatchObject({ of: 87, alarmed: 87, exact: 83 })
   expect(tally.soft).toMatchObject({ of: 19, alarmed: 0, exact: 19 })
   expect(tally.past).toMatchObject({ of: 36, alarmed: 0, exact: 36 })
-  expect(tally.none).toMatchObject({ of: 336, alarmed: 0, exact: 336 })
+  expect(tally.none).toMatchObject({ of: 341, alarmed: 0, exact: 341 })
 })
 
 test.each([
