@@ -23,9 +23,12 @@ const mostTogether = 2 / 3
 type ReadWords = {
   text: string
   stems: ReadonlySet<string>
-  quantities: readonly Quantity[]
+  quantities: () => readonly Quantity[]
 }
-type RatedSection = ReadWords & { near: readonly string[]; sentences: readonly ReadSentence[] }
+type RatedSection = ReadWords & {
+  near: readonly string[]
+  sentences: () => readonly ReadSentence[]
+}
 type ReadSentence = ReadWords & { isHeading: boolean }
 
 type Rated = {
@@ -104,7 +107,7 @@ function isSaidIn(
   { text, stems: held, quantities }: ReadWords,
 ): boolean {
   if (sense) return sense(text)
-  if (quantity) return hasQuantity(quantities, quantity)
+  if (quantity) return hasQuantity(quantities(), quantity)
   return isWhole ? stems.every((stem) => held.has(stem)) : stems.some((stem) => held.has(stem))
 }
 
@@ -115,15 +118,19 @@ function isSpokenOf(thing: AskedThing, section: RatedSection): boolean {
   if (!isSaidIn(thing, section)) return false
   // A name of several words is said in full once: "the rotator cuff", then "the cuff".
   const short = { ...thing, isWhole: false }
-  const saying = section.sentences.filter((sentence) => isSaidIn(short, sentence))
+  const saying = section.sentences().filter((sentence) => isSaidIn(short, sentence))
   return saying.length >= leastSentences || saying.some(({ isHeading }) => isHeading)
 }
 
-const readWords = (text: string, { stemsOf }: Lexicon): ReadWords => ({
-  text,
-  stems: new Set(stemsOf(text)),
-  quantities: readQuantities(text),
-})
+/** Few topics ask for a number, and to look for one takes longer than all else. */
+function readWords(text: string, { stemsOf }: Lexicon): ReadWords {
+  let quantities: readonly Quantity[] | null = null
+  return {
+    text,
+    stems: new Set(stemsOf(text)),
+    quantities: () => (quantities ??= readQuantities(text)),
+  }
+}
 
 const partsRead = new WeakMap<Lexicon, Map<string, RatedSection>>()
 /** More than the shelf has parts. */
@@ -140,10 +147,12 @@ function readOnce(section: ReadSection, lexicon: Lexicon): RatedSection {
   return read
 }
 
-const readSection = ({ text, near }: ReadSection, lexicon: Lexicon): RatedSection => ({
-  ...readWords(text, lexicon),
-  near,
-  sentences: text
-    .split(/(?<=[.?!])\s+|\n+/)
-    .map((sentence) => ({ ...readWords(sentence, lexicon), isHeading: sentence.startsWith('#') })),
-})
+function readSection({ text, near }: ReadSection, lexicon: Lexicon): RatedSection {
+  let sentences: readonly ReadSentence[] | null = null
+  const readSentences = () =>
+    text.split(/(?<=[.?!])\s+|\n+/).map((sentence) => ({
+      ...readWords(sentence, lexicon),
+      isHeading: sentence.startsWith('#'),
+    }))
+  return { ...readWords(text, lexicon), near, sentences: () => (sentences ??= readSentences()) }
+}
