@@ -45,7 +45,8 @@ const enoughLines = 2
 /**
  * Writes three lines: the answer to what the topic asks or, where the deck gives that, what to do
  * about it; then evidence, action and plan from the parts that speak most of the topic. No line
- * tells again what the deck or another line has told; a piece of few parts gives things to do.
+ * tells again what the deck or another line has told, and things to do stand there only where
+ * nothing else is left: they are read lower down, word for word.
  */
 export function composeTldr(
   { modules, answer, isHeld }: PieceParts,
@@ -67,7 +68,7 @@ export function composeTldr(
     const next = candidates.find((line) => isHeld(line) && isNews(line, [deck, ...lines]))
     if (next !== undefined && lines.length < tldrLines) lines.push(next)
   }
-  const ofAnswer = answer ? [answer.tldr, ...doingsOf([answer])] : []
+  const ofAnswer = answer ? [answer.tldr, ...answer.short] : []
   // Where a topic asks for more than its subject, the lines are of the part that answers.
   for (const _ of tldrKinds) add(ofAnswer.filter((line) => !lines.includes(line)))
   if (lines.length >= enoughLines) return lines.join('\n')
@@ -76,7 +77,11 @@ export function composeTldr(
     add(modules.length > fewParts ? ofKind : ofKind.filter((line) => countWanted(line) > 0))
   }
   const byWanted = (some: readonly string[]) => ranked(some, (line) => [-countWanted(line)])
-  const rest = [...byWanted(order.map(({ tldr }) => tldr)), ...byWanted(doingsOf(order))]
+  const rest = [
+    ...byWanted(order.map(({ tldr }) => tldr)),
+    ...byWanted(order.flatMap(({ short }) => short)),
+    ...byWanted(doingsOf(order)),
+  ]
   for (const _ of tldrKinds) add(rest)
   // Too few lines are worse than one that repeats a figure.
   const left = rest.filter((line) => line !== deck && !lines.includes(line))

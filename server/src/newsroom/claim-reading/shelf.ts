@@ -60,7 +60,18 @@ function textsOf({
   const unfiled = (text: string): ShelfText => ({ text, moduleId: null, factIds: [] })
   return [
     ...modules.flatMap(
-      ({ id: moduleId, factIds, body, do: actions, watch, title, tldr, headlines, question }) =>
+      ({
+        id: moduleId,
+        factIds,
+        body,
+        do: actions,
+        watch,
+        title,
+        tldr,
+        short,
+        headlines,
+        question,
+      }) =>
         [
           body,
           ...shortBodies({ id: moduleId, body }),
@@ -71,6 +82,7 @@ function textsOf({
           title,
           `Recap: ${title}`,
           tldr,
+          ...short,
           ...headlineClauses(tldr),
           ...headlines,
           question,

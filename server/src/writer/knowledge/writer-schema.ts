@@ -31,6 +31,8 @@ export const Module = z.object({
   watch: z.string().min(1),
   headlines: z.array(z.string().min(40).max(75)).default([]),
   tldr: z.string().min(1).max(150),
+  /** Two further points in short, in other words than the text and the things to do. */
+  short: z.array(z.string().min(1).max(150)).length(2),
   /** Figures derived from those of the facts. */
   derived: z.array(z.string()).default([]),
   /** A question for an editor to ask a witness. */
