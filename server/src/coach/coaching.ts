@@ -80,7 +80,6 @@ const withoutMore = <Parts extends Omit<LetterCandidates, 'reminder'>>(parts: Pa
   ...parts,
   studies: [],
   steps: [],
-  questions: [],
   closes: [],
 })
 

@@ -86,7 +86,6 @@ function createReaders({
   remarks,
   notices,
   steps,
-  questions,
   answers,
   questionTypes,
   reading,
@@ -118,6 +117,6 @@ function createReaders({
     read: createEntryReader({ net, sorrowIn, signsIn }, tools),
     findAnswer: createAnswerFinder(answers),
     askedAs: createQuestionTypeReader(questionTypes),
-    fitIn: createFitReader([...insights, ...remarks, ...steps, ...questions], net.negators),
+    fitIn: createFitReader([...insights, ...remarks, ...steps], net.negators),
   }
 }

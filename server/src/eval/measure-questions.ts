@@ -32,7 +32,9 @@ export async function measureQuestions(coach: Coach): Promise<Figure[]> {
       { memberId: 'asks', goal: null, tone: 'encouraging' },
       drafts,
     )
-    return pages.filter(({ insight }) => insight.form === 'answer').length
+    return pages.filter(
+      ({ insight: { form, partIds } }) => form === 'answer' || partIds.some(saysWho),
+    ).length
   }
   const [named, mistaken] = [await namedIn(put), await namedIn(notPut)]
   return [
@@ -50,3 +52,6 @@ export async function measureQuestions(coach: Coach): Promise<Figure[]> {
     ),
   ]
 }
+
+/** A line on who can answer. */
+const saysWho = (partId: string) => partId.startsWith('hl-')

@@ -13,7 +13,7 @@ export function pageFaultFinder({
   steps,
   ...rest
 }: Knowledge): (page: Page) => Fault[] {
-  const parts = [...insights, ...steps, ...rest.remarks, ...rest.questions, ...rest.openings]
+  const parts = [...insights, ...steps, ...rest.remarks, ...rest.openings]
   // "If X happens, I will do Y": phrases of the reviewed material itself.
   const phrases = parts
     .flatMap(({ text }) => quotationsIn(text))

@@ -65,9 +65,8 @@ test('a sign that only the caller knows needs help as well', () => {
 
 test('nothing that editors wrote for the coach, and nothing that the facts say, is refused', async () => {
   const known = await loadKnowledge()
-  const { openings, insights, remarks, steps, questions, contextLines, facts } = known
-  const answers = [...known.whoCanAnswer, ...known.typeAnswers]
-  const parts = [openings, insights, remarks, steps, questions, contextLines, answers]
+  const { openings, insights, remarks, steps, contextLines, facts } = known
+  const parts = [openings, insights, remarks, steps, contextLines, known.whoCanAnswer]
     .flat()
     .map(({ text }) => text)
   const claims = [...facts.values()].flatMap(({ claim, caveat }) => [claim, caveat])

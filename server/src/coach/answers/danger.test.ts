@@ -6,11 +6,7 @@ import { diaryContext, diaryEntry } from '../../testing/model-letters.ts'
 
 const knowledge = await loadKnowledge()
 const coach = builtInCoach(knowledge)
-const reassuring = new Set(
-  [...knowledge.answers.filter(({ urgent }) => !urgent), ...knowledge.typeAnswers].map(
-    ({ id }) => id,
-  ),
-)
+const reassuring = new Set(knowledge.answers.filter(({ urgent }) => !urgent).map(({ id }) => id))
 
 const questions = [
   'Should I rest or go lighter?',

@@ -80,7 +80,6 @@ export const Remark = z.object({
   sorrows,
 })
 export const NextStep = z.object({ ...part, themes, asks })
-export const CoachQuestion = z.object({ ...part, themes, about, asks })
 export const ContextLine = z.object({
   ...part,
   when: z.enum([
@@ -167,7 +166,6 @@ export type Opening = z.infer<typeof Opening>
 export type InsightPart = z.infer<typeof InsightPart>
 export type Remark = z.infer<typeof Remark>
 export type NextStep = z.infer<typeof NextStep>
-export type CoachQuestion = z.infer<typeof CoachQuestion>
 export type ContextLine = z.infer<typeof ContextLine>
 
 /** A letter by a person, to an entry of somebody who does not exist. */

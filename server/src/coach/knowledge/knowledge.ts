@@ -5,7 +5,6 @@ import { knowledgeFolder, readKnowledge as read } from '../../knowledge/read-kno
 import { EntryKind } from './reading-schema.ts'
 import { type AuthoredAnswer, readAnswers, WhoCanAnswer } from './answer-schema.ts'
 import {
-  CoachQuestion,
   CoachTheme,
   CommentParts,
   ContextLine,
@@ -19,12 +18,7 @@ import {
 import { KeptBack } from './coming-back-schema.ts'
 import { InsightCalls } from './insight-call-schema.ts'
 import { readNotices, type Notices } from './notice-schema.ts'
-import {
-  readQuestionTypes,
-  readTypeAnswers,
-  type QuestionTypes,
-  type TypeAnswer,
-} from './question-type-schema.ts'
+import { readQuestionTypes, type QuestionTypes } from './question-type-schema.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
@@ -41,7 +35,6 @@ export type Knowledge = {
   /** Letters in the voice that a model is to find. */
   exampleLetters: readonly ExampleLetter[]
   steps: readonly NextStep[]
-  questions: readonly CoachQuestion[]
   contextLines: readonly ContextLine[]
   comments: CommentParts
   weekLines: readonly WeekLine[]
@@ -49,7 +42,6 @@ export type Knowledge = {
   answers: readonly AuthoredAnswer[]
   whoCanAnswer: readonly WhoCanAnswer[]
   questionTypes: QuestionTypes
-  typeAnswers: readonly TypeAnswer[]
   facts: ReadonlyMap<string, Fact>
   reading: ReadingKnowledge
 }
@@ -75,7 +67,6 @@ async function readFrom(folder: URL): Promise<Knowledge> {
     notices: await readNotices(folder),
     exampleLetters: await read(folder, 'coach/example-letters.json', z.array(ExampleLetter)),
     steps: await read(folder, 'coach/steps.json', z.array(NextStep)),
-    questions: await read(folder, 'coach/questions.json', z.array(CoachQuestion)),
     contextLines: [
       ...(await read(folder, 'coach/context.json', z.array(ContextLine))),
       ...(await read(folder, 'coach/recall-lines.json', z.array(ContextLine))),
@@ -86,7 +77,6 @@ async function readFrom(folder: URL): Promise<Knowledge> {
     answers: await readAnswers(folder),
     whoCanAnswer: await read(folder, 'coach/who-can-answer.json', z.array(WhoCanAnswer)),
     questionTypes: await readQuestionTypes(folder),
-    typeAnswers: await readTypeAnswers(folder),
   }
   const [texts, lexicon, facts, reading] = await Promise.all([
     read(folder, 'safety-texts.json', SafetyTexts),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { readKnowledge } from '../../knowledge/read-knowledge.ts'
 import { readSharedExpressions } from './answer-schema.ts'
-import { QuestionKind } from './reading-schema.ts'
 
 const text = z.string().min(1)
 
@@ -66,14 +65,6 @@ const QuestionTypesFile = z.strictObject({
 })
 export type QuestionTypes = z.infer<typeof QuestionTypesFile>
 
-const TypeAnswersFile = z.partialRecord(
-  QuestionKind,
-  z.partialRecord(QuestionType, z.array(text).min(2)),
-)
-
-/** Answers that hold for nearly everybody who asks about a kind of thing in one way. */
-export type TypeAnswer = { id: string; kind: QuestionKind; type: QuestionType; text: string }
-
 /** Reads how questions are asked, the shared expressions in their places. */
 export async function readQuestionTypes(folder: URL): Promise<QuestionTypes> {
   const read = await readKnowledge(folder, 'coach/question-types.json', QuestionTypesFile)
@@ -83,19 +74,4 @@ export async function readQuestionTypes(folder: URL): Promise<QuestionTypes> {
     ...read,
     subjects: { ...subjects, barred: { ...barred, patterns: barred.patterns.flatMap(expand) } },
   }
-}
-
-/** Reads the answers to a kind and a type of question, in some wordings each. */
-export async function readTypeAnswers(folder: URL): Promise<TypeAnswer[]> {
-  const read = await readKnowledge(folder, 'coach/type-answers.json', TypeAnswersFile)
-  return QuestionKind.options.flatMap((kind) =>
-    QuestionType.options.flatMap((type) =>
-      (read[kind]?.[type] ?? []).map((wording, at) => ({
-        id: `ty-${kind}-${type}-${at + 1}`,
-        kind,
-        type,
-        text: wording,
-      })),
-    ),
-  )
 }

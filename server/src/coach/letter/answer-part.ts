@@ -1,12 +1,11 @@
 import type { CoachEntry } from '../advice.ts'
 import type { EntryReaders } from '../entry-readers.ts'
-import { typeAnswersTo } from '../answers/type-answers.ts'
 import type { AuthoredAnswer } from '../knowledge/answer-schema.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Order } from '../ledger.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { isQuotable } from '../quotable.ts'
-import type { QuestionKind, Reading } from '../knowledge/reading-schema.ts'
+import type { Reading } from '../knowledge/reading-schema.ts'
 import { findingsIn, namesSymptom } from '../safety/judge.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import type { LetterPart } from './compose.ts'
@@ -17,8 +16,8 @@ type Tools = Pick<EntryReaders, 'net' | 'findAnswer' | 'askedAs'> & {
 }
 
 /**
- * Answers the question of an entry: its own words first, then the authored answer; where none is
- * surely right, what holds for a question of its kind and type; else who can answer it.
+ * Answers the question of an entry: its own words first, then the authored answer; null where none
+ * is surely right.
  */
 export function answerTo(
   tools: Tools,
@@ -26,38 +25,33 @@ export function answerTo(
   reading: Reading,
 ): { openings: LetterPart[]; candidates: LetterPart[] } | null {
   const { question, body } = reading
-  if (!question) return null
-  const { knowledge, net, ordered } = tools
-  const { words, kind } = question
-  const text = [about, `${title}. ${content}`].join('\n').trim()
   const own = ownAnswer(tools, { title, content, about }, reading)
-  // "Leave it or go lighter?" of a sore shoulder is no question of food or kit.
-  const asked =
-    kind && body.length > 0 && !ofThings.test(words) && (kind === 'food' || kind === 'kit')
-      ? 'pain'
-      : kind
-  const asksOf = (own?.parts && body.find(({ part }) => own.parts?.includes(part))) ?? body[0]
-  const part = asksOf?.part ?? 'sore place'
+  if (!question || !own) return null
+  const { knowledge, net, ordered } = tools
+  const asksOf = (own.parts && body.find(({ part }) => own.parts?.includes(part))) ?? body[0]
   return {
-    openings: openingsOf(words, content, { knowledge, net, ordered }),
-    candidates: ordered(
-      own ? answerParts(own, part) : generalParts(tools, { words, kind: asked }, text, reading),
-    ),
+    openings: openingsOf(question.words, content, { knowledge, net, ordered }),
+    candidates: ordered(answerParts(own, asksOf?.part ?? 'sore place')),
   }
 }
 
-/** Where no answer is the question's own: one for its kind and type, else who can answer it. */
-function generalParts(
-  { knowledge, net, askedAs }: Tools,
-  question: { words: string; kind: QuestionKind | null },
-  text: string,
+/** Says who can answer the question of an entry. */
+export function whoCanAnswer(
+  { knowledge, askedAs, ordered }: Tools,
+  { title, content, about = '' }: CoachEntry,
   reading: Reading,
 ): LetterPart[] {
-  const asked = askedAs(question, text, reading)
-  const found = typeAnswersTo(knowledge.typeAnswers, asked, question.words, (words) =>
-    namesSymptom(net, words),
-  )
-  return found.length > 0 ? found : knowledge.whoCanAnswer.filter(({ kind }) => kind === asked.kind)
+  const { question, body } = reading
+  if (!question) return []
+  const { words, kind } = question
+  // "Leave it or go lighter?" of a sore shoulder is no question of food or kit.
+  const guess =
+    kind && body.length > 0 && !ofThings.test(words) && (kind === 'food' || kind === 'kit')
+      ? 'pain'
+      : kind
+  const text = [about, `${title}. ${content}`].join('\n').trim()
+  const asked = askedAs({ words, kind: guess }, text, reading)
+  return ordered(knowledge.whoCanAnswer.filter((line) => line.kind === asked.kind))
 }
 
 /** One in four hundred ordinary entries of people not met before looks so sure. */

@@ -33,10 +33,12 @@ export function createCommentAnswer(
   readers: EntryReaders,
 ): Coach['answerComment'] {
   const commentLine = createCommentLine(knowledge, readers)
+  const sending = new Set(knowledge.whoCanAnswer.map(({ id }) => id))
   return (comment, context) => {
     const insight = advise(asEntry(comment), context)
     const isAlarm = insight.kind === 'safety' || insight.safetyLevel !== null
-    const line = isAlarm ? null : commentLine(comment, context, insight.form)
+    const isSent = insight.partIds.some((id) => sending.has(id))
+    const line = isAlarm || isSent ? null : commentLine(comment, context, insight.form)
     return line
       ? { ...insight, text: line.text, form: 'note', partIds: [line.id], factIds: [], recalls: [] }
       : insight

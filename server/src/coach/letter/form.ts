@@ -15,14 +15,10 @@ const byLengthAlone: ReadonlySet<LetterForm> = new Set(['note', 'reply', 'letter
 export function formOf(
   { sorrow, theme, mood, isTrouble, reading }: Understanding,
   content: string,
-  {
-    hasThread,
-    hasStudy,
-    isDelicate,
-  }: { hasThread: boolean; hasStudy: boolean; isDelicate: boolean },
+  { hasAnswer, hasThread, hasStudy }: { hasAnswer: boolean; hasThread: boolean; hasStudy: boolean },
 ): LetterForm {
   if (sorrow) return 'condolence'
-  if (reading.question && !isDelicate) return 'answer'
+  if (hasAnswer) return 'answer'
   // A race is told first, unless the body was worse than sore.
   const isSore = reading.body.some(({ score }) => score !== null && score >= badScore)
   if ((isResult(reading) || (opensWithTime.test(content) && hasThread)) && !isSore) return 'result'

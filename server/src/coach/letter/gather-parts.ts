@@ -1,5 +1,4 @@
 import type { ThemeId } from '@app/contract/community/themes'
-import { hash } from '../../platform/hash.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { quotationsIn } from '../../prose/quotations.ts'
 import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
@@ -8,7 +7,7 @@ import { tokenise } from '../text/tokenise.ts'
 import { surestTheme } from '../theme-of-reading.ts'
 import { rankThemes } from '../themes.ts'
 import { aimLineFor } from './aim-line.ts'
-import { answerTo, surelyAsked } from './answer-part.ts'
+import { answerTo, surelyAsked, whoCanAnswer } from './answer-part.ts'
 import { noticedIn, openingsOf, secondOpening } from './choose-openings.ts'
 import type { LetterPart } from './compose.ts'
 import { diaryLineFor } from './diary-line.ts'
@@ -44,18 +43,19 @@ export function gatherParts(
   // On its first page nobody has asked for a study.
   const studies = isFirst ? [] : studiesFor(knowledge.insights, entry, understanding, recent, tools)
   const isBack = (niggle?.isTrouble ?? false) && reading.body.some(isOfToday)
+  const answer = isDelicate ? null : answerTo(tools, entry, reading)
   const form = formOf(understanding, entry.content, {
+    hasAnswer: answer !== null,
     hasThread: isBack,
     hasStudy: studies.length > 0,
-    isDelicate,
   })
-  const answer = form === 'answer' ? answerTo(tools, entry, reading) : null
   const noticed = noticedIn(tools, entry, understanding, { isDelicate, isFirst })
   const worked = workedOut(tools, entry, understanding, form)
   const toOpen = { understanding, form, noticed, worked, isDelicate }
-  const openings = answer
-    ? answer.openings
-    : [...(aim ?? []), ...openingsOf(tools, entry, context, toOpen)]
+  const openings =
+    form === 'answer' && answer
+      ? answer.openings
+      : [...(aim ?? []), ...openingsOf(tools, entry, context, toOpen)]
   const leftNoticed = noticed.filter(({ id }) => niggle === null || id !== 'quiet-part')
   const partsAt = (place: Noticed['place']) =>
     noticedPartsAt(place, leftNoticed, openings[0], ordered)
@@ -64,7 +64,7 @@ export function gatherParts(
     theme,
     form,
     openings,
-    contextLine: answer && aim ? (aim[0] ?? null) : contextLineOf(history, isHurting),
+    contextLine: form === 'answer' && aim ? (aim[0] ?? null) : contextLineOf(history, isHurting),
     remarks: opensAlone(noticed, openings[0])
       ? []
       : gatherRemarks(
@@ -83,8 +83,8 @@ export function gatherParts(
         ),
     studies,
     answers: answer?.candidates ?? [],
-    steps: stepsOf(tools, entry, understanding, isBack),
-    questions: questionsOf(tools, understanding),
+    steps: stepsOf(tools, entry, understanding),
+    whoCanAnswer: answer || isDelicate ? [] : whoCanAnswer(tools, entry, reading),
     closes: reading.body.some(({ part }) => innerParts.has(part)) ? [] : partsAt('close'),
   }
 }
@@ -161,41 +161,18 @@ const badScore = 4
 /** A part that is getting better needs no advice. */
 const easing = /^c-niggle(?:Down|Better|Gone)/
 
-/**
- * A step is for a body that asks for one: a bad score, one that gets worse, or trouble that came
- * back.
- */
-const needsStep = ({ body }: Understanding['reading'], isThread: boolean) =>
-  isThread ||
+/** A step is for a body that asks for one: a bad score, or one that gets worse. */
+const needsStep = ({ body }: Understanding['reading']) =>
   body.some((one) => isOfToday(one) && (one.trend === 'worse' || (one.score ?? 0) >= badScore))
 
 const stepsOf = (
   { knowledge, ordered, isSeenTo }: LetterTools,
   { content }: CoachEntry,
   understanding: Understanding,
-  isThread: boolean,
 ) =>
-  needsStep(understanding.reading, isThread) && !isSeenTo(content)
+  needsStep(understanding.reading) && !isSeenTo(content)
     ? ordered(onTheme(knowledge.steps, painful(understanding)))
     : []
-
-const questionsOf = (
-  { knowledge, ordered, fitOf, seed }: LetterTools,
-  understanding: Understanding,
-) =>
-  mayAsk(seed, understanding)
-    ? ordered(onTheme(knowledge.questions, understanding)).filter((part) => fitOf(part) >= 1)
-    : []
-
-/** A question is for one letter in four, and for a day of which the reading is sure. */
-const mayAsk = (seed: string, { reading, isGrave, isShort, mood, theme }: Understanding) =>
-  !isGrave &&
-  !isShort &&
-  mood !== 'down' &&
-  (theme === 'pain' || (reading.themes[0]?.sure ?? 0) >= sureEnoughToAsk) &&
-  hash(`${seed} asks`) % 4 === 0
-
-const sureEnoughToAsk = 0.75
 
 /**
  * The theme under which a letter is kept: that of the reading where it is sure, else the one that

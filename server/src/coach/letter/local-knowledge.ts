@@ -20,13 +20,11 @@ export function localKnowledge(
     insights: local(knowledge.insights),
     remarks: local(knowledge.remarks),
     steps: local(knowledge.steps),
-    questions: local(knowledge.questions),
     answers: local(knowledge.answers).map((answer) => ({
       ...answer,
       alternatives: answer.alternatives.map(inWords),
       furtherHelp: answer.furtherHelp === undefined ? undefined : inWords(answer.furtherHelp),
     })),
     whoCanAnswer: local(knowledge.whoCanAnswer),
-    typeAnswers: local(knowledge.typeAnswers),
   }
 }

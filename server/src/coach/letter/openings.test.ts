@@ -61,11 +61,11 @@ test('the family doctor has the name that the member’s country uses, in every 
     'My GP says I am fine to run, and I was glad to hear it. Half a stone on since Christmas.'
   const knowledge = await loadKnowledge()
   const openings = knowledge.openings.map((each) => ({ ...each, text: `Ask a GP. ${each.text}` }))
-  const questions = knowledge.questions.map((each) => ({
+  const remarks = knowledge.remarks.map((each) => ({
     ...each,
     text: `${each.text} What says your GP?`,
   }))
-  const local = builtInCoach({ ...knowledge, openings, questions })
+  const local = builtInCoach({ ...knowledge, openings, remarks })
   const entry = {
     id: 'e',
     title: 'Monday',

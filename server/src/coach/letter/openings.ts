@@ -1,3 +1,4 @@
+import { countWords } from '../../prose/count-words.ts'
 import type { Mood, Opening, Sorrow } from '../knowledge/coach-schema.ts'
 import { secondsOnClock } from '../reading/clock-time.ts'
 import type { KeySentences } from '../reading/key-sentences.ts'
@@ -27,8 +28,10 @@ export type OpenedEntry = {
 
 export type OpeningTests = QuotationTests & { moodOf(text: string): Mood }
 
-// "47:31" can stand alone, and "5 miles" hardly.
-const exact = /\d[:/.]\d\d(?![\ds])|\d over \d|\d(?:st|nd|rd|th)\b/
+// "47:31" can stand alone, and "5 miles" hardly. A blood pressure is no result.
+const exact = /\d[:.]\d\d(?![\ds])|\d(?:st|nd|rd|th)\b/
+/** A longer entry is about more than the one figure that it has. */
+const fewWords = 30
 
 /** The least worth of a clause that stands for a figure of its own. */
 const telling = 0.3
@@ -116,6 +119,7 @@ function onFigures(
         { q: clause },
       ),
     ]
+  if (countWords(content) >= fewWords) return []
   if (chief !== undefined)
     return [
       quoting(
@@ -134,13 +138,13 @@ const isAmount =
 const planned =
   /\b(?:race|entered|target|plan\w*|want|will|going to|should|tomorrow|next|would|could|aim|goal|used to|years ago)\b/i
 
-/** "12st" of "12st 5" is half a figure, and "on 2.10" is when the next one starts. */
+/** "12st" of "12st 5" is half a figure. */
 function standsAlone(figure: string, content: string): boolean {
   const at = content.indexOf(figure)
   const before = content.slice(0, at)
   return (
     !/^ ?(?:\d|[ap]\.?m)/i.test(content.slice(at + figure.length)) &&
-    ![/\b(?:on|off|from|the) $/i, othersTime, ofTheNight].some((pattern) => pattern.test(before))
+    ![timeOfDay, othersTime, ofTheNight].some((pattern) => pattern.test(before))
   )
 }
 
@@ -168,6 +172,10 @@ function onSpeech(
 const worthKeeping = 0.22
 const aboveTheMean = 1.5
 
+/** A question that is given back as a remark has not been read. */
+const asking =
+  /^(?:(?:and|so|but) )?(?:what (?:would|should|do|does|can|could|is|to)|how (?:do|does|long|much|many|often|should|can|to)|which (?:is|one|would)|should|would|could|can|am i|is it|is that|do i|do you|does|(?:i['’]?m |i )?wonder\w*|any idea)\b|\b(?:is|would) (?:that|it|this) (?:be )?(?:all ?right|ok|normal)$/i
+
 /** Opens with the sentence that matters most; one that only keeps count is not said back to its writer. */
 function inOwnWords(
   openings: readonly Opening[],
@@ -182,7 +190,7 @@ function inOwnWords(
   const best = quotationFrom(content, {
     ...tests,
     worthOf: ({ sentence }) => keySentences.shareOf(sentence),
-    suits: (text) => tests.moodOf(text) !== unsuited,
+    suits: (text) => tests.moodOf(text) !== unsuited && !asking.test(text),
     isWhole: true,
     leastWorth: Math.min(worthKeeping, aboveTheMean / keySentences.sentences.length),
   })
@@ -203,6 +211,9 @@ const summary =
 const muchMore = 1.5
 
 const othersTime = /(?<=[\p{L},.] )\p{Lu}\p{Ll}+ (?:\d+\w* )?(?:in |with )?$/u
+/** "On 2.10" is when the next one starts, and "by 9.20" when the day goes on. */
+const timeOfDay =
+  /\b(?:on|off|from|the|by|at|till|til|until|since|before|after|about|around|alarm|bus|train|ferry|home|back|bed)[:,]? $/i
 const ofTheNight = /\b(?:awake|woke|up) (?:at|since)\b.{0,40}$/i
 
 /**

@@ -16,7 +16,8 @@ export type LetterCandidates = {
   answers: readonly LetterPart[]
   /** Only where the body asks for one. */
   steps: readonly LetterPart[]
-  questions: readonly LetterPart[]
+  /** Who can answer what was asked, where the coach cannot. */
+  whoCanAnswer: readonly LetterPart[]
   /** A few words on what is to come. */
   closes: readonly LetterPart[]
 }
@@ -25,8 +26,7 @@ const tried = { openings: 8, remarks: 7, studies: 3, endings: 3 }
 
 /** The places of a letter, in their order, by its form. */
 export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace[] {
-  const { openings, contextLine, reminder, remarks, studies, answers, steps, questions, closes } =
-    parts
+  const { openings, contextLine, reminder, remarks, studies, answers, steps, closes } = parts
   const opening = { candidates: openings.slice(0, tried.openings) }
   const aside: LetterPlace = {
     candidates: reminder ? [reminder] : contextLine ? [contextLine, null] : [null],
@@ -35,10 +35,10 @@ export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace
   const remark: LetterPlace = { candidates: remarks.slice(0, tried.remarks) }
   const study: LetterPlace = { candidates: studies.slice(0, tried.studies) }
   const step: LetterPlace = { candidates: [...steps.slice(0, tried.endings), null] }
-  const question: LetterPlace = {
-    candidates: [...questions.slice(0, tried.endings), null],
-    continues: true,
-  }
+  const asked: LetterPlace[] =
+    parts.whoCanAnswer.length > 0
+      ? [{ candidates: parts.whoCanAnswer.slice(0, tried.endings) }]
+      : []
   const close: LetterPlace = { candidates: [...closes.slice(0, 1), null], continues: true }
   switch (form) {
     case 'condolence':
@@ -56,12 +56,12 @@ export function placesOf(form: LetterForm, parts: LetterCandidates): LetterPlace
         ...(reminder ? [{ candidates: [reminder] }] : []),
       ]
     case 'thread':
-      return [opening, aside, remark, step, close]
+      return [opening, aside, remark, step, ...asked, close]
     case 'letter':
-      return [opening, aside, study, remark, step, question]
+      return [opening, aside, study, remark, step, ...asked]
     case 'result':
     case 'reply':
     case 'note':
-      return [opening, aside, remark, question, close]
+      return [opening, aside, remark, ...asked, close]
   }
 }

@@ -64,7 +64,7 @@ export function remarksFor(
     noticed,
     isSure && !isTrouble && spokenThemes.has(theme) ? ordered(ofTheme(own, theme)) : [],
     ordered(ofThings),
-    isLong ? second.slice(0, 1) : [],
+    second.slice(0, 1),
     hasSureKind(understanding) ? ordered(ofKind(own, kind)) : [],
   ].flat()
   const last = ordered(own.filter(({ id }) => id.startsWith('rt-')))

@@ -78,5 +78,6 @@ function formFor(understood: Understanding, entry: CoachEntry, context: CoachCon
     (complaint) => nigglePoints(complaint, entry.writtenAt, threads).length > 0,
   )
   const { isDelicate = false } = context
-  return formOf(understood, entry.content, { hasThread, hasStudy: false, isDelicate })
+  const hasAnswer = understood.reading.question !== null && !isDelicate
+  return formOf(understood, entry.content, { hasAnswer, hasThread, hasStudy: false })
 }

@@ -18,7 +18,6 @@ const authored = [
   ...knowledge.insights,
   ...knowledge.remarks,
   ...knowledge.steps,
-  ...knowledge.questions,
 ]
   .map(({ text }) => text)
   .join(' ')

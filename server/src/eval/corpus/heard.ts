@@ -27,10 +27,9 @@ export type HeardEntry = {
 export const kindsOfAnswers = ({
   answers,
   whoCanAnswer,
-  typeAnswers,
-}: Pick<Knowledge, 'answers' | 'whoCanAnswer' | 'typeAnswers'>): ReadonlyMap<string, string> =>
+}: Pick<Knowledge, 'answers' | 'whoCanAnswer'>): ReadonlyMap<string, string> =>
   new Map([
-    ...[...whoCanAnswer, ...typeAnswers].map(({ id, kind }) => [id, kind] as const),
+    ...whoCanAnswer.map(({ id, kind }) => [id, kind] as const),
     ...answers.flatMap(({ id, kind, alternatives }) =>
       [id, ...alternatives.map((_, at) => alternativeId(id, at))].map(
         (one) => [one, kind] as const,
