@@ -71,6 +71,7 @@ export function composeTldr(
   const ofAnswer = answer ? [answer.tldr, ...answer.short] : []
   // Where a topic asks for more than its subject, the lines are of the part that answers.
   for (const _ of tldrKinds) add(ofAnswer.filter((line) => !lines.includes(line)))
+  if (answer && lines.length < enoughLines) add(doingsOf([answer]))
   if (lines.length >= enoughLines) return lines.join('\n')
   for (const kind of tldrKinds) {
     const ofKind = best(...kind).map(({ tldr }) => tldr)

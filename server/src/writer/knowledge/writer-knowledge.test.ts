@@ -78,6 +78,31 @@ test('the text of every module passes the check, with figures from its own facts
   }
 })
 
+test('each line in short says something by itself, and repeats neither the text nor a thing to do', () => {
+  const runsOf = (text: string) => {
+    const words = text.toLowerCase().match(/[\p{L}\p{N}'’.,-]+/gu) ?? []
+    return words.slice(4).map((_, at) => words.slice(at, at + 5).join(' '))
+  }
+  for (const { modules } of knowledge.pools.values())
+    for (const { id, body, do: actions, short } of modules) {
+      const told = new Set([body, ...actions].flatMap(runsOf))
+      const cited = { factIds: [], moduleIds: [id] }
+      const sources = citableText(cited, knowledge.pools, knowledge.facts)
+      for (const line of short) {
+        expect({ id, line, repeats: runsOf(line).filter((run) => told.has(run)) }).toEqual({
+          id,
+          line,
+          repeats: [],
+        })
+        expect({ id, line, faults: faultsOf(line, sources) }).toEqual({
+          id,
+          line,
+          faults: [],
+        })
+      }
+    }
+})
+
 test('a body is long enough for eleven of them to make an article', () => {
   for (const { id, body } of [...knowledge.pools.values()].flatMap((pool) => pool.modules)) {
     const words = body.split(/\s+/).length
