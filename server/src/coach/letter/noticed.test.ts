@@ -69,6 +69,24 @@ test.each([
     'table',
   ],
   ['a day that is past is no promise', 'Was going to swim on Thursday and did not.', 'promise'],
+  [
+    'nothing broken after a fall is no glad news',
+    'Slipped on the ice by the gate. Hip sore to lie on, nothing broken.',
+    'good-result',
+  ],
+  [
+    'to be signed off work is no leave to train',
+    'Doctor was decent. Signed me off two weeks and we talk again after.',
+    't-signed-off',
+  ],
+  ['off a best is slower', 'Rowed on the machine at the club. Six seconds off my autumn best.', 'j-faster'],
+  ['somebody else fell', 'Met Len by the weir. He has had a fall. Four miles.', 't-fell'],
+  [
+    'what was denied is no answer',
+    'You asked what I miss. Not the hills. The five minutes after, at the bus shelter.',
+    'you-asked',
+  ],
+  ['a month is no day', 'Swam 20 lengths. DEXA next month.', 'noted-clinic'],
 ])('%s', async (_, content, id) => {
   expect((await answerTo(content)).noticed).not.toContain(id)
 })
