@@ -128,24 +128,6 @@ test.each([
     /walking stick/i,
   ],
   ['What size trainer do I want?', 'My feet are swollen by night.', /ankles swell/i],
-  [
-    'Should I take the blood pressure tablet before I set out walking, or leave it to lunch with the food?',
-    'Amlodipine since May.',
-    /ring/i,
-  ],
-  ['Do I play singles the same weekend?', 'Club champs, and the race for second is on.', /both/i],
-  ['Are those shoes at £40 any good for my shins?', 'The sole came off.', /sore strip/i],
-  [
-    'Why would it hurt for a coat and not for work?',
-    'Right shoulder, 6 out of 10 when I put my coat on.',
-    /six or more/i,
-  ],
-  ['Do I take them before the swim or after?', 'Ibuprofen twice a day.', /pharmacist first/i],
-  [
-    'I had it on turbo all day, would that be it?',
-    'My e-bike is 26 kilos and its battery died at the bridge.',
-    /Borrow or hire/,
-  ],
 ])('%s is no question of words that it has in another sense', (question, before, not) => {
   expect(answerTo(question, `${before} ${question}`) ?? '').not.toMatch(not)
 })

@@ -48,7 +48,7 @@ const thingOf = (words: string) => (/^\p{Lu}\p{Ll}/u.test(words) ? words.toLower
 function dayOf(words: string): string {
   const day = words.replace(/^(?:on|this) /i, '')
   return day.replace(
-    /^(next )?(mon|tue|wed|thu|fri|sat|sun)\w*/i,
+    /^(next )?(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}days?|rs?|s)?\b/i,
     (_, next: string | undefined, short: string) => {
       const name =
         dayNames.find((one) => one.toLowerCase().startsWith(short.toLowerCase())) ?? short
