@@ -24,7 +24,7 @@ const easing: ReadonlySet<string> = new Set(['niggleDown', 'niggleGone', 'niggle
 const often = 3
 /** The least score, if there is one, at which what keeps coming back is for a physiotherapist. */
 const leastOften = 2
-const manyDays = 7
+const manyDays = 5
 const muchWorse = 2
 const restReplies = 6
 const ordinals = [
@@ -78,6 +78,7 @@ export function niggleLineFor(
     lines.some((one) => one.when === when && ledger.repliesSince(one.id) < restReplies)
   const occasion = occasionOf(complaint, longest.points, writtenAt, {
     isEasier,
+    isWorse: worse.test(content),
     isSent: isSeenTo || hasScores || saidLately('niggleOften'),
   })
   const pool = lines.filter(({ when }) => when === occasion?.when)
@@ -97,7 +98,10 @@ export function niggleLineFor(
 
 // Nobody is sent on with what is mending, or with what was set for it.
 const easier =
-  /\b(?:better|best|easier|eas(?:ed|ing)|easing|normal|gone|going off|went off|goes off|no worse|nothing|fine|quiet|silent|healed|mended|mending|cleared|clear|itch\w*|splint|cast|half of what|x-?ray(?:ed)?|scan(?:ned)?|physio\w*|surgery|doctor|gp|nurse|like you (?:said|set)|as you (?:said|set|suggested|advised)|as (?:set|instructed|prescribed|told)|you set me|what you said|(?:does|did|do)n['’]?t (?:click|hurt|ache|catch|pinch))\b/i
+  /\b(?:better|best|easier|eas(?:ed|ing)|easing|normal|gone|no more|going off|went off|goes off|no worse|nothing|fine|quiet|silent|healed|mended|mending|cleared|clear|itch\w*|splint|cast|half of what|x-?ray(?:ed)?|scan(?:ned)?|physio\w*|surgery|doctor|gp|nurse|like you (?:said|set)|as you (?:said|set|suggested|advised)|as (?:set|instructed|prescribed|told)|you set me|what you said|(?:does|did|do)n['’]?t (?:click|hurt|ache|catch|pinch))\b/i
+
+const worse =
+  /\b(?:sharp|worse|worst|(?:can|could)(?:not|n?['’]?t) (?:do|lift|reach|hold|bend|sleep|walk))\b/i
 
 const ofTen = /\b(\d{1,2}) ?(?:\/ ?10|out of (?:10|ten)|of (?:10|ten))\b/gi
 // "2, 3.4", "4x8", "2 miles", "3rd" and "11-6" are no scores; "1 before, 3 now" are two.
@@ -115,7 +119,7 @@ function occasionOf(
   today: Complaint,
   points: readonly NigglePoint[],
   writtenAt: Date,
-  { isEasier, isSent }: { isEasier: boolean; isSent: boolean },
+  { isEasier, isWorse, isSent }: { isEasier: boolean; isWorse: boolean; isSent: boolean },
 ): Occasion | null {
   const scored = points.findLast(({ score }) => score !== null)
   const last = scored ?? points.at(-1)
@@ -134,7 +138,7 @@ function occasionOf(
   const change = today.score !== null && before !== null ? today.score - before : null
   if (change !== null && change < 0) return { when: 'niggleDown', values }
   if (change !== null && change >= muchWorse) return { when: 'niggleUp', values }
-  if (today.trend === 'better') return { when: 'niggleBetter', values }
+  if (today.trend === 'better' && !isWorse) return { when: 'niggleBetter', values }
   // Nobody is sent to a physiotherapist twice in a row; the figures are still set side by side.
   const isLasting = first && writtenAt.getTime() - first.writtenAt.getTime() >= manyDays * dayMs
   if (

@@ -1,3 +1,4 @@
+import { countWords } from '../../../prose/count-words.ts'
 import type { WordCounts } from '../../knowledge/reading-knowledge.ts'
 import type { ContextLine } from '../../knowledge/coach-schema.ts'
 import { quotableClauses, type QuotableClause } from '../../quotation.ts'
@@ -45,13 +46,13 @@ const worthWeight = 2
 const nameWeight = 3
 const comingWeight = 3
 const coming =
-  /\b(?:will|['’]ll|going to|off to|due|booked|entered|tomorrow|next|coming|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|weeks? to go|plan)\b/i
+  /\b(?:will|['’]ll|going to|off to|due|booked|entered|tomorrow|next|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|weeks? to go|plan)\b/i
 
-// "Left on Sunday" was over when it was written.
+// "Left on Sunday" and "had booked" were over when they were written.
 const over = /\b(?:left|went|came|was|were|had|did|ran|rode|got|started|finished|happened)\b/i
-const onDay = /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi
+const perhapsOver = /\b(?:on (?:mon|tues|wednes|thurs|fri|satur|sun)day|booked|entered|off to)\b/gi
 const isAhead = (text: string): boolean =>
-  coming.test(over.test(text) ? text.replace(onDay, '') : text)
+  coming.test(over.test(text) ? text.replace(perhapsOver, '') : text)
 
 /** `wants` weighs words that the line needs in its quotation; 0 where they are missing. */
 type Occasion = {
@@ -123,10 +124,13 @@ function createQuoter(counts: WordCounts) {
     const weights = new Map([...now.stems].map((stem) => [stem, rarity(stem)]))
     const names = nameStems(now.text, content)
     const isMedical = medical.test(now.text)
-    const sharesEnough = ({ text }: QuotableClause) =>
-      sumOver(tellingStems(text), (stem) =>
+    const isShared = ({ text }: QuotableClause) => {
+      const least = leastShared[wants && wants(text) > 0 ? occasion.when : 'mentioned'] ?? 0
+      const shared = sumOver(tellingStems(text), (stem) =>
         names.has(stem) || /['’]/.test(stem) ? 0 : (weights.get(stem) ?? 0),
-      ) >= (leastShared[occasion.when] ?? 0)
+      )
+      return shared >= least && (least === 0 || countWords(text) >= fewestWords)
+    }
     const [best] = quotableClauses(content)
       .map((clause) => {
         const told = sumOver(tellingStems(clause.text), (stem) => weights.get(stem) ?? 0)
@@ -137,7 +141,7 @@ function createQuoter(counts: WordCounts) {
         ({ clause, score }) =>
           score > 0 &&
           readsWhole(clause) &&
-          sharesEnough(clause) &&
+          isShared(clause) &&
           (isMedical || !medical.test(clause.text)),
       )
       .toSorted((one, other) => other.score - one.score)
@@ -151,7 +155,12 @@ function createQuoter(counts: WordCounts) {
 }
 
 /** A name alone, or one everyday word, is no reason to go back to a page. */
-const leastShared: Partial<Record<ContextLine['when'], number>> = { mentioned: 2, person: 1 }
+const leastShared: Partial<Record<ContextLine['when'], number>> = {
+  mentioned: 3,
+  person: 2,
+  ahead: 2,
+}
+const fewestWords = 5
 
 const medical =
   /\b(?:type (?:2|two|1|one)|diabet\w*|periods?|cancer|chemo\w*|radio\w*therapy|lumpectomy|biops\w+|psa|stents?|steroids?|tablets?|pills?|dose|infusion|injections?|bloods?|fib|ablation|diagnos\w+|clinic|hospital|surgeon|surgery|operation|scan|nurse|doctors?|consultant|prostate|womb|bleed\w*|hot flush\w*|flush\w*|\d+ ?mg)\b/i
@@ -164,8 +173,19 @@ const readsWhole = ({ text, isWhole, isFirst }: QuotableClause): boolean =>
 const sumOver = (stems: ReadonlySet<string>, weigh: (stem: string) => number): number =>
   [...stems].reduce((sum, stem) => sum + weigh(stem), 0)
 
+// "Gareth had", "jean says", "told gaz": the name alone is shared.
+const nameFrames =
+  /(?:^|[.!?]\s+)(\p{Lu}\p{Ll}{2,})(?=['’]s\b|\s(?:and|is|was|has|had|says|said|reckons|thinks|wants|will|ran|went|came|got|made|took|told|left|won|lost|sent|rode|swam|sat|stood|held|gave|bought|drove|\p{Ll}{2,}(?:ed|ing))\b)|\b(\p{L}{3,})(?=\s(?:says|said|reckons|never said|rang)\b)|(?<=\b(?:told|asked|with|rang|wife|husband|daughter|granddaughter|son|grandson|sister|brother|friend)\s)(\p{L}{3,})/gu
+
 const nameStems = (...texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => peopleIn(text).flatMap(({ name }) => [...tellingStems(name)])))
+  new Set(
+    texts
+      .flatMap((text) => [
+        ...peopleIn(text).map(({ name }) => name),
+        ...[...text.matchAll(nameFrames)].map((found) => found[1] ?? found[2] ?? found[3] ?? ''),
+      ])
+      .flatMap((name) => [...tellingStems(name)]),
+  )
 
 const plain: Occasion = { when: 'mentioned', values: {}, wants: null }
 
