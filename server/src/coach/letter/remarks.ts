@@ -97,13 +97,20 @@ const innerParts: ReadonlySet<string> = new Set([
   'jaw',
 ])
 
+/** "No calf", "knee a nothing". */
+const wellIn = (part: string): RegExp =>
+  new RegExp(
+    String.raw`\bno ${part}|\b${part}s? (?:is |was |felt |a |an )?(?:nothing|fine|ok|okay|quiet|silent|good|grand|behaved|never)\b`,
+    'iu',
+  )
+
 /**
  * The advice on the part that the letter begins with, and a plain word on it where none fits; advice
  * on another part reads as a mistake.
  */
 function onSorePart(said: readonly Remark[], { body }: Reading, story: string) {
   const part = body.find(isOfToday)?.part ?? ''
-  const isDenied = part !== '' && new RegExp(String.raw`\bno ${part}`, 'iu').test(story)
+  const isDenied = part !== '' && wellIn(part).test(story)
   const ofPart = isDenied ? [] : said.filter(({ parts }) => parts?.includes(part))
   const isInner = innerParts.has(part)
   const isStrange = !ofAnyCause.has(part) && otherTrouble.test(story)

@@ -222,16 +222,20 @@ function occasionOf(now: Digest, { entry, past }: Recalled, writtenAt: Date): Oc
 // Nobody has the surgery in mind.
 const clinician = '(?:dr|doctor|nurse|mr|mrs|ms|prof)'
 
-/** A name that both entries write with a capital. */
-const nameIn = (
+/** The name of a person that both entries write with a capital. */
+function nameIn(
   now: Digest,
   { entry, past }: Pick<Recalled, 'entry' | 'past'>,
-): string | undefined =>
-  sharedNames(now, past)
+): string | undefined {
+  const people = new Set(
+    [now.text, entry.content].flatMap((text) => peopleIn(text).map(({ name }) => name)),
+  )
+  return sharedNames(now, past)
     .map((one) => new RegExp(String.raw`\b${one}\b`, 'iu').exec(now.text)?.[0] ?? '')
     .find(
       (one) =>
-        /^\p{Lu}/u.test(one) &&
+        people.has(one) &&
         new RegExp(String.raw`\b${one}\b`, 'u').test(entry.content) &&
         !new RegExp(String.raw`\b${clinician}\.? ${one}\b`, 'iu').test(now.text),
     )
+}
