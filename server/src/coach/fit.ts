@@ -22,6 +22,7 @@ type FittedPart = {
   text?: string
   about?: string | undefined
   unless?: string | undefined
+  needs?: string | undefined
 }
 
 export type FitReader = (entry: TokenisedText) => PartFit
@@ -37,8 +38,10 @@ export function createFitReader(
   const lexis = createLexis()
   const abouts = new Map<string, Pattern>()
   const bars = new Map<string, Pattern>()
-  for (const { id, text = '', about, unless } of parts) {
-    if (about !== undefined) abouts.set(id, lexis.compile(about))
+  const needed = new Set(parts.filter(({ needs }) => needs !== undefined).map(({ id }) => id))
+  for (const { id, text = '', about, unless, needs } of parts) {
+    const names = needs ?? about
+    if (names !== undefined) abouts.set(id, lexis.compile(names))
     const bar = [unless, onFoot.test(text) ? seated : undefined]
       .filter((each) => each !== undefined)
       .join('|')
@@ -52,7 +55,8 @@ export function createFitReader(
       const bar = bars.get(id)
       if (bar && count([bar]) > 0) return barred
       const about = abouts.get(id)
-      return about ? Math.min(named(about), mostNamed) || -1 : 0
+      const missing = needed.has(id) ? barred : -1
+      return about ? Math.min(named(about), mostNamed) || missing : 0
     }
     // Several lists ask for the same part while one entry is answered.
     const known = new Map<string, number>()

@@ -47,6 +47,8 @@ export const Opening = z.object({
 const about = z.string().min(1).optional()
 /** The part would be tactless beside one of these words. */
 const unless = z.string().min(1).optional()
+/** The part has no place without one of these words. */
+const needs = z.string().min(1).optional()
 export const InsightPart = z.object({
   ...part,
   theme: ThemeId,
@@ -73,6 +75,7 @@ export const Remark = z.object({
   sports: z.array(Sport).min(1).optional(),
   /** Things, one of which an entry must be about. */
   names: z.string().min(1).optional(),
+  needs,
   unless,
   /** The parts of the body, one of which is complained of. */
   parts: z.array(z.string().min(1)).min(1).optional(),
@@ -94,14 +97,11 @@ export const ContextLine = z.object({
     'firstEntry',
     'mentioned',
     'second',
-    'titled',
     'ahead',
     'place',
     'person',
-    'hardFollowed',
     'condition',
     'quicker',
-    'slower',
     'niggleUp',
     'niggleDown',
     'niggleSame',

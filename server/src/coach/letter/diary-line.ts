@@ -29,8 +29,8 @@ import type { Understanding } from './understand.ts'
 type Tools = EntryReaders & { knowledge: Knowledge; ordered: Order; ledger: Ledger }
 
 /**
- * The line that sets the entry in its diary; beside a sorrow it only says what the entry follows
- * from, and beside a question no goal is named.
+ * The line that sets the entry in its diary; a sorrow has none, and beside a question no goal is
+ * named.
  */
 export function diaryLineFor(
   tools: Tools,
@@ -41,10 +41,7 @@ export function diaryLineFor(
   const { knowledge, net, pointsIn, ledger, ordered } = tools
   const { writtenAt, content } = entry
   const lines = knowledge.contextLines.filter(suitsTone(tone))
-  if (sorrow) {
-    const line = recallIn(tools, entry, { mood: 'down', isSorrow: true }, lines, remembered)
-    return { niggle: null, line }
-  }
+  if (sorrow) return { niggle: null, line: null }
   const readAgain = () =>
     threadsOf(
       remembered.map((one) => ({ ...one, points: pointsIn(one) })),
@@ -56,7 +53,7 @@ export function diaryLineFor(
     niggleLineFor(
       lines,
       body,
-      { writtenAt, threads, isSeenTo: tools.isSeenTo(content) },
+      { writtenAt, content, threads, isSeenTo: tools.isSeenTo(content) },
       ledger,
       ordered,
     )
@@ -67,8 +64,12 @@ export function diaryLineFor(
   const circumstances = { writtenAt, content, goal: named, mood: spirit, earlierEntriesAt, hold }
   const line =
     measureIn(tools, entry, lines, remembered) ??
-    figureLine(tools, lines, firstScore(reading.body) ?? splitsIn(content) ?? changeIn(content)) ??
-    recallIn(tools, entry, { mood: spirit, isSorrow: false }, lines, remembered) ??
+    figureLine(
+      tools,
+      lines,
+      firstScore(reading.body, content) ?? splitsIn(content) ?? changeIn(content),
+    ) ??
+    recallIn(tools, entry, spirit, lines, remembered) ??
     recordLine(tools, lines, { ...entry, numbers: reading.numbers }, remembered) ??
     niggleLine(goneIn(pointsIn(entry))) ??
     (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered))
@@ -134,7 +135,7 @@ function complaintsOf(
 const goneIn = (points: readonly MemoryPoint[]): Complaint[] =>
   points.flatMap((point) => (point.is === 'niggle' && point.trend === 'gone' ? [point] : []))
 
-/** A line that sets today's time beside the last one for the same thing. */
+/** A line that sets a quicker time beside the last one for the same thing. */
 function measureIn(
   { ordered }: Tools,
   entry: CoachEntry,
@@ -142,10 +143,8 @@ function measureIn(
   remembered: readonly RememberedEntry[],
 ): LetterPart | null {
   const found = measuredBefore(entry, remembered)
-  const [line] = ordered(
-    lines.filter(({ when }) => when === (found && found.quickerBy > 0 ? 'quicker' : 'slower')),
-  )
-  if (!found || !line || found.quickerBy === 0) return null
+  const [line] = ordered(lines.filter(({ when }) => when === 'quicker'))
+  if (!found || !line || found.quickerBy <= 0) return null
   const { before, now } = found
   const values = {
     before,
@@ -167,7 +166,7 @@ function measureIn(
 function recallIn(
   { findRecalls, recallLineFor, read, net, moodOf, worthOf, ordered }: Tools,
   entry: CoachEntry,
-  { mood, isSorrow }: { mood: Mood; isSorrow: boolean },
+  mood: Mood,
   lines: readonly ContextLine[],
   remembered: readonly RememberedEntry[],
 ): LetterPart | null {
@@ -175,7 +174,6 @@ function recallIn(
   return recallLineFor(findRecalls(entry, remembered), entry.writtenAt, lines, ordered, {
     worthOf,
     isGlad: mood === 'up',
-    isSorrow,
     isHard: (one) => {
       const { sorrow, risk } = read({ ...one, tags: [] }, [])
       return sorrow !== null || risk !== 'none'

@@ -36,6 +36,7 @@ export function gatherRemarks(
       noticed: [...figures, ...noticed],
       second,
       isSeenTo: isEasing || tools.isSeenTo(content),
+      story: `${title}. ${content}`,
     },
     tools,
   )

@@ -27,11 +27,14 @@ export function remarksFor(
     noticed,
     second,
     isSeenTo,
+    story,
   }: {
     named: ReadonlySet<string>
     noticed: readonly LetterPart[]
     second: readonly LetterPart[]
     isSeenTo: boolean
+    /** The title and the text. */
+    story: string
   },
   { ordered, ledger: { repliesSince }, fitOf }: Choosing,
 ): (LetterPart | null)[] {
@@ -47,30 +50,76 @@ export function remarksFor(
   const ofKind = (pool: readonly Remark[], of: EntryKind) =>
     pool.filter((remark) => !remark.themes && !remark.parts && remark.kinds?.includes(of))
   const own = inMood([mood, 'any'])
-  // The part that the letter begins with; advice on another one reads as a mistake.
-  const sore = new Set(
-    reading.body
-      .filter(isOfToday)
-      .slice(0, 1)
-      .map(({ part }) => part),
-  )
-  const ofParts = isTrouble ? said.filter(({ parts }) => parts?.some((part) => sore.has(part))) : []
+  const { advice, plain, isOther } = onSorePart(said, reading, story)
   const sure = reading.themes[0]?.sure ?? 0
   const isSure = sure >= (isShort || isGrave || vagueThemes.has(theme) ? surest : verySure)
   const ofThings = isGrave || isTrouble || isLong ? [] : own.filter(({ id }) => named.has(id))
+  const hurts = isTrouble && !isSeenTo
   const known = [
-    isSeenTo ? [] : ordered(ofParts),
-    isTrouble && !isSeenTo ? ordered(ofTheme(own, theme)) : [],
+    hurts ? ordered(advice) : [],
+    hurts && !(theme === 'pain' && isOther) ? ordered(ofTheme(own, theme)) : [],
+    hurts && isOther ? ordered(plain) : [],
     noticed,
     isSure && !isTrouble && spokenThemes.has(theme) ? ordered(ofTheme(own, theme)) : [],
     ordered(ofThings),
     second.slice(0, 1),
     hasSureKind(understanding) ? ordered(ofKind(own, kind)) : [],
+    hurts ? ordered(plain) : [],
   ].flat()
-  const last = ordered(own.filter(({ id }) => id.startsWith('rt-')))
+  // Beside a sore place, words for any day read as if nobody had seen it.
+  const isSore = plain.length > 0 && mood !== 'up'
+  const last = ordered(isSore ? plain : own.filter(({ id }) => id.startsWith('rt-')))
   const isLate = ({ id }: LetterPart) => repliesSince(id) < lateReplies
   // A remark of the latest letters gives way to silence.
   return [...[...new Set(known)].filter((part) => !isLate(part)), null, ...second, ...last]
+}
+
+/**
+ * Trouble that advice on a strain does not fit: skin, falls, nerves, medicines, what has a cause of
+ * its own.
+ */
+const otherTrouble =
+  /\b(?:blister\w*|bruis\w+|graz\w+|cuts?|split|raw|skin|rash|stung|stings?|burnt|burned|burning|cramp\w*|numb(?:ness)?|asleep|(?:go|goes|went|gone) to sleep|pins and needles|tingl\w+|white|phantom|fell|fall|fallen|slipped|tripped|came off|knocked|banged|kicked|tagged|tablets?|pills?|statins?|atorva\w*|letrozole|amlo\w*|since they upped|lymph\w*|nodes|sleeve|worn|arthritis|arthritic|gout|tooth|dentist|tied tight|laces|grind\w*|pillow|carpal)\b/i
+/** Parts of which the advice holds whatever it came from. */
+const ofAnyCause: ReadonlySet<string> = new Set(['ankle', 'rib', 'chest'])
+const innerParts: ReadonlySet<string> = new Set([
+  'head',
+  'eye',
+  'ear',
+  'throat',
+  'stomach',
+  'skin',
+  'tooth',
+  'nose',
+  'lip',
+  'tongue',
+  'bladder',
+  'jaw',
+])
+
+/** "No calf", "knee a nothing". */
+const wellIn = (part: string): RegExp =>
+  new RegExp(
+    String.raw`\bno ${part}|\b${part}s? (?:is |was |felt |a |an )?(?:nothing|fine|ok|okay|quiet|silent|good|grand|behaved|never)\b`,
+    'iu',
+  )
+
+/**
+ * The advice on the part that the letter begins with, and a plain word on it where none fits; advice
+ * on another part reads as a mistake.
+ */
+function onSorePart(said: readonly Remark[], { body }: Reading, story: string) {
+  const part = body.find(isOfToday)?.part ?? ''
+  const isDenied = part !== '' && wellIn(part).test(story)
+  const ofPart = isDenied ? [] : said.filter(({ parts }) => parts?.includes(part))
+  const isInner = innerParts.has(part)
+  const isStrange = !ofAnyCause.has(part) && otherTrouble.test(story)
+  const isPlain = ({ id }: Remark) => id.startsWith('rb-plain') || id.startsWith('rb-cold')
+  return {
+    advice: isStrange && !isInner ? [] : ofPart.filter((remark) => !isPlain(remark)),
+    plain: ofPart.filter(isPlain),
+    isOther: isStrange || isInner,
+  }
 }
 
 const [verySure, surest] = [0.6, 0.8]

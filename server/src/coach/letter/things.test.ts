@@ -34,7 +34,7 @@ async function answer(title: string, content: string) {
 }
 
 test.each([
-  ['rain', 'Tues', 'Nothing today. Rain.', /Wet is mostly a matter/],
+  ['rain', 'Tues', 'Twenty minutes. Rain.', /Wet is mostly a matter/],
   ['socks', 'Monday', 'Got my socks on by myself, both of them.', /The small things of the house/],
   ['an indoor bicycle', 'Turbo', 'Forty minutes in the garage.', /Indoors has no view/],
 ])('an entry about %s is answered on that', async (_, title, content, said) => {
@@ -52,6 +52,8 @@ test.each([
     'Long letter',
     'We talked all morning about the house and what to do with the rooms, and who should have the table in the end. Nobody agreed and nobody minded. On the way back it was raining.',
   ],
+  ['that kept somebody in', 'Tues', 'Nothing today. Rain.'],
+  ['that was only trained on', 'Log', 'Erg 5k, steady. Flat still has no curtains.'],
   ['named on a sad day', 'Mum', 'Mum died on Sunday. It was raining.'],
 ])('a thing %s is not what an entry is about', async (_, title, content) => {
   expect((await answer(title, content)).things).toEqual([])

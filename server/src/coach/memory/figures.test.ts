@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeIn, splitsIn } from './figures.ts'
+import { changeIn, firstScore, splitsIn } from './figures.ts'
 
 test('a row of splits is summed up by its quickest and slowest', () => {
   expect(splitsIn('Club. 6x800. 3.31 3.30 3.33 3.32 3.35 3.29. Windy.')).toEqual({
@@ -32,6 +32,15 @@ test.each([
   'PSA 4.9, was 3.1 in 2022.',
   '12 miles, it was 7 degrees.',
   'Out in 31:40, down from 32:10.',
+  'First one, 39:48, place 311 from 340.',
+  'Weighed 14st 9 from 15st 2.',
+  'It is 16 weeks off. From 9 km.',
 ])('%s is no such figure', (content) => {
   expect(changeIn(content)).toBeNull()
+})
+
+test('a date or a count beside a sore place is no score', () => {
+  const sore = { part: 'eye', side: 'left', score: 4, trend: null, words: 'Left eye' } as never
+  expect(firstScore([sore], 'Letter came. Left eye 4th of March.')).toBeNull()
+  expect(firstScore([sore], 'Left eye 4 out of 10.')).toMatchObject({ when: 'niggleFirst' })
 })

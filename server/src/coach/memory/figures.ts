@@ -15,12 +15,14 @@ const splitList = new RegExp(
 const mostSpread = 1.3
 const amount = String.raw`(\d{1,4}(?:\.\d{1,2})?)`
 const changed = new RegExp(
-  String.raw`(?<![\d:./])${amount} ?(kg|kilos?|lbs?|w|watts|bpm)?(?![\d:./]| ?(?:miles?|km|k|m|mins?|hours?|x|reps|degrees|c|yards|lengths)\b)[^.!?\d]{0,30}(?:[.,] )?(?<!it )\b(?:was|from|down from|up from) ${amount}(?![\d:/]|\.\d)`,
+  String.raw`(?<![\d:./])${amount} ?(?:(kg|kilos?|lbs?|w|watts|bpm)\b)?(?![\d:./]| ?(?:miles?|km|k|m|mins?|hours?|x|reps|degrees|c|yards|lengths|st|stone|weeks?|days?|months?|years?)\b)[^.!?\d]{0,30}(?:[.,] )?(?<!it )\b(?:was|from|down from|up from) ${amount}(?![\d:/]|\.\d| ?(?:miles?|km|k|mins?|hours?|st|stone|weeks?|days?|months?|years?|women|men|starters|runners)\b)`,
   'i',
 )
 // A doctor's figures are no training.
 const clinical =
   /\b(?:psa|bloods?|platelets|inr|hba1c|cholesterol|egfr|t-?score|score|bp|scan|ecg|biopsy)\b/i
+// "Place 311 from 340" is out of so many, and "14st 9 from 15st 2" is no 9 from 15.
+const noChange = /\b(?:place[d]?|position|finish\w*|\d+(?:st|nd|rd|th)) |\d ?(?:st|stone)\b/i
 const mostChange = 2
 const counts = [
   '',
@@ -38,9 +40,19 @@ const counts = [
   'twelve',
 ]
 
+/** "4th of March", "4 forward" and "4 steps" are no scores. */
+const isScore = (score: number, content: string): boolean =>
+  new RegExp(
+    String.raw`(?<![\d:.,/])${score}(?:\s?\/\s?10|\s(?:out )?of (?:10|ten)|(?!\d|[.,:/]\d|\s?(?:st|nd|rd|th|steps?|forward|back|miles?|km|k|x|times|sets|reps|weeks?|days?|games?)\b))`,
+    'i',
+  ).test(content)
+
 /** A score of trouble that was not there before. */
-export function firstScore(body: readonly Complaint[]): FigureOccasion | null {
-  const scored = body.find(({ score, trend }) => score !== null && score > 0 && trend !== 'gone')
+export function firstScore(body: readonly Complaint[], content: string): FigureOccasion | null {
+  const scored = body.find(
+    ({ score, trend }) =>
+      score !== null && score > 0 && trend !== 'gone' && isScore(score, content),
+  )
   return scored
     ? { when: 'niggleFirst', values: { place: placeName(scored), now: String(scored.score) } }
     : null
@@ -68,7 +80,7 @@ export function splitsIn(content: string): FigureOccasion | null {
 
 /** "209 this morning. Was 221 at New Year." */
 export function changeIn(content: string): FigureOccasion | null {
-  if (clinical.test(content)) return null
+  if (clinical.test(content) || noChange.test(content)) return null
   const [, now = '', unit = '', before = ''] = changed.exec(content) ?? []
   // "7.41, was 6.58" are times of two races.
   if (unit === '' && [now, before].every((each) => /^\d{1,2}\.\d\d$/.test(each))) return null

@@ -47,6 +47,21 @@ describe('a letter brings up', () => {
     expect(recalls).toEqual(['14 days ago', '7 days ago'])
   })
 
+  test('nothing that sends on what is mending', async () => {
+    const { text } = await answer(
+      'Right calf tight again, but half of what it was. Did as you said.',
+      [daysAgo(7, 'Right calf sore on the hill.'), daysAgo(14, 'Right calf tight at the end.')],
+    )
+    expect(text).not.toMatch(/third time/)
+  })
+
+  test('no change where the day has two scores', async () => {
+    const { text } = await answer('Two miles. Left knee 1 before and 5 after.', [
+      daysAgo(4, 'Left knee 3 out of 10 on the stairs.'),
+    ])
+    expect(text).not.toMatch(/going down|wrong way|has gone from|and is at/)
+  })
+
   test('that it has gone quiet', async () => {
     const { text } = await answer('Five miles, no pain in the left heel at all.', [
       daysAgo(9, 'Left heel sore at the first step.'),

@@ -7,10 +7,28 @@ const plurals: Readonly<Record<string, string>> = {
   achilles: 'Achilles tendons',
 }
 
+/** Parts that are one: "the right neck" is nobody's. */
+const single: ReadonlySet<string> = new Set([
+  'neck',
+  'back',
+  'lower back',
+  'upper back',
+  'lip',
+  'throat',
+  'nose',
+  'head',
+  'chest',
+  'stomach',
+  'pelvis',
+  'jaw',
+  'tongue',
+])
+
 /**
  * "The left knee"; of both sides "the trouble in both knees", since the lines speak of one thing.
  */
-export function placeName({ part, side }: Pick<Complaint, 'part' | 'side'>): string {
+export function placeName({ part, side: told }: Pick<Complaint, 'part' | 'side'>): string {
+  const side = single.has(part) ? null : told
   if (side === 'both') return `the trouble in both ${plurals[part] ?? `${part}s`}`
   const name = part === 'achilles' ? 'Achilles' : part
   return side === null ? `the ${name}` : `the ${side} ${name}`

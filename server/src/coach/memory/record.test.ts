@@ -29,6 +29,8 @@ describe('one distance and one time are worked out', () => {
     '5 km at 6:10 a km, 30:50.',
     'Left at 6:30 and walked 10 km.',
     'Lunch run, 28 minutes. Did not get to parkrun.',
+    'Ran 2 miles on Wednesday, no worse. Insoles from Boots 8.99 for the work clogs.',
+    'Walked 22 km in 7 hours, and had an orange at the top.',
   ])('nothing is made of: %s', async (content) => {
     expect(await lastLetter(content)).not.toMatch(/\d:\d\d (?:a|for) /)
   })

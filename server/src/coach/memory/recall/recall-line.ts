@@ -1,9 +1,10 @@
+import { countWords } from '../../../prose/count-words.ts'
 import type { WordCounts } from '../../knowledge/reading-knowledge.ts'
 import type { ContextLine } from '../../knowledge/coach-schema.ts'
-import { isQuotable } from '../../quotable.ts'
 import { quotableClauses, type QuotableClause } from '../../quotation.ts'
 import { fillTemplate } from '../../text/fill-template.ts'
 import { daysAgo } from '../days-ago.ts'
+import { peopleIn } from '../people.ts'
 import { capitalise, placeName } from '../place-name.ts'
 import type { RememberedEntry } from '../threads.ts'
 import { tellingStems, type Digest } from './digest.ts'
@@ -16,10 +17,8 @@ import { wholeDaysBetween } from './time-words.ts'
 export type RecallTests = {
   /** True for a day of sorrow or danger, of which nothing is quoted. */
   isHard(entry: RememberedEntry): boolean
-  /** True if today's entry is too cheerful for it. */
+  /** True if today's entry is cheerful; beside any other, nothing goes past a hard day. */
   isGlad: boolean
-  /** True for a sorrow of today, beside which nothing is quoted either. */
-  isSorrow: boolean
   mayQuote(text: string): boolean
   worthOf(clause: QuotableClause): number
 }
@@ -47,7 +46,13 @@ const worthWeight = 2
 const nameWeight = 3
 const comingWeight = 3
 const coming =
-  /\b(?:will|['’]ll|going to|off to|due|booked|entered|tomorrow|next|coming|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|weeks? to go|plan)\b/i
+  /\b(?:will|['’]ll|going to|off to|due|booked|entered|tomorrow|next|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|weeks? to go|plan)\b/i
+
+// "Left on Sunday" and "had booked" were over when they were written.
+const over = /\b(?:left|went|came|was|were|had|did|ran|rode|got|started|finished|happened)\b/i
+const perhapsOver = /\b(?:on (?:mon|tues|wednes|thurs|fri|satur|sun)day|booked|entered|off to)\b/gi
+const isAhead = (text: string): boolean =>
+  coming.test(over.test(text) ? text.replace(perhapsOver, '') : text)
 
 /** `wants` weighs words that the line needs in its quotation; 0 where they are missing. */
 type Occasion = {
@@ -76,9 +81,7 @@ export function createRecallLines(counts: WordCounts): RecallLines {
     }
     const agoOf = ({ entry }: Recalled) => daysAgo(entry.writtenAt, writtenAt)
     const isTopHard = tests.isHard(top.entry)
-    if (isTopHard && !tests.isGlad && top.sure >= instead)
-      return lineFor('hardFollowed', { ago: agoOf(top) }, [top.entry.id])
-    if (tests.isSorrow) return null
+    if (isTopHard && !tests.isGlad && top.sure >= instead) return null
     const others = ranked
       .slice(isTopHard ? 1 : 0, tried)
       .filter(({ sure }) => !isTopHard || sure >= instead)
@@ -88,9 +91,8 @@ export function createRecallLines(counts: WordCounts): RecallLines {
       const isTold = quote === null || occasion.wants === null || occasion.wants(quote) > 0
       return { ...one, occasion: isTold ? occasion : plain, quote, ago: agoOf(one) }
     })
-    if (!first) return null
+    if (!first || first.quote === null) return null
     const { occasion, ago, entry } = first
-    if (first.quote === null) return lineFor('titled', { title: entry.title, ago }, [entry.id])
     if (occasion.when === 'person' && first.sure < leastOfPerson) return null
     const values = { ...occasion.values, q: first.quote, ago }
     return lineFor(occasion.when, values, [entry.id])
@@ -106,7 +108,7 @@ function tellable(
   for (const one of ranked) {
     if (tests.isHard(one.entry)) continue
     const told = tell(one)
-    if (told.quote !== null || isTitle(one.entry.title)) return told
+    if (told.quote !== null) return told
   }
   return undefined
 }
@@ -117,18 +119,31 @@ function tellable(
  */
 function createQuoter(counts: WordCounts) {
   const rarity = rarityOf(counts)
-  return (now: Digest, content: string, { wants }: Occasion, tests: RecallTests): string | null => {
+  return (now: Digest, content: string, occasion: Occasion, tests: RecallTests): string | null => {
+    const { wants } = occasion
     const weights = new Map([...now.stems].map((stem) => [stem, rarity(stem)]))
+    const names = nameStems(now.text, content)
+    const isMedical = medical.test(now.text)
+    const isShared = ({ text }: QuotableClause) => {
+      const least = leastShared[wants && wants(text) > 0 ? occasion.when : 'mentioned'] ?? 0
+      const shared = sumOver(tellingStems(text), (stem) =>
+        names.has(stem) || /['’]/.test(stem) ? 0 : (weights.get(stem) ?? 0),
+      )
+      return shared >= least && (least === 0 || countWords(text) >= fewestWords)
+    }
     const [best] = quotableClauses(content)
       .map((clause) => {
-        const told = [...tellingStems(clause.text)].reduce(
-          (sum, stem) => sum + (weights.get(stem) ?? 0),
-          0,
-        )
+        const told = sumOver(tellingStems(clause.text), (stem) => weights.get(stem) ?? 0)
         return { clause, score: told + (wants?.(clause.text) ?? 0) }
       })
       // Words that have nothing in common with today's leave a reader asking why.
-      .filter(({ score }) => score > 0)
+      .filter(
+        ({ clause, score }) =>
+          score > 0 &&
+          readsWhole(clause) &&
+          isShared(clause) &&
+          (isMedical || !medical.test(clause.text)),
+      )
       .toSorted((one, other) => other.score - one.score)
       // Worth is read by a model, which takes its time.
       .slice(0, clausesWeighed)
@@ -138,6 +153,39 @@ function createQuoter(counts: WordCounts) {
     return best?.clause.text ?? null
   }
 }
+
+/** A name alone, or one everyday word, is no reason to go back to a page. */
+const leastShared: Partial<Record<ContextLine['when'], number>> = {
+  mentioned: 3,
+  person: 2,
+  ahead: 2,
+}
+const fewestWords = 5
+
+const medical =
+  /\b(?:type (?:2|two|1|one)|diabet\w*|periods?|cancer|chemo\w*|radio\w*therapy|lumpectomy|biops\w+|psa|stents?|steroids?|tablets?|pills?|dose|infusion|injections?|bloods?|fib|ablation|diagnos\w+|clinic|hospital|surgeon|surgery|operation|scan|nurse|doctors?|consultant|prostate|womb|bleed\w*|hot flush\w*|flush\w*|\d+ ?mg)\b/i
+// "Says I can jog" and "in the front row put his paper down" are torn out of their sentences.
+const ownSubject = /^(?:i|i['’](?:m|ve|ll|d)|we|he|she|they|it|my|our)\s/i
+
+const readsWhole = ({ text, isWhole, isFirst }: QuotableClause): boolean =>
+  isWhole || isFirst || ownSubject.test(text)
+
+const sumOver = (stems: ReadonlySet<string>, weigh: (stem: string) => number): number =>
+  [...stems].reduce((sum, stem) => sum + weigh(stem), 0)
+
+// "Gareth had", "jean says", "told gaz": the name alone is shared.
+const nameFrames =
+  /(?:^|[.!?]\s+)(\p{Lu}\p{Ll}{2,})(?=['’]s\b|\s(?:and|is|was|has|had|says|said|reckons|thinks|wants|will|ran|went|came|got|made|took|told|left|won|lost|sent|rode|swam|sat|stood|held|gave|bought|drove|\p{Ll}{2,}(?:ed|ing))\b)|\b(\p{L}{3,})(?=\s(?:says|said|reckons|never said|rang)\b)|(?<=\b(?:told|asked|with|rang|wife|husband|daughter|granddaughter|son|grandson|sister|brother|friend)\s)(\p{L}{3,})/gu
+
+const nameStems = (...texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts
+      .flatMap((text) => [
+        ...peopleIn(text).map(({ name }) => name),
+        ...[...text.matchAll(nameFrames)].map((found) => found[1] ?? found[2] ?? found[3] ?? ''),
+      ])
+      .flatMap((name) => [...tellingStems(name)]),
+  )
 
 const plain: Occasion = { when: 'mentioned', values: {}, wants: null }
 
@@ -160,8 +208,8 @@ function occasionOf(now: Digest, { entry, past }: Recalled, writtenAt: Date): Oc
           : 0,
     }
   const isComing = past.days.some(({ from, to }) => to > 0 && days >= from && days <= to)
-  if (isComing && coming.test(entry.content))
-    return { when: 'ahead', values: {}, wants: (text) => (coming.test(text) ? comingWeight : 0) }
+  if (isComing && isAhead(entry.content))
+    return { when: 'ahead', values: {}, wants: (text) => (isAhead(text) ? comingWeight : 0) }
   const [condition] = [...now.conditions].filter((name) => past.conditions.has(name))
   if (condition !== undefined)
     return { when: 'condition', values: { condition }, wants: naming([condition]) }
@@ -174,28 +222,20 @@ function occasionOf(now: Digest, { entry, past }: Recalled, writtenAt: Date): Oc
 // Nobody has the surgery in mind.
 const clinician = '(?:dr|doctor|nurse|mr|mrs|ms|prof)'
 
-/** A name that both entries write with a capital. */
-const nameIn = (
+/** The name of a person that both entries write with a capital. */
+function nameIn(
   now: Digest,
   { entry, past }: Pick<Recalled, 'entry' | 'past'>,
-): string | undefined =>
-  sharedNames(now, past)
+): string | undefined {
+  const people = new Set(
+    [now.text, entry.content].flatMap((text) => peopleIn(text).map(({ name }) => name)),
+  )
+  return sharedNames(now, past)
     .map((one) => new RegExp(String.raw`\b${one}\b`, 'iu').exec(now.text)?.[0] ?? '')
     .find(
       (one) =>
-        /^\p{Lu}/u.test(one) &&
+        people.has(one) &&
         new RegExp(String.raw`\b${one}\b`, 'u').test(entry.content) &&
         !new RegExp(String.raw`\b${clinician}\.? ${one}\b`, 'iu').test(now.text),
     )
-
-const bareTitle =
-  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$|^(?:run|ride|swim|walk|gym|note|today|entry|untitled|club|week \w+|day \w+)$/i
-const longestTitle = 40
-
-/** A title can stand for an entry if it names something of its own. */
-const isTitle = (title: string) =>
-  title.length > 3 &&
-  title.length <= longestTitle &&
-  !bareTitle.test(title) &&
-  tellingStems(title).size > 0 &&
-  isQuotable(title)
+}

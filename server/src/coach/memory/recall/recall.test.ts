@@ -49,6 +49,14 @@ describe('an earlier entry', () => {
     expect(recalls).toEqual([])
   })
 
+  test('that shares no more than a name is left alone', async () => {
+    const { recalls } = await answer(
+      'You asked about the wall. Gareth held the ladder and we painted until dark.',
+      [before(3, 'Gareth had booked the day off and told nobody why.')],
+    )
+    expect(recalls).toEqual([])
+  })
+
   test('of sorrow is never quoted', async () => {
     const { text } = await answer(
       'You asked how I was. Walked to the shop, and Ruth from next door came with me.',
