@@ -79,7 +79,11 @@ test.each([
     'Doctor was decent. Signed me off two weeks and we talk again after.',
     't-signed-off',
   ],
-  ['off a best is slower', 'Rowed on the machine at the club. Six seconds off my autumn best.', 'j-faster'],
+  [
+    'off a best is slower',
+    'Rowed on the machine at the club. Six seconds off my autumn best.',
+    'j-faster',
+  ],
   ['somebody else fell', 'Met Len by the weir. He has had a fall. Four miles.', 't-fell'],
   [
     'what was denied is no answer',

@@ -16,7 +16,7 @@ export type LetterCandidates = {
   answers: readonly LetterPart[]
   /** Only where the body asks for one. */
   steps: readonly LetterPart[]
-  /** Who can answer what was asked, where the coach cannot. */
+  /** Lines on who can answer what was asked, where the coach cannot. */
   whoCanAnswer: readonly LetterPart[]
   /** A few words on what is to come. */
   closes: readonly LetterPart[]

@@ -62,7 +62,7 @@ export function niggleLineFor(
     .toSorted((one, other) => other.points.length - one.points.length)
   if (!longest) return null
   const known = longest.points.findLast(({ side }) => side !== null)
-  // What was sore on both sides need not be so today.
+  // A part that was sore on both sides need not be so today.
   const side = longest.complaint.side ?? (known?.side === 'both' ? null : known?.side) ?? null
   const told = splitSentences(content).filter((each) => each.includes(longest.complaint.words))
   const hasScores = scoresIn(told.length > 0 ? told.join(' ') : content) > 1
@@ -108,7 +108,7 @@ const ofTen = /\b(\d{1,2}) ?(?:\/ ?10|out of (?:10|ten)|of (?:10|ten))\b/gi
 const bare =
   /(?<![\d:.,/x£$€–-]|\d )(?:10|\d)(?![\d:/x%–-]|[.,]\d|\.? ?(?:st|nd|rd|th|k|km|kg|m|mi|miles?|mins?|minutes?|hours?|hrs?|h|secs?|seconds?|x|of|sets?|reps?|times?|days?|weeks?|wks?|months?|years?|yrs?|am|pm|lengths?|laps?|games?|goes|bags?|flights?|degrees|lbs?|stone|metres?|yards?|a\.m|p\.m|holes?|rounds?|ends?|people|lots)\b)/gi
 
-/** How many scores an entry tells: which of several is today's, nobody can say. */
+/** Counts the scores that an entry tells: which of several is today's, nobody can say. */
 function scoresIn(content: string): number {
   const told = [...content.matchAll(ofTen)].map(([, score]) => score)
   const rest = [...content.replace(ofTen, ' ').matchAll(bare)].map(([score]) => score)

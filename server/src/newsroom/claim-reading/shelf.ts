@@ -4,6 +4,7 @@ import { asSentence } from '../../writer/front-matter.ts'
 import { headlineClauses } from '../../writer/headlines.ts'
 import { withoutRetelling } from '../../writer/tell-once.ts'
 import type { WriterKnowledge } from '../../writer/knowledge/writer-knowledge.ts'
+import type { Module } from '../../writer/knowledge/writer-schema.ts'
 import { findSentences, plainSentence } from '@app/contract/sentences'
 
 /**
@@ -59,39 +60,7 @@ function textsOf({
   const shortBodies = shortBodiesOf(retellings)
   const unfiled = (text: string): ShelfText => ({ text, moduleId: null, factIds: [] })
   return [
-    ...modules.flatMap(
-      ({
-        id: moduleId,
-        factIds,
-        body,
-        do: actions,
-        watch,
-        title,
-        tldr,
-        short,
-        headlines,
-        question,
-      }) =>
-        [
-          body,
-          ...shortBodies({ id: moduleId, body }),
-          ...actions,
-          ...actions.map(asSentence),
-          watch,
-          `Take care: ${watch}`,
-          title,
-          `Recap: ${title}`,
-          tldr,
-          ...short,
-          ...headlineClauses(tldr),
-          ...headlines,
-          question,
-        ].map((text) => ({
-          text,
-          moduleId,
-          factIds,
-        })),
-    ),
+    ...modules.flatMap((module) => textsOfModule(module, shortBodies)),
     ...plans.flatMap(({ thesis, lead, closing, close, headlines, moves, guests }) =>
       [
         thesis,
@@ -114,3 +83,23 @@ function textsOf({
     ...formats.flatMap(({ leadIns }) => Object.values(leadIns).flat().map(unfiled)),
   ]
 }
+
+const textsOfModule = (
+  { id, factIds, body, do: actions, watch, title, tldr, short, headlines, question }: Module,
+  shortBodies: ReturnType<typeof shortBodiesOf>,
+): ShelfText[] =>
+  [
+    body,
+    ...shortBodies({ id, body }),
+    ...actions,
+    ...actions.map(asSentence),
+    watch,
+    `Take care: ${watch}`,
+    title,
+    `Recap: ${title}`,
+    tldr,
+    ...short,
+    ...headlineClauses(tldr),
+    ...headlines,
+    question,
+  ].map((text) => ({ text, moduleId: id, factIds }))
