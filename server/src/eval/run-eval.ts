@@ -6,6 +6,7 @@ import { printArticles } from './article-page.ts'
 import { formatTable } from './figure.ts'
 import { allPages, writeLetters } from './letters.ts'
 import { measureCorpus } from './corpus/measure-corpus.ts'
+import { measureJudged } from './judged/measure-judged.ts'
 import { measureInjections } from './measure-injections.ts'
 import { measureAlarms, measureProse, measureQuotations, measureSameness } from './measure-pages.ts'
 import { measureModelLetters } from './measure-model-letters.ts'
@@ -20,7 +21,9 @@ import { measureTopics } from './topics/measure-topics.ts'
 
 /**
  * Prints the figures of the coach and the writer and ends with 1 where one misses its floor;
- * `--samples` and `--articles` print texts instead, `--model-letters` what the checks refuse, `--signs` the limits of the judge of signs, and `--safety-texts` writes its page.
+ * `--samples` and `--articles` print texts instead, `--model-letters` what the checks refuse,
+ * `--signs` the limits of the judge of signs, `--judged` which judged parts of letters are said
+ * still, and `--safety-texts` writes its page.
  */
 export async function runEval(options: readonly string[]): Promise<void> {
   const knowledge = await loadKnowledge()
@@ -28,6 +31,8 @@ export async function runEval(options: readonly string[]): Promise<void> {
   if (options.includes('--articles')) return printArticles()
   if (options.includes('--safety-texts')) return writeReviewPage(knowledge.safety)
   if (options.includes('--signs')) return measureSigns()
+  if (options.includes('--judged'))
+    return measureJudged(knowledge, filesAfter(options, '--judged')[0] ?? null)
   const topics = filesAfter(options, '--topics')
   if (topics.length > 0)
     return measureTopics(await loadWriterKnowledge(), {
