@@ -79,6 +79,22 @@ test.each([
     'Doctor was decent. Signed me off two weeks and we talk again after.',
     't-signed-off',
   ],
+  ['back in the bar is not back at training', 'Rowed at home. Back in the bar by 12.', 'back-at'],
+  [
+    'a fall of years ago is none of today',
+    'Two years and two months since I fell on the stairs. Swam a mile today.',
+    't-fell',
+  ],
+  [
+    'a letter of some time ago is not new',
+    'Not been out to the shed since the letter came.',
+    'letter-came',
+  ],
+  [
+    'what is not yet allowed is no leave',
+    'I haven’t been allowed past the gate since May.',
+    'allowed',
+  ],
   [
     'off a best is slower',
     'Rowed on the machine at the club. Six seconds off my autumn best.',
