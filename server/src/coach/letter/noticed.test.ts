@@ -79,10 +79,10 @@ test.each([
     'Doctor was decent. Signed me off two weeks and we talk again after.',
     't-signed-off',
   ],
-  ['back in the bar is not back at training', 'Rowed at home. Back in the bar by 12.', 'back-at'],
+  ['back in the bar is not back at training', 'Seven ends. Back in the bar by 12.', 'back-at'],
   [
-    'a fall of years ago is none of today',
-    'Two years and two months since I fell on the stairs. Swam a mile today.',
+    'a fall that is told as a joke is none to be sorry for',
+    'Skated on the fen at seven. I fell on my behind in front of the vicar.',
     't-fell',
   ],
   [
@@ -91,9 +91,15 @@ test.each([
     'letter-came',
   ],
   [
-    'what is not yet allowed is no leave',
-    'I haven’t been allowed past the gate since May.',
+    'what was not allowed is no leave',
+    'Haven’t been allowed past the garden since May. Walked to the bank today.',
     'allowed',
+  ],
+  ['tired and smiling is no tired day', 'Ran five miles. Knackered and smiling.', 't-tired'],
+  [
+    'to be moved by a kindness is no disappointment',
+    'He dropped back and ran with me and I could have wept. Calves like wood.',
+    'w-gutted',
   ],
   [
     'off a best is slower',
