@@ -79,6 +79,28 @@ test.each([
     'Doctor was decent. Signed me off two weeks and we talk again after.',
     't-signed-off',
   ],
+  ['back in the bar is not back at training', 'Seven ends. Back in the bar by 12.', 'back-at'],
+  [
+    'a fall that is told as a joke is none to be sorry for',
+    'Skated on the fen at seven. I fell on my behind in front of the vicar.',
+    't-fell',
+  ],
+  [
+    'a letter of some time ago is not new',
+    'Not been out to the shed since the letter came.',
+    'letter-came',
+  ],
+  [
+    'what was not allowed is no leave',
+    'Haven’t been allowed past the garden since May. Walked to the bank today.',
+    'allowed',
+  ],
+  ['tired and smiling is no tired day', 'Ran five miles. Knackered and smiling.', 't-tired'],
+  [
+    'to be moved by a kindness is no disappointment',
+    'He dropped back and ran with me and I could have wept. Calves like wood.',
+    'w-gutted',
+  ],
   [
     'off a best is slower',
     'Rowed on the machine at the club. Six seconds off my autumn best.',
