@@ -167,10 +167,9 @@ function onSpeech(
 
 /**
  * The least share of a sentence that is said back: of the others a writer asks, why that one? In a
- * long entry the likeliest of many has less, and saying nothing of it would be worse.
+ * long entry the likeliest of many has less, and a bare thank-you would be worse.
  */
 const worthKeeping = 0.22
-const aboveTheMean = 1.5
 
 /** A question that is given back as a remark has not been read. */
 const asking =
@@ -192,7 +191,7 @@ function inOwnWords(
     worthOf: ({ sentence }) => keySentences.shareOf(sentence),
     suits: (text) => tests.moodOf(text) !== unsuited && !asking.test(text),
     isWhole: true,
-    leastWorth: Math.min(worthKeeping, aboveTheMean / keySentences.sentences.length),
+    leastWorth: Math.min(worthKeeping, 1 / keySentences.sentences.length),
   })
   if (best === null) return []
   // Words of a mood stand only beside a line that has it.
