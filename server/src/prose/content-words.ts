@@ -1,5 +1,3 @@
-import { keepByWord, ofSentences } from './keep-by-word.ts'
-
 const small = new Set(
   (
     'about above after again against all almost also although among an and another any are around as at away be because been before began being ' +
@@ -19,15 +17,12 @@ const stemLength = 5
  * The beginnings of the words that carry the matter of a text: small words and figures are left
  * out.
  */
-export const contentWords: (text: string) => ReadonlySet<string> = keepByWord(
-  (text) =>
-    new Set(
-      (text.toLowerCase().match(/[a-z]{3,}/g) ?? [])
-        .filter((word) => !small.has(word))
-        .map((word) => word.slice(0, stemLength)),
-    ),
-  ofSentences,
-)
+export const contentWords = (text: string): ReadonlySet<string> =>
+  new Set(
+    (text.toLowerCase().match(/[a-z]{3,}/g) ?? [])
+      .filter((word) => !small.has(word))
+      .map((word) => word.slice(0, stemLength)),
+  )
 
 /** The share of the matter of one text that is in another, 0 to 1. */
 export function shareOf(source: string, text: string): number {
