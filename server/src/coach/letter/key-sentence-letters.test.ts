@@ -76,3 +76,19 @@ test.each([
 ])('the event of the day is named: %s', async (content, said) => {
   expect(await letterTo(content)).toMatch(said)
 })
+
+test('a figure opens a letter only where the entry has little else, and never as a time of day', async () => {
+  const opening = async (content: string) => (await letterTo(content)).split('\n\n')[0] ?? ''
+  expect(await opening('Parkrun. 31:05. Cold.')).toContain('31:05')
+  expect(await opening('Squats, five by three, finished by 9.20. Then the day.')).not.toContain(
+    '9.20',
+  )
+  expect(await opening('Pressure 158/94 at the chemist. Walked home.')).not.toMatch(/^158\/94/)
+})
+
+test('a question that nobody answers is not given back as a remark', async () => {
+  const letter = await letterTo(
+    'Nine holes with Jim in the drizzle. Wondering what to take in the bag that will not go soft by noon',
+  )
+  expect(letter).not.toContain('“Wondering')
+})

@@ -82,7 +82,7 @@ const otherTrouble =
   /\b(?:blister\w*|bruis\w+|graz\w+|cuts?|split|raw|skin|rash|stung|stings?|burnt|burned|burning|cramp\w*|numb(?:ness)?|asleep|(?:go|goes|went|gone) to sleep|pins and needles|tingl\w+|white|phantom|fell|fall|fallen|slipped|tripped|came off|knocked|banged|kicked|tagged|tablets?|pills?|statins?|atorva\w*|letrozole|amlo\w*|since they upped|lymph\w*|nodes|sleeve|worn|arthritis|arthritic|gout|tooth|dentist|tied tight|laces|grind\w*|pillow|carpal)\b/i
 /** Parts of which the advice holds whatever it came from. */
 const ofAnyCause: ReadonlySet<string> = new Set(['ankle', 'rib', 'chest'])
-const innerParts: ReadonlySet<string> = new Set([
+const notOfMuscle: ReadonlySet<string> = new Set([
   'head',
   'eye',
   'ear',
@@ -112,7 +112,7 @@ function onSorePart(said: readonly Remark[], { body }: Reading, story: string) {
   const part = body.find(isOfToday)?.part ?? ''
   const isDenied = part !== '' && wellIn(part).test(story)
   const ofPart = isDenied ? [] : said.filter(({ parts }) => parts?.includes(part))
-  const isInner = innerParts.has(part)
+  const isInner = notOfMuscle.has(part)
   const isStrange = !ofAnyCause.has(part) && otherTrouble.test(story)
   const isPlain = ({ id }: Remark) => id.startsWith('rb-plain') || id.startsWith('rb-cold')
   return {
