@@ -92,3 +92,10 @@ test('a question that nobody answers is not given back as a remark', async () =>
   )
   expect(letter).not.toContain('“Wondering')
 })
+
+test('beside a question that nobody answers, the day is given back all the same', async () => {
+  const letter = await letterTo(
+    'Easy row to the bridge with Joan. A kingfisher went under the stern twice. Which rigger setting suits a tall bow man?',
+  )
+  expect(letter).toMatch(/kingfisher/i)
+})

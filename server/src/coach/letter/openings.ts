@@ -175,6 +175,12 @@ const worthKeeping = 0.22
 const asking =
   /^(?:(?:and|so|but) )?(?:what (?:would|should|do|does|can|could|is|to)|how (?:do|does|long|much|many|often|should|can|to)|which (?:is|one|would)|should|would|could|can|am i|is it|is that|do i|do you|does|(?:i['’]?m |i )?wonder\w*|any idea)\b|\b(?:is|would) (?:that|it|this) (?:be )?(?:all ?right|ok|normal)$/i
 
+/** The share of the sentences that ask nothing; 1 where all of them ask. */
+function shareTold({ sentences, shareOf }: KeySentences): number {
+  const asks = (text: string) => text.endsWith('?') || asking.test(text)
+  return sentences.reduce((sum, text, at) => sum + (asks(text) ? 0 : shareOf(at)), 0) || 1
+}
+
 /** Opens with the sentence that matters most; one that only keeps count is not said back to its writer. */
 function inOwnWords(
   openings: readonly Opening[],
@@ -185,10 +191,11 @@ function inOwnWords(
   if (isRoutine) return []
   // A cheerful opening quotes no sad line, and a sad one never a cheerful one.
   const unsuited = { up: 'down', down: 'up', level: null }[mood]
+  const told = shareTold(keySentences)
   // Half a sentence is half a joke, or half an answer.
   const best = quotationFrom(content, {
     ...tests,
-    worthOf: ({ sentence }) => keySentences.shareOf(sentence),
+    worthOf: ({ sentence }) => keySentences.shareOf(sentence) / told,
     suits: (text) => tests.moodOf(text) !== unsuited && !asking.test(text),
     isWhole: true,
     leastWorth: Math.min(worthKeeping, 1 / keySentences.sentences.length),
