@@ -30,9 +30,10 @@ export function abandonedCallSignal(
   afterMs = ABANDONED_AFTER_MS,
 ): AbortSignal {
   const abandoned = new AbortController()
-  const reason = new Error('The caller has hung up.')
   raw.once('close', () => {
-    if (!raw.writableFinished) setTimeout(() => abandoned.abort(reason), afterMs).unref()
+    // Made when it is needed: the stack of an error is dear.
+    if (!raw.writableFinished)
+      setTimeout(() => abandoned.abort(new Error('The caller has hung up.')), afterMs).unref()
   })
   return abandoned.signal
 }

@@ -145,8 +145,6 @@ function sendResult(
   if (result === unchanged) return reply.code(304).send()
   if (route.sends === 'file') return sendFile(reply, result)
   void reply.code(route.status ?? 200).type('application/json; charset=utf-8')
-  if (!(result instanceof ListInPages)) return reply.send(write(reply, result))
-  return reply.send(
-    reply.request.method === 'HEAD' ? undefined : result.asStream((page) => write(reply, page)),
-  )
+  if (!(result instanceof ListInPages)) return reply.send(write(result))
+  return reply.send(reply.request.method === 'HEAD' ? undefined : result.asStream(write))
 }
