@@ -41,7 +41,7 @@ LABEL org.opencontainers.image.title="Stayer" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown 1000:1000 /data
 COPY --from=whole /app .
@@ -51,4 +51,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 # Web and worker alike answer at the port of their figures, which nobody outside the container reaches.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--max-semi-space-size=16", "server/src/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "server/src/main.ts"]

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 180_000
 const POLL_MS = 20
 /** As `npm start` and the image have it. */
-const nodeFlags = ['--max-semi-space-size=16']
+const nodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024']
 
 export type Start = {
   dataDir: string
@@ -90,6 +90,7 @@ function launch(
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     LOG_LEVEL: '',
+    MALLOC_ARENA_MAX: '2',
     // One member of a bench does the work of many.
     MEMBER_DATABASE_MS_A_MINUTE: '1200000',
   }

@@ -85,7 +85,16 @@ export type Certain = {
 
 export type NearRule = { parts: readonly Pattern[]; within: number; unless: readonly Pattern[] }
 
-export function compileNet({ signs, lexicon }: SafetyKnowledge): SafetyNet {
+const compiled = new WeakMap<SafetyKnowledge, SafetyNet>()
+
+/** Compiles the net once for the same knowledge: coach and newsroom both look for signs. */
+export function compileNet(knowledge: SafetyKnowledge): SafetyNet {
+  const net = compiled.get(knowledge) ?? compileAnew(knowledge)
+  compiled.set(knowledge, net)
+  return net
+}
+
+function compileAnew({ signs, lexicon }: SafetyKnowledge): SafetyNet {
   const lexis = createLexis(lexicon.sets)
   const all = (sources: readonly string[]) => sources.map(lexis.compile)
   const { guards, known, negation, other } = lexicon
