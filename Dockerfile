@@ -41,7 +41,9 @@ LABEL org.opencontainers.image.title="Stayer" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data
+# For the C library: with an arena for each thread, an idle server takes 30 MB more.
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown 1000:1000 /data
 COPY --from=whole /app .
