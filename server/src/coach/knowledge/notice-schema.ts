@@ -30,6 +30,10 @@ export const Notice = z.object({
   kinds: z.array(EntryKind).min(1).optional(),
   /** True for what only a first entry tells. */
   first: z.boolean().default(false),
+  /** The person it has to be about: the writer, somebody else, or either. */
+  whose: z.enum(['own', 'other', 'any']).default('own'),
+  /** Has it to be so, or may it also be still to come, or be denied, wished or long over? */
+  when: z.enum(['done', 'ahead', 'any']).default('done'),
   /** The most words that the entry may have. */
   most: z.int().positive().optional(),
   /** True where no remark may follow: any would take it back. */
@@ -72,6 +76,8 @@ export const Notices = z.object({
   grave: z.array(z.string().min(1)),
   /** The same words where they say nothing grave. */
   notGrave: z.array(z.string().min(1)),
+  /** Words of what matters more than an ordinary thing told in another sentence. */
+  greater: z.array(z.string().min(1)),
   /**
    * Words of a sore part that somebody has seen to, or whose cause is known: it is given no advice.
    */

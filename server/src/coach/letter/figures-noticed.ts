@@ -124,7 +124,7 @@ function paceIn(content: string, { numbers, sport }: Reading): Worked | null {
   if (!distance?.value || !time?.value || /mph|km\/h|kph/i.test(content)) return null
   // "5m" is five miles to a runner, and five metres to nobody.
   const metres = /^\d+(?:\.\d)? ?m$/i.test(distance.words) ? distance.value * mile : distance.value
-  const inMiles = /m(?:i|iles?)?$/i.test(distance.words)
+  const inMiles = /(?<!k)m(?:i|iles?)?$/i.test(distance.words)
   if (sport === 'run' || sport === 'walk') {
     const pace = inWords((time.value / metres) * (inMiles ? mile : 1000))
     return pace === null

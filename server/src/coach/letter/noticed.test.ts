@@ -113,6 +113,32 @@ test.each([
     'you-asked',
   ],
   ['a month is no day', 'Swam 20 lengths. DEXA next month.', 'noted-clinic'],
+  [
+    'an interview of somebody else',
+    'Five easy with Gordon. At the gate he said he has got an interview at the mill.',
+    'interview',
+  ],
+  [
+    'somebody else is ill',
+    'Nora was not there. She has a chest infection, so we were five.',
+    'ill',
+  ],
+  [
+    'an aim is no deed',
+    'Eight lengths tonight. I need to swim thirty without stopping by June.',
+    'g-no-stopping',
+  ],
+  [
+    'a medal that one is down for is not won',
+    'Two hours in the hall. We are down for the silver, Moira and me.',
+    'medal',
+  ],
+  ['a figure of today is no age', '63 today. Longest ride of the year.', 'l-birthday'],
+  [
+    'a garden gives way to what is greater',
+    'Dug over the potato bed. Her blood pressure is up again, and the midwife is to keep an eye on it.',
+    'g-worked-land',
+  ],
 ])('%s', async (_, content, id) => {
   expect((await answerTo(content)).noticed).not.toContain(id)
 })
@@ -127,6 +153,7 @@ test('a death is answered by name, and nothing is quoted', async () => {
 test.each([
   ['splits', 'Six of them: 3:34 3:35 3:36 3:38 3:44 3:41 and home.', /3:34.*3:44|3:44.*3:34/],
   ['a place', 'parkrun in 38:12, 261st out of 304.', /43/],
+  ['kilometres by the hour', 'Rode out to the point. 60 km in 2:30.', /24 kilometres an hour/],
   ['a time beside the one wanted', '52:41 for the 10k. Wanted 52.', /41 seconds/],
 ])('%s is worked out', async (_, content, said) => {
   expect((await answerTo(content)).text).toMatch(said)

@@ -11,7 +11,9 @@ import { fillTemplate } from '../text/fill-template.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { lazyExpression, type LazyExpression } from '../text/lazy-expression.ts'
 import { inSmallLetters } from '../text/small-letters.ts'
+import { createMattersReader, givesWayTo, isMild } from './greater-matters.ts'
 import { slotsOf } from './notice-slots.ts'
+import { bearingOf, bears, namesIn } from './whose-and-when.ts'
 
 /** An entry, as far as notices ask for it. */
 export type NoticedEntry = {
@@ -45,6 +47,13 @@ export type Noticed = {
 
 export type NoticeReader = (entry: NoticedEntry, tests: NoticeTests) => Noticed[]
 
+/** The same with the people of the entry, and whether something greater stands in it. */
+type EntryTests = NoticeTests & {
+  isNoName(words: string): boolean
+  people: ReadonlySet<string>
+  givesWay(sentence: number): boolean
+}
+
 type Compiled = Notice & {
   found: LazyExpression
   /** The same for a whole entry, a sentence a line: most notices are none of its business. */
@@ -54,7 +63,8 @@ type Compiled = Notice & {
 }
 
 /** Creates the reader of notices, the most telling first. */
-export function createNoticeReader({ macros, notNames, notices }: Notices): NoticeReader {
+export function createNoticeReader({ macros, notNames, greater, notices }: Notices): NoticeReader {
+  const mattersIn = createMattersReader(greater)
   const noName = new Set(notNames)
   const isNoName = (words: string) => noName.has(/^\p{Lu}[\p{L}’']*/u.exec(words)?.[0] ?? '')
   const compiled = notices.map((notice): Compiled => {
@@ -79,13 +89,16 @@ export function createNoticeReader({ macros, notNames, notices }: Notices): Noti
     const words = countWords(entry.content)
     const clauses = quotableClauses(entry.content)
     const lines = sentences.join('\n')
+    const people = namesIn(entry.content, isNoName)
+    const great = mattersIn(sentences)
+    const more = { ...tests, isNoName, people, givesWay: givesWayTo(great) }
     const small = lines.toLowerCase()
     const mayFind = mayFindIn(small)
     return compiled
       .filter((notice, at) => mayFind(at) && mayStand(notice, entry, words))
       .filter(({ case: isCase, nearby }) => nearby().test(isCase ? lines : small))
       .filter(({ barred }) => !barred?.().test(entry.content))
-      .flatMap((notice) => noticedIn(notice, sentences, clauses, { ...tests, isNoName }) ?? [])
+      .flatMap((notice) => noticedIn(notice, sentences, clauses, more) ?? [])
       .toSorted((one, other) => other.weight - one.weight)
   }
 }
@@ -107,14 +120,18 @@ function mayStand(
 }
 
 function noticedIn(
-  { id, place, weight, texts, found, spoiled, quotes, alone }: Compiled,
+  notice: Compiled,
   sentences: readonly string[],
   clauses: readonly QuotableClause[],
-  tests: NoticeTests & { isNoName(words: string): boolean },
+  tests: EntryTests,
 ): Noticed | null {
+  const { id, place, weight, texts, found, spoiled, quotes, alone } = notice
   for (const [at, sentence] of sentences.entries()) {
     const match = found().exec(sentence)
     if (!match || spoiled?.().test(sentence)) continue
+    const stretch = { sentence, from: match.index, to: match.index + match[0].length }
+    const bearing = bearingOf(stretch, tests.people)
+    if (!bears(notice, bearing) || (isMild(notice) && tests.givesWay(at))) continue
     const slots = slotsOf(match.groups ?? {})
     const isSafe = Object.entries(match.groups ?? {}).every(
       ([name, words]) =>

@@ -18,7 +18,7 @@ const clock =
 const spelledTime = /\b\d{1,2} (?:minutes|mins) (?:and )?\d{1,2}(?: (?:seconds|secs))?\b/i
 // "Hoping for under 1:10", "home by 1:30", "Deb in 41:20", "28:10 last year" tell no finish.
 const ofAnother =
-  /\b(?:target|goal|aim\w*|want\w*|hop\w*|under|inside|sub|break|beat|last (?:year|time|week|month)|was|best|pb|old|previous|rest\w*|off|plus|every|each|another|next|mile|lap|split\w*|halves|at|by|from|until|till|before|after|about|dad|mum|he|she|they|(?:wife|husband|partner|son|daughter|sister|brother|friend|mate|neighbour|grandson|granddaughter|nephew|niece)(?: \w+){0,2} in|instead of|or)[\s:,]{0,3}$|(?:^|[\s,.])(?!(?:I|Finished|Done|Ran|Home|Round|Time|Chip|Gun|Official|Parkrun|Race|Result|Half|Marathon|Today)\b)\p{Lu}\p{Ll}+ (?:\d+\w* )?(?:(?:did|ran|got|in|with|was|went|finished) ){0,2}(?:it |the \w+ )?(?:in )?$/u
+  /\b(?:target|goal|aim\w*|want\w*|hop\w*|under|inside|sub|break|beat|[Ll]ast (?:year|time|week|month|season|summer|winter)|[Ii]n (?:19|20)\d\d|was|best|pb|old|previous|rest\w*|off|plus|every|each|another|next|mile|lap|split\w*|halves|at|by|from|until|till|before|after|about|dad|mum|he|she|they|(?:wife|husband|partner|son|daughter|sister|brother|friend|mate|neighbour|grandson|granddaughter|nephew|niece)(?: \w+){0,2} in|instead of|or)[\s:,]{0,3}$|(?:^|[\s,.])(?!(?:I|Finished|Done|Ran|Home|Round|Time|Chip|Gun|Official|Parkrun|Race|Result|Half|Marathon|Today)\b)\p{Lu}\p{Ll}+ (?:\d+\w* )?(?:(?:did|ran|got|in|with|was|went|finished) ){0,2}(?:it |the \w+ )?(?:in )?$/u
 const before = 28
 
 const number = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,4}'
