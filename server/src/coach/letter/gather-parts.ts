@@ -92,7 +92,7 @@ export function gatherParts(
 /** A letter never congratulates on pain, illness or tiredness, however cheerful an entry sounds. */
 function understandWithTheme(tools: LetterTools, entry: CoachEntry, context: CoachContext) {
   const all = understand(tools, entry, context)
-  const understood = { ...all, reading: surelyAsked(tools, entry, all.reading) }
+  const understood = { ...all, reading: surelyAsked(all.reading) }
   const theme = understood.sorrow ? themeOfSorrow : themeOf(tools, entry, understood)
   const isTooCheerful = bodily.has(theme) && understood.mood === 'up'
   const understanding: Understanding = isTooCheerful ? { ...understood, mood: 'level' } : understood
