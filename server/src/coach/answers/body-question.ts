@@ -1,6 +1,6 @@
 import type { BodyQuestions } from '../knowledge/body-question-schema.ts'
 import type { QuestionKind, Reading } from '../knowledge/reading-schema.ts'
-import { isOfToday } from '../letter/understand.ts'
+import { isOfToday } from '../reading/of-today.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { inSmallLetters } from '../text/small-letters.ts'
 import { justBefore } from './answer-rules.ts'

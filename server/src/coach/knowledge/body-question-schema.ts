@@ -14,7 +14,7 @@ export const BodyQuestions = z.strictObject({
   medical: Asking.extend({
     /** Medicines and conditions. */
     of: z.array(pattern).min(1),
-    /** Whose they are where they are not the writer's. */
+    /** Words by which they are another person's. */
     others: pattern,
   }),
   /** Parts that hurt and are no physiotherapist's. */

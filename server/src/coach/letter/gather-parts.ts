@@ -20,7 +20,8 @@ import { gatherRemarks } from './gather-remarks.ts'
 import { onTheme } from './remarks.ts'
 import { studiesFor } from './studies.ts'
 import { secondLine } from './second-line.ts'
-import { isOfToday, understand, type Understanding } from './understand.ts'
+import { isOfToday } from '../reading/of-today.ts'
+import { understand, type Understanding } from './understand.ts'
 import { workedOut, type WorkedOut } from './worked-out.ts'
 
 const bodily: ReadonlySet<ThemeId> = new Set(['injury', 'illness', 'fatigue'])
