@@ -117,6 +117,7 @@ const elsewhere = [
   'funeral pace|march|speed',
   'have|had|having|was|were|be|been put down|to_sleep a|an|my|the',
   'have|had|having put down',
+  'put down to a|the|my|age|bad|being|#|one|two|three|four|half|days|hours|nights|part_time',
   'foot|feet|bag|bags|bar|weight|weights|book|phone|bike|kettle|rucksack|pen|deposit|tent put|down',
   'put my|the|your|a foot|bag|bar|weight|weights|book|phone|bike|kettle|rucksack|pen ~1 down',
   'legs|climb|hill|hills|it|that|session ~2 killed',

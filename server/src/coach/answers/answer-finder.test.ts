@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openReaders } from '../entry-readers.ts'
+import { asksWhatIsAnswered, rarityIn } from './asked-about.ts'
 import { loadKnowledge } from '../knowledge/knowledge.ts'
 
 const knowledge = await loadKnowledge()
@@ -38,12 +39,27 @@ test('two hard days running are answered while they are still ahead', () => {
   expect(answerTo('Was that daft?', `${done} Was that daft?`)).toBeNull()
 })
 
-test('the subject of an answer to a shape of question stands near the question', () => {
-  const question = 'Would that be enough?'
-  const between = 'Then the afternoon went on the roof, the gutters and the neighbours. '.repeat(3)
-  const ate = 'Porridge and fruit at seven.'
-  expect(answerTo(question, `${ate} ${question}`)).toBe('Is that enough, or too much?')
-  expect(answerTo(question, `${ate} ${between}${question}`)).toBeNull()
+test.each([
+  ['Is there a trick to letting the bowl go straight?', 'The green was slow and wet.'],
+  ['So what would you do?', 'Left the dahlias alone until the frost.'],
+  ['Do I tell them on Friday or let them guess?', 'The moth on the pavilion wall is a hawk.'],
+  ['Does anyone still grease theirs, or is that just me?', 'New laces in the old skates.'],
+  ['Is it daft to paint the boat pink?', 'Oars varnished, two coats.'],
+])('a phrase that many questions share finds no answer: %s', (question, before) => {
+  expect(answerTo(question, `${before} ${question}`)).toBeNull()
+})
+
+test('of the wordings, each left out in turn and without an entry, four in five are like the others', () => {
+  const rarity = rarityIn(knowledge.answers)
+  const all = knowledge.answers.filter(({ general, urgent }) => !general && !urgent)
+  const left = all.flatMap((answer) =>
+    answer.paraphrases.map((question) => {
+      const paraphrases = answer.paraphrases.filter((one) => one !== question)
+      const asked = { question, near: question, kind: answer.kind }
+      return asksWhatIsAnswered({ ...answer, paraphrases }, asked, rarity)
+    }),
+  )
+  expect(left.filter(Boolean).length / left.length).toBeGreaterThan(0.8)
 })
 
 test('an answer is not given in a situation in which it would be wrong', () => {
@@ -158,11 +174,8 @@ test.each([
   expect(answerTo(question, `${before} ${question}`)).toMatch(/walking stick/i)
 })
 
-test('where a clinic has said something, its word goes before a rule for everybody', () => {
+test('where two of a clinic say different things, the answer is about them', () => {
   const question = 'Who do I listen to?'
-  expect(answerTo(question, `The coach says hills and my mate says flat. ${question}`)).toBe(
-    'Who is right? Whom do I listen to?',
-  )
   expect(
     answerTo(question, `Physio wants bridges. Surgeon’s sheet says no exercises. ${question}`),
   ).toBe('The surgeon says one thing and the physio another. Whom do I follow?')

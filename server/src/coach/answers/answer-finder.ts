@@ -1,8 +1,8 @@
 import type { AuthoredAnswer } from '../knowledge/answer-schema.ts'
 import type { QuestionKind, Reading } from '../knowledge/reading-schema.ts'
-import { wordsOf } from '../reading/concepts.ts'
-import { commonWords, stemOf } from '../text/english.ts'
-import { createAnswerRules, foundBy } from './answer-rules.ts'
+import { stemOf } from '../text/english.ts'
+import { createAnswerRules, foundBy, justBefore } from './answer-rules.ts'
+import { asksWhatIsAnswered, rarityIn, stemsOf, type Rarity } from './asked-about.ts'
 
 /**
  * Finds the authored answer to a question of an entry: one whose expression has its words, else one
@@ -18,14 +18,19 @@ export type AnswerFinder = (
 
 export function createAnswerFinder(answers: readonly AuthoredAnswer[]): AnswerFinder {
   const rules = createAnswerRules(answers)
-  let rarityOnce: ((stem: string) => number) | undefined
+  let rarityOnce: Rarity | undefined
   const rarity = () => (rarityOnce ??= rarityIn(answers))
   return (question, entry, reading, mayUrge = true) => {
+    const near = justBefore(question, entry)
+    const asked = { question, near, kind: reading.question?.kind ?? null }
+    const bears = (answer: AuthoredAnswer) =>
+      answer.urgent || answer.general || asksWhatIsAnswered(answer, asked, rarity())
     const found = foundBy(rules, question, entry, reading).filter(
       (answer) =>
         (mayUrge || !answer.urgent) &&
         !(reading.question?.kind === 'food' && notOfFood.has(answer.kind)) &&
-        speaksOfThings(answer, question),
+        speaksOfThings(answer, question) &&
+        bears(answer),
     )
     const urgent = found.filter((answer) => answer.urgent)
     const certain = found.filter(({ general }) => !general)
@@ -55,7 +60,7 @@ function speaksOfThings(answer: AuthoredAnswer, question: string): boolean {
 function likeliest(
   [first, ...others]: readonly [AuthoredAnswer, ...AuthoredAnswer[]],
   question: string,
-  rarity: (stem: string) => number,
+  rarity: Rarity,
 ): AuthoredAnswer {
   const asked = stemsOf(question)
   const likenessOf = ({ question: title, paraphrases }: AuthoredAnswer) => {
@@ -72,19 +77,4 @@ function likeliest(
     },
     { answer: first, likeness: likenessOf(first) },
   ).answer
-}
-
-const stemsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    wordsOf(text)
-      .filter((word) => word !== '?' && !commonWords.has(word))
-      .map(stemOf),
-  )
-
-function rarityIn(answers: readonly AuthoredAnswer[]): (stem: string) => number {
-  const counts = new Map<string, number>()
-  for (const { question, paraphrases } of answers)
-    for (const stem of stemsOf([question, ...paraphrases].join('\n')))
-      counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return (stem) => Math.log(1 + answers.length / ((counts.get(stem) ?? 0) + 0.3))
 }

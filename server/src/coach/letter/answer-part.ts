@@ -10,7 +10,7 @@ import { findingsIn, namesSymptom } from '../safety/judge.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import type { LetterPart } from './compose.ts'
 
-type Tools = Pick<EntryReaders, 'net' | 'findAnswer' | 'askedAs'> & {
+type Tools = Pick<EntryReaders, 'net' | 'findAnswer' | 'seenBy'> & {
   knowledge: Knowledge
   ordered: Order
 }
@@ -35,42 +35,24 @@ export function answerTo(
   }
 }
 
-/** Says who can answer the question of an entry. */
+/** Says who can answer a question that somebody must look at; nothing of any other. */
 export function whoCanAnswer(
-  { knowledge, askedAs, ordered }: Tools,
+  { knowledge, seenBy, ordered }: Tools,
   { title, content, about = '' }: CoachEntry,
   reading: Reading,
 ): LetterPart[] {
-  const { question, body } = reading
-  if (!question) return []
-  const { words, kind } = question
-  // "Leave it or go lighter?" of a sore shoulder is no question of food or kit.
-  const guess =
-    kind && body.length > 0 && !ofThings.test(words) && (kind === 'food' || kind === 'kit')
-      ? 'pain'
-      : kind
+  if (!reading.question) return []
   const text = [about, `${title}. ${content}`].join('\n').trim()
-  const asked = askedAs({ words, kind: guess }, text, reading)
-  return ordered(knowledge.whoCanAnswer.filter((line) => line.kind === asked.kind))
+  const kind = seenBy(reading.question, text, reading)
+  return ordered(knowledge.whoCanAnswer.filter((line) => line.kind === kind))
 }
 
 /** One in four hundred ordinary entries of people not met before looks so sure. */
 const sureToAsk = 0.8
 
-/**
- * The reading as a letter may answer it: words that only may ask open no letter that has no answer
- * to them.
- */
-export function surelyAsked(
-  tools: Pick<Tools, 'knowledge' | 'net' | 'findAnswer'>,
-  entry: CoachEntry,
-  reading: Reading,
-): Reading {
-  const { sure = 1, kind = null } = reading.question ?? {}
-  // Of a medicine or an illness a wrong answer is worse than none.
-  const isAnswered = kind !== 'medical' && ownAnswer(tools, entry, reading) !== null
-  return sure >= sureToAsk || isAnswered ? reading : { ...reading, question: null }
-}
+/** The reading as a letter may answer it: words that only may ask are no question. */
+export const surelyAsked = (reading: Reading): Reading =>
+  (reading.question?.sure ?? 1) >= sureToAsk ? reading : { ...reading, question: null }
 
 function ownAnswer(
   { knowledge, net, findAnswer }: Pick<Tools, 'knowledge' | 'net' | 'findAnswer'>,
@@ -103,9 +85,6 @@ const answerParts = (
     text: `${fillTemplate(wording, values)}${end}`,
   }))
 }
-
-const ofThings =
-  /\b(?:eat\w*|food|drink\w*|breakfast|meals?|protein|salt|gels?|shoes?|boots?|watch|bike|saddle|insoles?|kit)\b/i
 
 // A question is longer than a quotation may be, and half of it would be another question.
 const mostAsked = 30

@@ -11,7 +11,8 @@ import type { LetterTools } from '../entry-readers.ts'
 import type { Noticed } from './noticed.ts'
 import { openingsFor, type OpeningTests } from './openings.ts'
 import { resultIn } from './told-result.ts'
-import { isOfToday, type Understanding } from './understand.ts'
+import { isOfToday } from '../reading/of-today.ts'
+import type { Understanding } from './understand.ts'
 import type { WorkedOut } from './worked-out.ts'
 
 type Opened = {

@@ -67,13 +67,26 @@ export function diaryLineFor(
     figureLine(
       tools,
       lines,
-      firstScore(reading.body, content) ?? splitsIn(content) ?? changeIn(content),
+      firstScoreOf(reading.body, content, remembered) ?? splitsIn(content) ?? changeIn(content),
     ) ??
     recallIn(tools, entry, spirit, lines, remembered) ??
     recordLine(tools, lines, { ...entry, numbers: reading.numbers }, remembered) ??
     niggleLine(goneIn(pointsIn(entry))) ??
     (reading.question ? null : contextLineFor(lines, circumstances, ledger, ordered))
   return { niggle: null, line }
+}
+
+/** No score is the first where an earlier page has one of the same part. */
+function firstScoreOf(
+  body: readonly Complaint[],
+  content: string,
+  remembered: readonly RememberedEntry[],
+): FigureOccasion | null {
+  const isScored = ({ part }: Complaint) => {
+    const scored = new RegExp(String.raw`\b${part}\b[^.!?]{0,40}(?<![\d:.])\d(?![\d:])`, 'iu')
+    return remembered.some((one) => scored.test(`${one.title}. ${one.content}`))
+  }
+  return body.some(isScored) ? null : firstScore(body, content)
 }
 
 function figureLine(

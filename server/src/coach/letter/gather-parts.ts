@@ -20,7 +20,8 @@ import { gatherRemarks } from './gather-remarks.ts'
 import { onTheme } from './remarks.ts'
 import { studiesFor } from './studies.ts'
 import { secondLine } from './second-line.ts'
-import { isOfToday, understand, type Understanding } from './understand.ts'
+import { isOfToday } from '../reading/of-today.ts'
+import { understand, type Understanding } from './understand.ts'
 import { workedOut, type WorkedOut } from './worked-out.ts'
 
 const bodily: ReadonlySet<ThemeId> = new Set(['injury', 'illness', 'fatigue'])
@@ -92,7 +93,7 @@ export function gatherParts(
 /** A letter never congratulates on pain, illness or tiredness, however cheerful an entry sounds. */
 function understandWithTheme(tools: LetterTools, entry: CoachEntry, context: CoachContext) {
   const all = understand(tools, entry, context)
-  const understood = { ...all, reading: surelyAsked(tools, entry, all.reading) }
+  const understood = { ...all, reading: surelyAsked(all.reading) }
   const theme = understood.sorrow ? themeOfSorrow : themeOf(tools, entry, understood)
   const isTooCheerful = bodily.has(theme) && understood.mood === 'up'
   const understanding: Understanding = isTooCheerful ? { ...understood, mood: 'level' } : understood

@@ -3,7 +3,8 @@ import type { Remark } from '../knowledge/coach-schema.ts'
 import type { Ledger, Order } from '../ledger.ts'
 import type { EntryKind, EntryTheme, Reading } from '../knowledge/reading-schema.ts'
 import type { LetterPart } from './compose.ts'
-import { isOfToday, type Understanding } from './understand.ts'
+import { isOfToday } from '../reading/of-today.ts'
+import type { Understanding } from './understand.ts'
 
 type Themed = {
   themes?: readonly string[] | undefined

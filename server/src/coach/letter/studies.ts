@@ -2,7 +2,8 @@ import type { CoachEntry, EarlierReply } from '../advice.ts'
 import type { InsightPart } from '../knowledge/coach-schema.ts'
 import type { Ledger, Order } from '../ledger.ts'
 import type { InsightCallReader } from './insight-calls.ts'
-import { isOfToday, type Understanding } from './understand.ts'
+import { isOfToday } from '../reading/of-today.ts'
+import type { Understanding } from './understand.ts'
 
 const restLetters = 4
 const freshLetters = 15

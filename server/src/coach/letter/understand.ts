@@ -3,6 +3,7 @@ import type { EntryReaders } from '../entry-readers.ts'
 import type { Mood, Sorrow } from '../knowledge/coach-schema.ts'
 import type { Complaint, EntryKind, EntryTheme, Reading } from '../knowledge/reading-schema.ts'
 import type { KeySentences } from '../reading/key-sentences.ts'
+import { isOfToday, slightScore } from '../reading/of-today.ts'
 import { withSelfReport, withWorkout } from '../reading/self-reported.ts'
 import { countWords } from '../../prose/count-words.ts'
 import { tokenise } from '../text/tokenise.ts'
@@ -38,7 +39,6 @@ const fewWords = 6
 const [shortEntry, longEntry] = [15, 35]
 const sureKind = 0.7
 const sureMood = { up: 0.5, down: 0.7, downInWords: 0.45 }
-const slightScore = 1
 const atTheStart = 25
 const manyWords = 60
 const figureKinds: ReadonlySet<string> = new Set(['race', 'milestone', 'kit', 'session'])
@@ -109,9 +109,6 @@ function themeIn(
   if (isScored && (first?.sure ?? 0) < verySureTheme) return 'pain'
   return first && first.sure >= sureTheme ? first.is : null
 }
-
-export const isOfToday = ({ trend, score }: Complaint) =>
-  trend !== 'gone' && trend !== 'better' && (score === null || score > slightScore)
 
 /** A long entry of no sure kind is for thinking, a short one a note. */
 function kindOf({ kind }: Reading, content: string): EntryKind {

@@ -28,6 +28,14 @@ test.each([
 })
 
 test.each([
+  ['one at ease, and one with intervals', 'Easy 5k 24:10.', '5k 23:02 with intervals in it.'],
+  ['one with fins', '400m 7:40 with fins.', '400m 7:10.'],
+])('runs of another kind are not compared: %s', (_, then, now) => {
+  const entry = { id: 'then', title: '', content: then, writtenAt }
+  expect(measuredBefore({ title: '', content: now }, [entry])).toBeNull()
+})
+
+test.each([
   [1, 'one second'],
   [22, '22 seconds'],
   [92, '1:32'],

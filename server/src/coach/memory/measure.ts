@@ -17,6 +17,8 @@ const anotherDay =
   /\b(?:last (?:year|month|week|time|spring|summer|autumn|winter)|target|goal|aim(?:ing)?|want(?:ed)?|hop(?:e|ing)|need(?:ed)?|under|inside|below|predict\w*|forecast|best|pb|pr|record|was|gives?|from)\W+(?:\w+\W+){0,2}$/i
 const lookedBack = 40
 const atTheStart = 20
+const kinds =
+  /\b(?:easy|steady|tempo|intervals?|reps?|race|relay|handicap|hills?|trail|beach|treadmill|turbo|recovery|long|progression|fartlek|fins|paddles|pull|tailwind|headwind)\b/gi
 const mostChange = 0.2
 
 /**
@@ -48,7 +50,13 @@ export function asDifference(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`
 }
 
-type TimeOfDay = { words: string; seconds: number; events: ReadonlySet<string>; isFirst: boolean }
+type TimeOfDay = {
+  words: string
+  seconds: number
+  events: ReadonlySet<string>
+  kinds: ReadonlySet<string>
+  isFirst: boolean
+}
 
 /** The first time on a clock that an entry tells, and the events or distances that it names. */
 export function timeIn(title: string, content: string): TimeOfDay | null {
@@ -63,8 +71,15 @@ export function timeIn(title: string, content: string): TimeOfDay | null {
   const named = [...`${title} ${content}`.matchAll(events)].map(([event]) =>
     event.toLowerCase().replace(/\s/g, ''),
   )
+  const told = [...`${title} ${content}`.matchAll(kinds)].map(([kind]) => kind.toLowerCase())
   const isFirst = content.indexOf(time.words) < atTheStart
-  return { words: time.words, seconds: time.value, events: new Set(named), isFirst }
+  return {
+    words: time.words,
+    seconds: time.value,
+    events: new Set(named),
+    kinds: new Set(told),
+    isFirst,
+  }
 }
 
 const isOfAnotherDay = (content: string, at: number) =>
@@ -75,7 +90,14 @@ const isOfAnotherDay = (content: string, at: number) =>
       .at(-1) ?? '',
   )
 
-/** The same distance is named in both, or both open with a time and name none. */
-const isSameEvent = (one: TimeOfDay, other: TimeOfDay) =>
-  [...one.events].some((event) => other.events.has(event)) ||
-  (one.isFirst && other.isFirst && (one.events.size === 0 || other.events.size === 0))
+/**
+ * The same distance is named in both, or both open with a time and one names none; and neither is
+ * told to be a run of another kind.
+ */
+function isSameEvent(one: TimeOfDay, other: TimeOfDay): boolean {
+  const isNamed = [...one.events].some((event) => other.events.has(event))
+  const isBare = one.events.size === 0 || other.events.size === 0
+  if (!isNamed && !(isBare && one.isFirst && other.isFirst)) return false
+  const told = [...one.kinds, ...other.kinds]
+  return told.every((kind) => one.kinds.has(kind) && other.kinds.has(kind))
+}

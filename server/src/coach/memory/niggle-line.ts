@@ -98,10 +98,10 @@ export function niggleLineFor(
 
 // Nobody is sent on with what is mending, or with what was set for it.
 const easier =
-  /\b(?:better|best|easier|eas(?:ed|ing)|easing|normal|gone|no more|going off|went off|goes off|no worse|nothing|fine|quiet|silent|healed|mended|mending|cleared|clear|itch\w*|splint|cast|half of what|x-?ray(?:ed)?|scan(?:ned)?|physio\w*|surgery|doctor|gp|nurse|like you (?:said|set)|as you (?:said|set|suggested|advised)|as (?:set|instructed|prescribed|told)|you set me|what you said|(?:does|did|do)n['’]?t (?:click|hurt|ache|catch|pinch))\b/i
+  /\b(?:better|best|easier|eas(?:ed|ing)|easing|normal|gone|no more|going off|went off|goes off|no worse|nothing|fine|quiet|silent|behav\w+|enjoy\w*|held up|did nothing|ok|okay|all right|healed|mended|mending|cleared|clear|itch\w*|splint|cast|half of what|x-?ray(?:ed)?|scan(?:ned)?|physio\w*|surgery|doctor|gp|nurse|like you (?:said|set)|as you (?:said|set|suggested|advised)|as (?:set|instructed|prescribed|told)|you set me|what you said|(?:does|did|do)n['’]?t (?:click|hurt|ache|catch|pinch))\b/i
 
 const worse =
-  /\b(?:sharp|worse|worst|(?:can|could)(?:not|n?['’]?t) (?:do|lift|reach|hold|bend|sleep|walk))\b/i
+  /\b(?:sharp|worse|worst|swell(?:ed|ing)?|swollen|(?:can|could)(?:not|n?['’]?t) (?:do|lift|reach|hold|bend|sleep|walk))\b/i
 
 const ofTen = /\b(\d{1,2}) ?(?:\/ ?10|out of (?:10|ten)|of (?:10|ten))\b/gi
 // "2, 3.4", "4x8", "2 miles", "3rd" and "11-6" are no scores; "1 before, 3 now" are two.

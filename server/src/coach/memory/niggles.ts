@@ -1,6 +1,15 @@
 import type { Complaint } from '../knowledge/reading-schema.ts'
 import { closedAfterMs, type NigglePoint, type Thread } from './threads.ts'
 
+const quiet =
+  /\b(?:quiet\w*|silent|fine|ok(?:ay)?|all ?right|behav\w+|enjoy\w*|normal|no (?:pain|worse|bother|rubbing|trouble)|did nothing|not a (?:murmur|word|peep)|as good as|held up|gone)\b/i
+
+/** True for a place that complains: "heel quiet" names one that does not. */
+export const isComplaining = (
+  { trend, score }: Pick<Complaint, 'trend' | 'score'>,
+  words: string,
+): boolean => trend !== 'gone' && trend !== 'better' && score !== 0 && !quiet.test(words)
+
 /** Finds the earlier mentions of a complaint, oldest first; none if it is a new one. */
 export function nigglePoints(
   complaint: Complaint,

@@ -25,6 +25,14 @@ test('a glad day is no sorrow', () => {
   })
 })
 
+test.each([
+  'He was put down to two shifts at the depot, and told us over the washing up.',
+  'She has done it! Over the bar at last, and she ran straight to ring her dad. I could not speak for joy.',
+  'They passed him on the treadmill, and he beat us all home. Champagne weather.',
+])('words that a grief has too are none in another sense: %s', (content) => {
+  expect(readOne(content).sorrow).toBeNull()
+})
+
 test('a warning sign of the safety net has the net’s level', () => {
   expect(readOne('Crushing chest pain on the hill, down my left arm.').risk).toBe('emergency')
 })

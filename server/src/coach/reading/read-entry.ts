@@ -63,8 +63,8 @@ const least = {
   namedSorrow: 0.35,
   namedLoss: 0.1,
 }
-const usual = { sorrow: 0.8, soft: 0.5, urgent: 0.8 }
-const afterHardDays = { sorrow: 0.45, soft: 0.46, urgent: 0.8 }
+const usual = { sorrow: 0.86, low: 0.92, soft: 0.5, urgent: 0.8 }
+const afterHardDays = { sorrow: 0.45, low: 0.45, soft: 0.46, urgent: 0.8 }
 const sorrowNamed = {
   loss: 'loss',
   absence: 'loss',
@@ -73,6 +73,7 @@ const sorrowNamed = {
   low: 'low',
 } as const
 const glad = 0.45
+const verySureSorrow = 0.8
 // Chosen low: beside such a rest, a wish for no advice may be the last sign of despair.
 const low = { dark: 0.04, down: 0.8 }
 const hardDays = 3
@@ -201,13 +202,20 @@ function sorrowOf(
   limits: typeof usual,
 ): Reading['sorrow'] {
   const sure = 1 - shareOf(guesses, 'sorrow', 'none')
+  if (isGladMostly(guesses) && sure < verySureSorrow) return null
   const leastSure = named === 'loss' || named === 'absence' ? least.namedLoss : least.namedSorrow
   if (named && sure >= leastSure) return { is: sorrowNamed[named], sure }
   const guess = sureOf(guesses, 'sorrow', EntrySorrow.options)
-  return guess && !isGlad(guesses) && sure >= limits.sorrow ? { is: guess.is, sure } : null
+  if (!guess || isGladMostly(guesses)) return null
+  return sure >= (guess.is === 'low' ? limits.low : limits.sorrow) ? { is: guess.is, sure } : null
 }
 
 // Nothing is worse under a day of joy than condolences.
+const isGladMostly = (guesses: Predictions) => {
+  const mood = sureOf(guesses, 'mood', EntryMood.options)
+  return mood?.is === 'up' && mood.sure >= least.mood
+}
+
 const isGlad = (guesses: Predictions) => shareOf(guesses, 'mood', 'up') >= glad
 
 /** Guesses by the mean of the whole entry and its worst sentence. */

@@ -30,12 +30,12 @@ test('the net finds the warning signs of the case list, and is quiet about the l
     }),
   )
   console.table(tally)
-  expect(tally.crisis).toMatchObject({ of: 106, alarmed: 106, exact: 106 })
-  expect(tally.emergency).toMatchObject({ of: 115, alarmed: 115, exact: 115 })
-  expect(tally.urgent).toMatchObject({ of: 87, alarmed: 87, exact: 83 })
+  expect(tally.crisis).toMatchObject({ of: 111, alarmed: 111, exact: 111 })
+  expect(tally.emergency).toMatchObject({ of: 116, alarmed: 116, exact: 116 })
+  expect(tally.urgent).toMatchObject({ of: 88, alarmed: 88, exact: 84 })
   expect(tally.soft).toMatchObject({ of: 19, alarmed: 0, exact: 19 })
-  expect(tally.past).toMatchObject({ of: 36, alarmed: 0, exact: 36 })
-  expect(tally.none).toMatchObject({ of: 342, alarmed: 0, exact: 342 })
+  expect(tally.past).toMatchObject({ of: 37, alarmed: 0, exact: 37 })
+  expect(tally.none).toMatchObject({ of: 347, alarmed: 0, exact: 347 })
 })
 
 test.each([

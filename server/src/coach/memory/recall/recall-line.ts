@@ -4,6 +4,7 @@ import type { ContextLine } from '../../knowledge/coach-schema.ts'
 import { quotableClauses, type QuotableClause } from '../../quotation.ts'
 import { fillTemplate } from '../../text/fill-template.ts'
 import { daysAgo } from '../days-ago.ts'
+import { isComplaining } from '../niggles.ts'
 import { peopleIn } from '../people.ts'
 import { capitalise, placeName } from '../place-name.ts'
 import type { RememberedEntry } from '../threads.ts'
@@ -85,8 +86,9 @@ export function createRecallLines(counts: WordCounts): RecallLines {
     const others = ranked
       .slice(isTopHard ? 1 : 0, tried)
       .filter(({ sure }) => !isTopHard || sure >= instead)
-    const first = tellable(others, tests, (one): Told => {
+    const first = tellable(others, tests, (one): Told | null => {
       const occasion = occasionOf(now, one, writtenAt)
+      if (occasion === null) return null
       const quote = quoteOf(now, one.entry.content, occasion, tests)
       const isTold = quote === null || occasion.wants === null || occasion.wants(quote) > 0
       return { ...one, occasion: isTold ? occasion : plain, quote, ago: agoOf(one) }
@@ -103,11 +105,13 @@ export function createRecallLines(counts: WordCounts): RecallLines {
 function tellable(
   ranked: readonly Recalled[],
   tests: RecallTests,
-  tell: (one: Recalled) => Told,
+  tell: (one: Recalled) => Told | null,
 ): Told | undefined {
   for (const one of ranked) {
     if (tests.isHard(one.entry)) continue
     const told = tell(one)
+    // The likeliest page not being borne out, the next one would come up for less.
+    if (told === null) return undefined
     if (told.quote !== null) return told
   }
   return undefined
@@ -189,13 +193,19 @@ const nameStems = (...texts: readonly string[]): ReadonlySet<string> =>
 
 const plain: Occasion = { when: 'mentioned', values: {}, wants: null }
 
-/** The reason for which an earlier entry comes up, the most telling one first. */
-function occasionOf(now: Digest, { entry, past }: Recalled, writtenAt: Date): Occasion {
+/**
+ * The reason for which an earlier entry comes up, the most telling one first; null where a sore
+ * place of then is well today, or the other way round.
+ */
+function occasionOf(now: Digest, { entry, past }: Recalled, writtenAt: Date): Occasion | null {
   const days = wholeDaysBetween(entry.writtenAt, writtenAt)
   const naming = (words: readonly string[]) => (text: string) =>
     words.some((word) => text.toLowerCase().includes(word)) ? nameWeight : 0
   const part = [...now.parts].find((one) => past.body.some((complaint) => complaint.part === one))
   const complaint = past.body.find((one) => one.part === part)
+  const today = now.body.find((one) => one.part === part)
+  if (complaint && ![complaint, today].every((one) => one && isComplaining(one, one.words)))
+    return null
   if (complaint)
     return {
       when: 'place',

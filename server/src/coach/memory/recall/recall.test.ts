@@ -49,6 +49,17 @@ describe('an earlier entry', () => {
     expect(recalls).toEqual([])
   })
 
+  test.each([
+    ['Calf quiet on the towpath, four miles.', 'Calf grumbled all the way along the towpath.'],
+    ['Calf sore from the first step on the towpath.', 'Calf quiet along the towpath, four miles.'],
+  ])(
+    'of a place that complained on one of the days is not set beside it: %s',
+    async (today, then) => {
+      const { partIds } = await answer(today, [before(6, then)])
+      expect(partIds.filter((id) => id.startsWith('c-place'))).toEqual([])
+    },
+  )
+
   test('that shares no more than a name is left alone', async () => {
     const { recalls } = await answer(
       'You asked about the wall. Gareth held the ladder and we painted until dark.',
