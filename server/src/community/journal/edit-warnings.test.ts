@@ -4,6 +4,7 @@ import { listMemory } from '@app/contract/community/coach'
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach } from '../../coach/coach.ts'
 import { deadlocksSoFar } from '../../testing/locks.queries.ts'
+import { storeEntryWords } from '../../testing/stored-words.queries.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
@@ -121,7 +122,7 @@ test('an edit of anything but the words, or to the same words, never touches the
   const { id, aiResponses } = await answered(house, ana)
   // Simulates words that joined the lexicon later.
   const content = 'I had crushing chest pain on the hill and it is still there.'
-  await house.db.updateTable('journal_entries').set({ content }).execute()
+  await storeEntryWords(house.db, { memberId: ana.id, entryId: id }, { ...hill, content })
 
   for (const body of [
     { tags: ['Recovery' as const], is_private: false },
