@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../platform/db/db.ts'
-import { sealerOf } from '../platform/sealed-words/sealed-words.ts'
-import { entryWords, letterWords } from '../community/words/word-kinds.ts'
+import { openRows, sealerOf } from '../platform/sealed-words/sealed-words.ts'
+import { copyId, copyWords, entryWords, letterWords } from '../community/words/word-kinds.ts'
 
 type Place = { memberId: string; entryId: string }
 
@@ -29,4 +29,27 @@ export async function storeLetterText(db: Db | Tx, { memberId, entryId }: Place,
     .where('member_id', '=', memberId)
     .where('entry_id', '=', entryId)
     .execute()
+}
+
+/** The parts that the letter under an entry was made of, as the database keeps them. */
+export async function storedParts(db: Db, { memberId, entryId }: Place): Promise<string[]> {
+  const row = await db
+    .selectFrom('insights')
+    .select(['part_ids', 'sealed'])
+    .where('member_id', '=', memberId)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow()
+  const [opened] = await openRows(db, memberId, [row], { kind: letterWords, id: () => entryId })
+  return opened?.part_ids ?? []
+}
+
+/** The copies of entries in a member's shares, as the database keeps them. */
+export async function storedCopies(db: Db, memberId: string): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('share_entries')
+    .select(['share_id', 'entry_id', 'shown', 'sealed'])
+    .where('member_id', '=', memberId)
+    .execute()
+  const opened = await openRows(db, memberId, rows, { kind: copyWords, id: copyId })
+  return opened.map(({ shown }) => shown)
 }
