@@ -22,7 +22,7 @@ import { urlOf } from './testing/postgres.ts'
 import { quietLog } from './testing/quiet-log.ts'
 import { runCommand } from './testing/run-command.ts'
 import { putPackage } from './testing/packages.ts'
-import { openBeside, openKeyFile } from './testing/sealed-house.ts'
+import { openBeside, openKeyFile, openPlainHouse } from './testing/sealed-house.ts'
 import { opened, shareJournal } from './testing/shares.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { tracesOf } from './testing/traces.queries.ts'
@@ -92,7 +92,7 @@ const shownTo = async (
 }
 
 test('it is turned on for what is there, the key is replaced, and it is turned off again; nothing is lost', async () => {
-  await using house = await createTestApp({ now, isNew: true })
+  await using house = await openPlainHouse({ now })
   await using keys = await openKeyFile(2)
   const [first = '', second = ''] = keys.lines
   const environment = {

@@ -33,6 +33,7 @@ import { recordStatements } from './statements.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { jobsAtWork, waitingJobs } from './waiting-jobs.queries.ts'
 import { workOff } from './work-off.ts'
+import { wordsKey } from './words-key.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -94,11 +95,6 @@ export type TestAppOptions = {
 // The clock stands still, so no budget of a minute would ever fill again.
 const roomy = { MEMBER_DATABASE_MS_A_MINUTE: '1200000' }
 
-// The whole suite runs with encrypted words where the environment of the tests asks for it.
-const sealed = process.env['TEST_WORDS_KEY_FILE']
-  ? { WORDS_KEY_FILE: process.env['TEST_WORDS_KEY_FILE'] }
-  : {}
-
 /** Builds a new app on a database of its own. */
 export async function buildTestApp(options: TestAppOptions & { now: string }): Promise<TestApp> {
   const { now, environment = {}, writers, outside = null, onDatabaseOf } = options
@@ -107,7 +103,7 @@ export async function buildTestApp(options: TestAppOptions & { now: string }): P
     NODE_ENV: 'test',
     DATA_DIR: folder,
     ...roomy,
-    ...sealed,
+    ...wordsKey,
     ...environment,
   })
   const words = await readWordKeys(config)

@@ -28,6 +28,10 @@ export async function openSealedHouse(options: TestAppOptions = {}) {
   return { ...house, keys, [Symbol.asyncDispose]: dispose }
 }
 
+/** The app with words in plain text, where the tests run with a key too. */
+export const openPlainHouse = (options: TestAppOptions = {}): Promise<TestApp> =>
+  createTestApp({ ...options, environment: { ...options.environment, WORDS_KEY_FILE: '' } })
+
 /** Another server on its database, with other settings of words. */
 export const openBeside = (house: TestApp, environment: Record<string, string>): Promise<TestApp> =>
   createTestApp({

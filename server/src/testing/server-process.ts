@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Settings } from '../platform/config.ts'
+import { wordsKey } from './words-key.ts'
 
 type Started = { command?: string[]; environment?: Record<string, string> }
 
@@ -26,7 +27,10 @@ export function startSmokeProcess({ environment = {} }: Pick<Started, 'environme
 }
 
 /** No setting of a developer's .env is a test's: its database and its provider least of all. */
-export const noSettings = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, '']))
+export const noSettings = {
+  ...Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, ''])),
+  ...wordsKey,
+}
 
 const inherited = () => ({
   PATH: process.env['PATH'],

@@ -65,6 +65,8 @@ export const coachCalls: readonly CountedCall[] = [
     14,
     ({ ana, insightId }) =>
       ana.call(insights.addComment, { params: { insightId }, body: { text: 'Thank you.' } }),
+    // The letter is opened again under the lock, to be compared.
+    1,
   ],
   [
     insights.removeComment,

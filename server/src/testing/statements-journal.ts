@@ -48,10 +48,18 @@ export const journalCalls: readonly CountedCall[] = [
     journal.listEntries,
     3,
     ({ ana }) => ana.call(journal.listEntries, { query: { ...page, ...found } }),
+    // Opened words are looked through first, then the page is read.
+    1,
   ],
   // Articles have come since the insights were written: the call chooses again for the five shown,
   // and stores the choice.
-  [journal.listEntries, 11, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
+  [
+    journal.listEntries,
+    11,
+    ({ ana }) => ana.call(journal.listEntries, { query: withReading }),
+    // The stems of entries and goal are made outside the database.
+    2,
+  ],
   [journal.listEntries, 3, ({ ana }) => ana.call(journal.listEntries, { query: withReading })],
   [journal.listMonths, 2, ({ ana }) => ana.call(journal.listMonths, { query: {} })],
   [journal.readYear, 2, ({ ana }) => ana.call(journal.readYear, { query: { year: 2026 } })],

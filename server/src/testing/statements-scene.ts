@@ -30,8 +30,16 @@ export type Scene = {
   importId: string
 }
 
-/** A call of a route, and how many statements it sends, its session's included. */
-export type CountedCall = [Route, number, (scene: Scene) => Promise<unknown>]
+/**
+ * A call of a route, and how many statements it sends, its session's included; where words are
+ * encrypted, so many more.
+ */
+export type CountedCall = [
+  route: Route,
+  statements: number,
+  send: (scene: Scene) => Promise<unknown>,
+  moreWhereSealed?: number,
+]
 
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
   .png()

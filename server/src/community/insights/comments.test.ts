@@ -9,8 +9,10 @@ import { createEntry, deleteEntry, getEntry } from '@app/contract/community/jour
 import { expect, test } from 'vitest'
 import { lockMember } from '../auth/auth.queries.ts'
 import type { TestMember } from '../../testing/members.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { untilSomebodyWaits } from '../../testing/locks.queries.ts'
+import { storeLetterText } from '../../testing/stored-words.queries.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const path = (insightId: string) => `/api/community/insights/${insightId}/comment`
@@ -163,9 +165,23 @@ test('a comment goes with its entry, and comes back with it', async () => {
   expect((await letterOf(ana, entryId)).comment).toEqual(said)
 })
 
+type Letter = { memberId: string; entryId: string }
+
+const makeSafety = (tx: Tx, { memberId, entryId }: Letter) =>
+  tx
+    .updateTable('insights')
+    .set({ kind: 'safety' })
+    .where('member_id', '=', memberId)
+    .where('entry_id', '=', entryId)
+    .execute()
+
 test.each([
-  ['written anew', { text: 'Another letter.' }, 'insights/changed'],
-  ['a safety message', { kind: 'safety' }, 'insights/no-comment'],
+  [
+    'written anew',
+    (tx: Tx, letter: Letter) => storeLetterText(tx, letter, 'Another letter.'),
+    'insights/changed',
+  ],
+  ['a safety message', makeSafety, 'insights/no-comment'],
 ] as const)(
   'what is written back to a letter that is %s meanwhile is refused',
   async (_, change, code) => {
@@ -177,7 +193,7 @@ test.each([
       await lockMember(tx, ana.id)
       const sent = write(ana, id, 'And a kingfisher.')
       await untilSomebodyWaits(house.db)
-      await tx.updateTable('insights').set(change).where('id', '=', id).execute()
+      await change(tx, { memberId: ana.id, entryId })
       return { sent }
     })
 

@@ -5,6 +5,7 @@ import { forgetMemory } from '@app/contract/community/coach'
 import { setGoal } from '@app/contract/community/goals'
 import { expect, test } from 'vitest'
 import { builtInCoach, type Coach, loadKnowledge } from '../../coach/coach.ts'
+import { entriesOf } from '../../testing/imports.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { lockMember } from '../auth/auth.queries.ts'
@@ -103,9 +104,9 @@ test('ten entries answered at once do not get the same parts', async () => {
   await Promise.all(entries.map(({ id }) => job.work({ memberId: ana.id, entryId: id })))
   await house.work()
 
-  const rows = await house.db.selectFrom('insights').select('text').execute()
-  expect(rows).toHaveLength(10)
-  expect(new Set(rows.map((row) => row.text)).size).toBe(10)
+  const letters = (await entriesOf(ana)).flatMap((entry) => entry.aiResponses)
+  expect(letters).toHaveLength(10)
+  expect(new Set(letters.map((letter) => letter.response_content)).size).toBe(10)
 })
 
 test('an entry deleted while its coach writes gets no insight', async () => {

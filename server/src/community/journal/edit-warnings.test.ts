@@ -4,6 +4,7 @@ import { listMemory } from '@app/contract/community/coach'
 import { expect, test } from 'vitest'
 import { builtInCoach, loadKnowledge, type Coach } from '../../coach/coach.ts'
 import { deadlocksSoFar } from '../../testing/locks.queries.ts'
+import { storedParts, storeEntryWords } from '../../testing/stored-words.queries.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { writeInsightJob } from '../insights/write-insight.job.ts'
@@ -26,6 +27,8 @@ test('a symptom that is ticked later is answered by its safety text at once, and
   const insightId = aiResponses[0]?.id ?? ''
   await ana.call(pinInsight, { params: { insightId }, body: {} })
   await ana.call(sayUnhelpful, { params: { insightId }, body: {} })
+  const letter = { memberId: ana.id, entryId: id }
+  expect(await storedParts(house.db, letter)).not.toEqual([])
   house.clock.set('2026-03-03T07:00:00Z')
 
   const edited = await ana.call(editEntry, { params: { id }, body: { symptoms: ['chest'] } })
@@ -46,11 +49,9 @@ test('a symptom that is ticked later is answered by its safety text at once, and
   expect(await ana.call(listMemory, {})).toMatchObject([
     { insight_id: insightId, theme: null, fact_ids: [] },
   ])
-  const row = await house.db
-    .selectFrom('insights')
-    .select(['safety_level', 'part_ids'])
-    .executeTakeFirst()
-  expect(row).toEqual({ safety_level: 'emergency', part_ids: [] })
+  const row = await house.db.selectFrom('insights').select('safety_level').executeTakeFirst()
+  expect(row).toEqual({ safety_level: 'emergency' })
+  expect(await storedParts(house.db, letter)).toEqual([])
 })
 
 test.each([
@@ -121,7 +122,7 @@ test('an edit of anything but the words, or to the same words, never touches the
   const { id, aiResponses } = await answered(house, ana)
   // Simulates words that joined the lexicon later.
   const content = 'I had crushing chest pain on the hill and it is still there.'
-  await house.db.updateTable('journal_entries').set({ content }).execute()
+  await storeEntryWords(house.db, { memberId: ana.id, entryId: id }, { ...hill, content })
 
   for (const body of [
     { tags: ['Recovery' as const], is_private: false },

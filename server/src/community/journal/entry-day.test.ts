@@ -201,19 +201,19 @@ test('the coach counts days from the day of an entry, and never from one to come
   await using house = await createTestApp({ now })
   const { ana } = await house.members('ana')
   const { id } = await write(ana, 'The race', { happened_on: '2026-02-28' })
-  await write(ana, 'At home', { time_zone: 'Pacific/Auckland' })
-  const momentOf = async (title: string) =>
+  const atHome = await write(ana, 'At home', { time_zone: 'Pacific/Auckland' })
+  const momentOf = async (entryId: string) =>
     house.db
       .selectFrom('journal_entries')
       .select('happened_at')
-      .where('title', '=', title)
+      .where('id', '=', entryId)
       .executeTakeFirstOrThrow()
 
-  expect(await momentOf('The race')).toEqual({ happened_at: new Date('2026-02-28T09:00:00Z') })
-  expect(await momentOf('At home')).toEqual({ happened_at: new Date(now) })
+  expect(await momentOf(id)).toEqual({ happened_at: new Date('2026-02-28T09:00:00Z') })
+  expect(await momentOf(atHome.id)).toEqual({ happened_at: new Date(now) })
   house.clock.set('2026-03-04T06:00:00Z')
   await ana.call(editEntry, { params: { id }, body: { happened_on: '2026-03-04' } })
-  expect(await momentOf('The race')).toEqual({ happened_at: new Date('2026-03-04T06:00:00Z') })
+  expect(await momentOf(id)).toEqual({ happened_at: new Date('2026-03-04T06:00:00Z') })
   await house.work()
 })
 

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { planOf } from '../../testing/plan.queries.ts'
+import { storeLetterText } from '../../testing/stored-words.queries.ts'
 import { countEntries, listEntryPage } from './journal.queries.ts'
 import { spanOf } from './months.ts'
 import { countByMonth } from './months.queries.ts'
@@ -28,16 +29,6 @@ async function write(
     await member.call(createEntry, { body: { title, content } })
   }
 }
-
-const setLetter = (db: TestApp['db'], memberId: string, title: string, text: string) =>
-  db
-    .updateTable('insights as i')
-    .from('journal_entries as e')
-    .set({ text })
-    .whereRef('e.id', '=', 'i.entry_id')
-    .where('i.member_id', '=', memberId)
-    .where('e.title', '=', title)
-    .execute()
 
 async function find(
   member: TestMember,
@@ -113,17 +104,20 @@ test('a blank search is none', async () => {
 test('a search finds tags and the coach’s letters, a member’s own alone', async () => {
   await using house = await createTestApp()
   const { ana, ben } = await house.members('ana', 'ben')
-  for (const member of [ana, ben]) {
-    await member.call(createEntry, {
+  const writeTwo = async (member: TestMember) => {
+    const bigDay = await member.call(createEntry, {
       body: { title: 'Big day', content: 'A number on my back.', tags: ['Race Day'] },
     })
-    await member.call(createEntry, {
+    const other = await member.call(createEntry, {
       body: { title: 'Other', content: 'Nothing at all.', tags: ['Recovery', 'Mindset'] },
     })
     await house.work()
+    return { bigDay, other }
   }
-  await setLetter(house.db, ana.id, 'Other', 'Ask about the heron again.')
-  await setLetter(house.db, ben.id, 'Big day', 'A heron, and a race day.')
+  const mine = { memberId: ana.id, entryId: (await writeTwo(ana)).other.id }
+  const theirs = { memberId: ben.id, entryId: (await writeTwo(ben)).bigDay.id }
+  await storeLetterText(house.db, mine, 'Ask about the heron again.')
+  await storeLetterText(house.db, theirs, 'A heron, and a race day.')
 
   expect(await find(ana, { search: 'race day' })).toMatchObject({
     titles: ['Big day'],

@@ -130,6 +130,9 @@ test('a coach that is at work for the member brings nothing back', async () => {
   await house.work()
 
   expect(await tracesOf(house.db, canary)).toEqual([])
+  // Of encrypted words an id alone would tell; the queue's record of jobs holds ids.
+  const left = (await tracesOf(house.db, member.id)).map(({ table }) => table)
+  expect(left.filter((table) => !table.startsWith('pgboss.'))).toEqual([])
 })
 
 test('a photo that is uploaded while the account is deleted leaves no file', async () => {

@@ -11,6 +11,7 @@ import { countShared, listShares } from '@app/contract/community/shares'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { opened, shareJournal, sore, writeJournal } from '../../testing/shares.ts'
+import { storedCopies } from '../../testing/stored-words.queries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { tracesOf } from '../../testing/traces.queries.ts'
 import { fitFile } from '../../testing/training-files.ts'
@@ -92,12 +93,16 @@ test('each part that was not chosen stays out, in words and in the database', as
   expect((await tracesOf(house.db, 'by the weir')).map(({ table }) => table)).not.toContain(
     'public.share_entries',
   )
+  const copies = await storedCopies(house.db, ana.id)
+  expect(copies).toHaveLength(shown.entries.length)
+  expect(JSON.stringify(copies)).not.toContain('By the weir')
 
   const all = await shareJournal(ana, {}, { letters: true, photos: true, routes: true })
   const [everything] = (await opened(house, all.token)).entries
   expect(everything).toMatchObject({ title: 'Everything', has_photo: true })
   expect(everything?.letter?.text.length).toBeGreaterThan(20)
   expect(everything?.track.length).toBeGreaterThan(0)
+  expect(JSON.stringify(await storedCopies(house.db, ana.id))).toContain('By the weir')
 })
 
 test('private entries and other tags are in it only where chosen, and so are their sore places', async () => {

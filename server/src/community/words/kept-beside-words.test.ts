@@ -3,8 +3,13 @@ import { sayUnhelpful, takeBackUnhelpful } from '@app/contract/community/insight
 import { createEntry, getEntry } from '@app/contract/community/journal'
 import { expect, test } from 'vitest'
 import { callerOf, type TestCaller } from '../../testing/caller.ts'
-import { openBeside, openKeyFile, openSealedHouse } from '../../testing/sealed-house.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import {
+  openBeside,
+  openKeyFile,
+  openPlainHouse,
+  openSealedHouse,
+} from '../../testing/sealed-house.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { tracesOf } from '../../testing/traces.queries.ts'
 import { convertWords, stateOfWords } from '../convert-words/convert-words.ts'
 
@@ -35,7 +40,7 @@ const hashes = async (house: TestApp) =>
 
 test('the hash of a call does not prove what was asked, from before it was turned on either', async () => {
   await using keys = await openKeyFile()
-  await using house = await createTestApp({ now })
+  await using house = await openPlainHouse({ now })
   await using sealed = await openBeside(house, { WORDS_KEY_FILE: keys.file })
   const { ana } = await house.members('ana')
   const there = callerOf(sealed.app, ana.cookie)
@@ -79,7 +84,7 @@ const named = (house: TestApp) =>
 
 test('nothing joins a letter with what the editors keep of it, from before it was turned on either', async () => {
   await using keys = await openKeyFile()
-  await using house = await createTestApp({ now })
+  await using house = await openPlainHouse({ now })
   const { ana } = await house.members('ana')
   const insights: string[] = []
   for (let count = 0; count < 2; count++) {

@@ -2,10 +2,11 @@ import { checkImport, exportJournal } from '@app/contract/community/imports'
 import { createEntry } from '@app/contract/community/journal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { zipOf } from '../../../testing/archives.ts'
+import { z } from 'zod'
+import { exportOf, filesIn, zipOf } from '../../../testing/archives.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { pngClaiming } from '../../../testing/pictures.ts'
-import { take } from '../../../testing/imports.ts'
+import { entriesOf, take } from '../../../testing/imports.ts'
 import { mostElements } from './archive-pass.ts'
 import { uniqueNames } from '../export/export-texts.ts'
 
@@ -104,9 +105,11 @@ test('a bad insight is dropped, and the words that it answered stay', async () =
     reason: 'Its “insight” cannot be read.',
   })
   expect(done).toMatchObject({ status: 'done', added_entries: 5 })
-  const kept = await house.db.selectFrom('insights').select('text').execute()
-  expect(kept).toEqual([{ text: 'Well done.' }])
+  const kept = (await entriesOf(ana)).flatMap(({ aiResponses }) => aiResponses)
+  expect(kept.map(({ response_content }) => response_content)).toEqual(['Well done.'])
 })
+
+const Goals = z.array(z.object({ origin_key: z.string(), goal: z.string() }))
 
 test('goals are taken once each, and more of them than one statement holds', async () => {
   await using house = await createTestApp()
@@ -128,12 +131,11 @@ test('goals are taken once each, and more of them than one statement holds', asy
     skipped: [{ place: 'Goal 10002', reason }],
   })
   expect(done.status).toBe('done')
-  const kept = await house.db
-    .selectFrom('goals')
-    .select('goal')
-    .where('origin_key', '=', `stayer:${id(1)}`)
-    .execute()
-  expect(kept).toEqual([{ goal: 'Ride to Whitby, 0 times.' }])
+  const exported = await filesIn(Buffer.from(await (await exportOf(ana)).arrayBuffer()))
+  const kept = Goals.parse(JSON.parse(String(exported.get('data/goals.json'))))
+  expect(kept.filter(({ origin_key }) => origin_key === `stayer:${id(1)}`)).toEqual([
+    { origin_key: `stayer:${id(1)}`, goal: 'Ride to Whitby, 0 times.' },
+  ])
 })
 
 test('a photo that many entries name is made once', async () => {
