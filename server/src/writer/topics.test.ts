@@ -96,7 +96,7 @@ test.each([
   )
 })
 
-test('most sidebars are of their length, 350 to 600 words, and sound', async () => {
+test('most sidebars are of their length, 160 to 600 words, and sound', async () => {
   const thin = knowledge.subjects.filter(({ modules: held }) => held.length < 5)
   const made = await Promise.all(
     thin.map(({ subject }) =>
