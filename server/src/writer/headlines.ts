@@ -181,13 +181,17 @@ export const headlineClauses = (text: string): string[] => {
   return [...new Set([text, ...clauses])].map((clause) => withCapital(withoutStop(clause)))
 }
 
-/** A sentence that begins with its main clause, alone or without what is joined to it. */
-const mainClauses = (text: string): string[] =>
-  /^(?:when|if|although|though|while|because|as|since|after|before|for|in|on|with|without)\b/i.test(
-    text,
-  )
-    ? []
-    : [text, text.split(/, (?:while|although|though|but|whereas|because|since|and)\b/)[0] ?? text]
+/**
+ * A sentence that begins with its main clause, alone or without what is joined to it; a claim is
+ * cut nowhere.
+ */
+function mainClauses(text: string): string[] {
+  const isInverted =
+    /^(?:when|if|although|though|while|because|as|since|after|before|for|in|on|with|without)\b/i
+  const [clause = text] = text.split(/, (?:while|although|though|but|whereas|because|since|and)\b/)
+  if (isInverted.test(text)) return []
+  return isClaim(clause) ? [text] : [text, clause]
+}
 
 const withoutStop = (text: string) => text.replace(/[.!]$/, '')
 const withCapital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
