@@ -80,7 +80,7 @@ export const TopicBrief = z.object({
   questions: z.array(z.string()),
   /** The warning that a reader needs. */
   tell: z.nullable(z.string()),
-  /** Subjects near the topic on which there is enough for an article. */
+  /** Held subjects near the topic, if there are any. */
   near: z.array(z.object({ subject: z.string(), parts: z.number() })),
   /** Null where there is no piece to outline. */
   outline: z.nullable(Outline),

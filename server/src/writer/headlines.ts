@@ -137,7 +137,11 @@ function headlinesFrom(
   const made = modules.flatMap((module) => {
     // A danger's advice is no headline: "Rest the tendon" is for the side effect of a tablet.
     const doings = module.role === 'risk' ? [] : singleActions(module.do)
-    const told = [module.title, ...headlineClauses(module.tldr)]
+    const told = [
+      module.title,
+      ...headlineClauses(module.tldr),
+      ...module.short.flatMap(mainClauses),
+    ]
     const said = [...told, ...doings]
     const all = said
       .map((text, at) => ({ text: withoutStop(text), at, isDoing: at >= told.length }))
@@ -175,6 +179,18 @@ function headlinesFrom(
 export const headlineClauses = (text: string): string[] => {
   const clauses = text.split(/; |(?<=[.!]) /)
   return [...new Set([text, ...clauses])].map((clause) => withCapital(withoutStop(clause)))
+}
+
+/**
+ * A sentence that begins with its main clause, alone or without what is joined to it; a claim is
+ * cut nowhere.
+ */
+function mainClauses(text: string): string[] {
+  const isInverted =
+    /^(?:when|if|although|though|while|because|as|since|after|before|for|in|on|with|without)\b/i
+  const [clause = text] = text.split(/, (?:while|although|though|but|whereas|because|since|and)\b/)
+  if (isInverted.test(text)) return []
+  return isClaim(clause) ? [text] : [text, clause]
 }
 
 const withoutStop = (text: string) => text.replace(/[.!]$/, '')

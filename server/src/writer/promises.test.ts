@@ -83,7 +83,7 @@ test('a safety line leaves out the sentence that the part before it has said', a
 })
 
 test('a list says who was studied where the parts do not, in sidebars too, without notes for reviewers', async () => {
-  const sidebar = await write('Age grading', { shape: 'sidebar' })
+  const sidebar = await write('Creatine', { shape: 'sidebar' })
   expect(sidebar.article).toContain(`## ${studiedHeading}`)
   const { article } = await write('Pelvic floor')
   expect(article).toContain(

@@ -23,6 +23,8 @@ export class TopicRefused extends Error {
 
 const mostSuggested = 3
 const mostMissing = 4
+/** Subjects that share so many parts are near each other. */
+const mostShared = 2
 
 /**
  * Why nothing is written in the wanted shape; null if it can be. Both writers ask before anything
@@ -31,67 +33,79 @@ const mostMissing = 4
 export function refusalOf(
   reading: TopicReading,
   brief: Pick<WritingBrief, 'shape' | 'stream'>,
-  knowledge: Pick<WriterKnowledge, 'subjects' | 'commissioning'>,
+  knowledge: Pick<WriterKnowledge, 'subjects' | 'commissioning' | 'pools'>,
 ): TopicRefusal | null {
-  const { closed, verdict, unknown, missing, subject, held, lacking, narrow } = reading
-  const suggestion = `There is reviewed material on: ${suggestSubjects(reading, knowledge).join('; ')}.`
+  const { closed, verdict } = reading
+  const near = suggestSubjects(reading, knowledge)
+  const suggestion = near.length > 0 ? `There is reviewed material on: ${near.join('; ')}.` : ''
+  const refuse = (code: TopicRefusal['code'], sentence: string) => ({
+    code,
+    sentence: `${sentence} ${suggestion}`.trim(),
+  })
   if (closed)
-    return {
-      code: 'writing/closed-topic',
-      sentence: `${closed.reason} Nothing was written about ${closed.name}: ask somebody who is qualified, or change the topic. ${suggestion}`,
-    }
+    return refuse(
+      'writing/closed-topic',
+      `${closed.reason} Nothing was written about ${closed.name}: ask somebody who is qualified, or change the topic.`,
+    )
   if (
     verdict === 'article' ||
     (verdict === 'sidebar' && brief.shape === 'sidebar' && brief.stream === 'weekly')
   )
     return null
-  if (subject && narrow.length > 0 && held.length >= leastForArticle)
-    return {
-      code: 'writing/not-covered',
-      sentence: `${countOf(held.length)} on ${subject.subject}, and ${narrow.length === 1 ? 'one of them answers' : `${narrow.length} of them answer`} what the topic asks: enough for a sidebar, too little for an article. ${suggestion}`,
-    }
-  if (subject && lacking.heads.length > 0)
-    return {
-      code: 'writing/not-covered',
-      sentence: `${countOf(held.length)} on ${subject.subject}, and ${held.length === 1 ? 'it hardly speaks' : 'they hardly speak'} of ${quoted(lacking.heads)}: nothing was written. Commission that, or call the topic what is held. ${suggestion}`,
-    }
-  if (subject)
-    return {
-      code: 'writing/not-covered',
-      sentence: `${countOf(held.length)} on ${subject.subject}: enough for a sidebar, too little for an article. ${suggestion}`,
-    }
-  return {
-    code: 'writing/not-covered',
-    sentence: notCoveredSentence(missing ? [missing.subject] : unknown, suggestion),
-  }
+  return refuse('writing/not-covered', notCoveredSentence(reading))
 }
 
 /**
- * Suggests open subjects with enough for an article: those of the advice, those that the topic
- * names, and those of its pool. A brief and a refusal name the same.
+ * Suggests open subjects: those that the advice names, the topic's own and those that it names with
+ * enough for an article, then those with enough that share a part with what is held. A brief and a
+ * refusal name the same; none is better than one that has nothing to do with the topic.
  */
 export function suggestSubjects(
   reading: TopicReading,
-  knowledge: Pick<WriterKnowledge, 'subjects' | 'commissioning'>,
+  knowledge: Pick<WriterKnowledge, 'subjects' | 'commissioning' | 'pools'>,
 ): string[] {
-  const { alsoNamed, subject, home } = reading
-  const ids = new Set(home.modules.map(({ id }) => id))
+  const { alsoNamed, subject, closed, missing, held } = reading
   const enough = knowledge.subjects.filter(({ modules }) => modules.length >= leastForArticle)
-  const heldAtHome = ({ modules }: Subject) => modules.filter((id) => ids.has(id)).length
-  const ofPool = enough.toSorted((one, other) => heldAtHome(other) - heldAtHome(one))
+  const ids = new Set(held.map(({ id }) => id))
+  const sharedBy = ({ modules }: Subject) => modules.filter((id) => ids.has(id)).length
+  const least = Math.min(mostShared, Math.max(1, held.length - 1))
+  const kin = enough
+    .filter((one) => sharedBy(one) >= least)
+    .toSorted((one, other) => sharedBy(other) - sharedBy(one))
   const isEnough = (name: string) => enough.some((one) => one.subject === name)
   const { near = [] } = adviseOn(reading, knowledge)
-  const named = [subject?.subject ?? [], alsoNamed.map((one) => one.subject)].flat()
-  const all = [...near, ...named, ...ofPool.map((one) => one.subject)]
-  return [...new Set(all)].filter(isEnough).slice(0, mostSuggested)
+  const named = [subject, ...alsoNamed].flatMap((one) => one?.subject ?? []).filter(isEnough)
+  const all = closed
+    ? near
+    : missing
+      ? [...near, ...named]
+      : [...near, ...named, ...kin.map(nameOf)]
+  return [...new Set(all)].slice(0, mostSuggested)
 }
 
-function notCoveredSentence(missing: readonly string[], suggestion: string): string {
+const nameOf = ({ subject }: Subject) => subject
+
+/** What is lacking, and what can be done about it. */
+function notCoveredSentence({
+  unknown,
+  missing,
+  subject,
+  held,
+  lacking,
+  narrow,
+}: TopicReading): string {
+  if (subject && narrow.length > 0 && held.length >= leastForArticle)
+    return `${countOf(held.length)} on ${subject.subject}, and ${narrow.length === 1 ? 'one of them answers' : `${narrow.length} of them answer`} what the topic asks: enough for a sidebar, too little for an article.`
+  if (subject && lacking.heads.length > 0)
+    return `${countOf(held.length)} on ${subject.subject}, and ${held.length === 1 ? 'it hardly speaks' : 'they hardly speak'} of ${quoted(lacking.heads)}: nothing was written. Commission that, or call the topic what is held.`
+  if (subject)
+    return `${countOf(held.length)} on ${subject.subject}: enough for a sidebar, too little for an article.`
+  const lacks = missing ? [missing.subject] : unknown
   const lack =
-    missing.length > 0
-      ? `There is too little reviewed material on ${quoted(missing)}, so nothing was written.`
+    lacks.length > 0
+      ? `There is too little reviewed material on ${quoted(lacks)}, so nothing was written.`
       : 'The topic names no subject on which reviewed material is held, so nothing was written.'
-  return `${lack} Commission it, or change the topic. ${suggestion}`
+  return `${lack} Commission it, or change the topic.`
 }
 
 /** Refuses a piece that would repeat what was printed lately. */

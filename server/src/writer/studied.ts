@@ -40,10 +40,17 @@ const shortLimitsOf = ({ source = '', caveat }: Studied): string | null => {
   return named === null ? null : `${named}: ${withSmallFirst(forReaders(caveat))}`
 }
 
+/** A study that the text has told in full is named, so that the list leaves out none. */
+function peopleOf({ population, source = '' }: Studied): string[] {
+  const name = nameOf(source)
+  return name === null ? [] : [`${population}, in ${name}.`]
+}
+
 /** All ways in which a fact may stand in the section. */
 export const studiedLinesOf = (fact: Studied): string[] => [
   limitsOf(fact),
   earlierLimitsOf(fact),
+  ...peopleOf(fact),
   ...(shortLimitsOf(fact) === null ? [] : [shortLimitsOf(fact) ?? '']),
 ]
 
@@ -94,9 +101,8 @@ export function studiedLines(
       .map(({ body }) => body)
       .join('\n')
     if (!arePeopleTold(fact, text)) return [limitsOf(fact)]
-    return shareOf(forReaders(fact.caveat), text) >= leastTold
-      ? []
-      : [shortLimitsOf(fact) ?? limitsOf(fact)]
+    const isCaveatTold = shareOf(forReaders(fact.caveat), text) >= leastTold
+    return isCaveatTold ? peopleOf(fact) : [shortLimitsOf(fact) ?? limitsOf(fact)]
   })
   return [...new Set(lines)]
 }

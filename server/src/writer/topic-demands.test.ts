@@ -85,7 +85,7 @@ test('what the best do is asked of facts about the best', async () => {
 })
 
 test('a sidebar is about its subject if most of it is, and if the topic names that in full', async () => {
-  expect(noticeOf('wetsuits', await pieceOn('wetsuits', 'sidebar'))).toMatch(
+  expect(noticeOf('wetsuits', await pieceOn('creatine', 'sidebar'))).toMatch(
     /hardly speaks of its topic/,
   )
   expect(noticeOf('Hill repeats at 65', await pieceOn('Hill repeats at 65', 'sidebar'))).toMatch(

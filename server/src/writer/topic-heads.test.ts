@@ -178,7 +178,8 @@ test.each([
   'Jet lag',
 ])('the refusal of "%s" names the same subjects nearby as its brief', async (topic) => {
   const { near } = briefTopic(weeklyBrief(topic))
+  const named = near.map(({ subject }) => subject).join('; ')
   await expect(writer.write(weeklyBrief(topic))).rejects.toThrow(
-    `There is reviewed material on: ${near.map(({ subject }) => subject).join('; ')}.`,
+    named === '' ? /^(?!.*reviewed material on: )/ : `There is reviewed material on: ${named}.`,
   )
 })

@@ -209,7 +209,7 @@ test('a sidebar is planned short, and says that little is known', async () => {
     {},
     { topic: 'Jet lag before a championship', theme: null, shape: 'sidebar' },
   )
-  expect(llm.requests[0]?.instructions).toContain('Plan a sidebar of 350 to 600 words')
+  expect(llm.requests[0]?.instructions).toContain('Plan a sidebar of 160 to 600 words')
   expect(made).toMatchObject({ formatId: 'sidebar', metadata: { format: 'Sidebar' } })
 })
 

@@ -2,7 +2,8 @@ import { hash } from '../../platform/hash.ts'
 import type { WritingBrief } from '../brief.ts'
 import { ranked } from '../compare-ranks.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
-import type { Module, Pool, Subject } from '../knowledge/writer-schema.ts'
+import { fallbackPoolId, poolIdOfTheme } from '../knowledge/theme-pools.ts'
+import type { Module, Subject } from '../knowledge/writer-schema.ts'
 import { createMentionCounter } from '../topic/mentions.ts'
 import type { TopicReading } from '../topic/read-topic.ts'
 import type { Ranking } from './chosen-parts.ts'
@@ -23,13 +24,15 @@ export function rankNeighbours(
   { topic, stream }: WritingBrief,
   reading: TopicReading,
   { use, rater }: Ranking,
-  { pools: allPools, plans, subjects, senses }: WriterKnowledge,
+  { pools: allPools, plans, senses }: WriterKnowledge,
 ): Module[] {
   const pools = [...allPools.values()]
   const { fit, home, held, seed } = reading
   const mentionsIn = createMentionCounter(reading, senses)
-  const [own, mine] = [new Set(home.modules), new Set(held)]
+  const mine = new Set(held)
   const near = modulesOf(pools, ({ modules }) => modules.some((module) => mine.has(module)))
+  // The pool is guessed from the topic's words where no subject says it: "fit" is no skiing boot.
+  const own = new Set(reading.subject === null ? home.modules : [])
   const related = new Set(namedBeside(topic, reading).flatMap(({ modules }) => modules))
   const guests = guestsOf(reading.subject, plans)
   const keys = new Set(held.flatMap((module) => module.keys))
@@ -37,9 +40,9 @@ export function rankNeighbours(
   const others = pools
     .flatMap(({ modules }) => modules)
     .filter((module) => !mine.has(module) && !borders.includes(module.role))
-  // A pool on one subject lends nothing by shared words: exercises for the heel pad would harm
-  // an Achilles tendon.
-  const lent = modulesOf(pools, (pool) => !isOnOneSubject(pool, subjects))
+  // A pool on one subject, or on one sport, lends nothing by shared words: exercises for the heel
+  // pad would harm an Achilles tendon, and the knee of a skier says nothing to a runner.
+  const lent = modulesOf(pools, ({ id }) => ofThemes.has(id))
   return ranked(
     others.filter(
       (module) =>
@@ -93,9 +96,5 @@ const guestsOf = (subject: Subject | null, plans: WriterKnowledge['plans']): str
         .filter(({ subjects }) => subjects.includes(subject.subject))
         .flatMap(({ guests }) => guests.map(({ module }) => module))
 
-/**
- * True for a pool that was written for one subject alone: its parts say what is right there, and
- * nowhere else.
- */
-const isOnOneSubject = ({ modules }: Pool, subjects: readonly Subject[]) =>
-  subjects.some((subject) => modules.every(({ id }) => subject.modules.includes(id)))
+/** The pools that were written for a theme, with parts for many subjects. */
+const ofThemes: ReadonlySet<string> = new Set([...Object.values(poolIdOfTheme), fallbackPoolId])

@@ -3,7 +3,7 @@ import type { WritingBrief } from '../brief.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
 import type { Module } from '../knowledge/writer-schema.ts'
 import type { TopicReading } from '../topic/read-topic.ts'
-import { createMentionCounter } from '../topic/mentions.ts'
+import { createMentionCounter, namesOf } from '../topic/mentions.ts'
 import { leastForArticle } from '../topic/verdict.ts'
 import { createPartRater } from '../topic/rate-part.ts'
 import { ranked } from '../compare-ranks.ts'
@@ -44,9 +44,11 @@ export function chooseParts(
     const spare = reading.held.filter(
       (module) => !shown.includes(module) && !use.isUsed(module) && !isRetoldIn(shown, module),
     )
-    const own = rankOwn(spare, reading, { use, rater })
+    const own = rankOwn(spare, reading, { use, rater }).filter(isAbout(reading))
+    if (skippedNeighbours === 0)
+      return { onSubject: [...shown, ...own.slice(0, 1)], neighbours: [] }
     const around = rankNeighbours(brief, reading, { use, rater }, knowledge)
-    return withOneBeside(shown, { own, around }, skippedNeighbours)
+    return withOneBeside(shown, { own, around }, skippedNeighbours - 1)
   }
   const firm = firmParts(ranking, count, knowledge)
   // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is
@@ -97,7 +99,7 @@ function firmParts(
   return [...distinct, ...mended]
 }
 
-/** One part alone is too short for a sidebar: another of its subject follows, or one from next door. */
+/** Where one part alone makes no sound sidebar another of its subject follows, or one from next door. */
 function withOneBeside(
   onSubject: readonly Module[],
   { own, around }: { own: readonly Module[]; around: readonly Module[] },
@@ -124,6 +126,15 @@ function speakingParts(
   return parts.filter(
     (module) => reading.narrow.includes(module) || mentionsIn(module) >= leastOfMost * most,
   )
+}
+
+/** A part whose line in short names the subject is about it, however seldom its text does. */
+function isAbout({ subject, lexicon }: TopicReading): (module: Module) => boolean {
+  const names = subject === null ? [] : namesOf(subject, lexicon)
+  return ({ title, tldr, headlines }) => {
+    const stems = new Set(lexicon.stemsOf([title, tldr, ...headlines].join('. ')))
+    return names.some((name) => name.every((stem) => stems.has(stem)))
+  }
 }
 
 const rankOwn = (

@@ -1,4 +1,6 @@
+import { ranked } from '../compare-ranks.ts'
 import type { WriterKnowledge } from '../knowledge/writer-knowledge.ts'
+import type { Module, Pool } from '../knowledge/writer-schema.ts'
 import type { TopicReading } from '../topic/read-topic.ts'
 
 /** Whom to ask about a topic, what, and what a reader must be told. */
@@ -18,7 +20,7 @@ const questionCount = 5
  */
 export function adviseOn(
   reading: TopicReading,
-  { commissioning }: Pick<WriterKnowledge, 'commissioning'>,
+  { commissioning, pools }: Pick<WriterKnowledge, 'commissioning' | 'pools'>,
 ): TopicAdvice {
   const { closed, missing, held, home, subject } = reading
   const ofClosed = closed && commissioning.closed.find(({ id }) => id === closed.id)
@@ -32,7 +34,8 @@ export function adviseOn(
       near: missing.near ?? [],
     }
   const ofSubject = commissioning.subjects.find((one) => one.subject === subject?.subject)
-  const ofPool = commissioning.pools.find(({ pool }) => pool === home.id)
+  const nearest = poolHolding(held, [...pools.values()]) ?? home
+  const ofPool = commissioning.pools.find(({ pool }) => pool === nearest.id)
   const questions = held.map(({ question }) => question)
   if (subject === null && !reading.isThemeAlone) return anybody
   return {
@@ -41,6 +44,13 @@ export function adviseOn(
     tell: ofSubject?.tell ?? ofPool?.tell ?? held[0]?.watch ?? null,
     near: ofSubject?.near ?? [],
   }
+}
+
+/** The pool that holds most of the parts: a topic on bones may speak more of hearts than they do. */
+function poolHolding(held: readonly Module[], pools: readonly Pool[]): Pool | undefined {
+  const countOf = ({ modules }: Pool) => held.filter((module) => modules.includes(module)).length
+  const [most] = ranked(pools, (pool) => [-countOf(pool)])
+  return most !== undefined && countOf(most) > 0 ? most : undefined
 }
 
 /** For a topic on which we know nothing, not even whom to ask. */

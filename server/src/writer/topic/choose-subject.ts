@@ -51,7 +51,11 @@ export function chooseSubject(
       score >= besideHeld * best.score &&
       ![...words].some((word) => best.words.has(word)),
   )
-  const titled = titledBy(matches, topic, lexicon) ?? openedBy(best, matches, topic, lexicon)
+  // A whole name of several words says more than the title that it begins with.
+  const isNamedWhole = !best.subject.isHeld && best.whole.length >= leastOpening
+  const titled = isNamedWhole
+    ? undefined
+    : (titledBy(matches, topic, lexicon) ?? openedBy(best, matches, topic, lexicon))
   return (lacking ?? titled ?? narrowerThan(best, matches, { topic, lexicon }) ?? best).subject
 }
 

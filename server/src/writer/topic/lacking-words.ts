@@ -7,6 +7,7 @@ import { listUnmet } from './describe-unmet.ts'
 import { leadingWords } from './leading-words.ts'
 import { openTopicDemands, type AskedThing } from './topic-demands.ts'
 import { firstClause } from './subject-index.ts'
+import { narrowerNamesIn } from './subject-names.ts'
 import { wordsIn } from './topic-words.ts'
 import { leastForArticle } from './verdict.ts'
 import { findUnmetDemands, type UnmetDemands } from './unmet-demands.ts'
@@ -56,11 +57,28 @@ export function lackingIn(
   const strangers = strangersAmong(unmet, demands.things, asked)
   const isArticle = held.length >= leastForArticle
   if (isArticle && strangers.length >= leastStrangers) return { all, heads: strangers }
+  const unwritten = isArticle ? [] : unwrittenNames(topic, subject, sections, lexicon)
+  if (unwritten.length > 0) return { all, heads: unwritten }
   const themes = [...asked.themes, ...themesHolding(held, knowledge)]
   return {
     all,
     heads: headsAmong(unmet, demands.things, { ...asked, themes, topic, subject, isArticle }),
   }
+}
+
+/** The words by which a topic calls something narrower, of which the few parts have no word. */
+function unwrittenNames(
+  topic: string,
+  subject: Subject,
+  sections: readonly { text: string }[],
+  { stemsOf }: Lexicon,
+): string[] {
+  const held = new Set(sections.flatMap(({ text }) => stemsOf(text)))
+  const names = narrowerNamesIn(topic, subject, { stemsOf }).filter(({ length }) => length > 1)
+  const isHeld = (stems: readonly string[]) => stems.some((stem) => held.has(stem))
+  if (names.some(isHeld)) return []
+  const stems = new Set(names.flat())
+  return wordsIn(topic).filter((word) => stemsOf(word).some((stem) => stems.has(stem)))
 }
 
 /** Parts that hardly say so many words of a topic are about something else. */

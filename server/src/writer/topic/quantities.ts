@@ -44,6 +44,7 @@ const units: readonly [pattern: string, unit: Unit][] = [
   ['beats|bpm', { name: 'beat', times: 1 }],
   ['times', { name: 'time', times: 1 }],
   ['sets?', { name: 'set', times: 1 }],
+  ['steps', { name: 'step', times: 1 }],
   ['reps?|repetitions?', { name: 'repetition', times: 1 }],
   ['sessions?|runs?|rides?|swims?|workouts?', { name: 'session', times: 1 }],
 ]

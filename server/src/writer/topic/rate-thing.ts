@@ -51,7 +51,8 @@ export function createThingRater(
   const studied = readWords(sections.length <= shortPiece ? cited.join('\n') : '', lexicon)
   const two = Math.min(sections.length, leastSections)
   const third = Math.max(two, Math.ceil(leastShare * sections.length))
-  const needed = { third, two }
+  const half = Math.max(two, Math.ceil(throughout * sections.length))
+  const needed = { half, third, two }
   const leastSpoken = sections.length <= shortPiece ? 1 : leastSections
   return {
     needed,

@@ -6,13 +6,30 @@ import { leastForArticle } from './verdict.ts'
 export function narrowerNamesIn(
   sentence: string,
   { subject, narrower }: Subject,
-  { stemsOf }: Lexicon,
+  { stemsOf }: Pick<Lexicon, 'stemsOf'>,
 ): string[][] {
   const [said, ofName] = [new Set(stemsOf(sentence)), new Set(stemsOf(subject))]
   return narrower
     .map(stemsOf)
     .filter((stems) => stems.every((stem) => said.has(stem)))
     .map((stems) => stems.filter((stem) => !ofName.has(stem)))
+}
+
+/**
+ * The narrower names that a sentence has and that stand in the title of a subject beside others: of
+ * "yoga, Pilates and tai chi" the topic names one.
+ */
+export function titleNamesIn(
+  sentence: string,
+  { subject, narrower }: Subject,
+  { stemsOf }: Pick<Lexicon, 'stemsOf'>,
+): string[][] {
+  const [said, ofTitle] = [new Set(stemsOf(sentence)), new Set(stemsOf(subject))]
+  const named = narrower
+    .map(stemsOf)
+    .filter((stems) => stems.length > 0 && stems.every((stem) => ofTitle.has(stem)))
+    .filter((stems) => stems.every((stem) => said.has(stem)))
+  return new Set(named.flat()).size < ofTitle.size ? named : []
 }
 
 /** True if a topic says no whole name of a subject of few parts. */

@@ -6,7 +6,13 @@ import { createPhraseFinder, type HasPhrase } from './phrases.ts'
 import { createPlainReader } from './idioms.ts'
 import { isNumberWord, readQuantities, type Quantity } from './quantities.ts'
 import { createSubjectIndex } from './subject-index.ts'
-import { calledStemsIn, isHalfNamed, narrowerNamesIn, ownStemsIn } from './subject-names.ts'
+import {
+  calledStemsIn,
+  isHalfNamed,
+  narrowerNamesIn,
+  ownStemsIn,
+  titleNamesIn,
+} from './subject-names.ts'
 import { createQuestionReader, type TopicQuestion } from './topic-question.ts'
 import { isComplaint } from './complaints.ts'
 import { askedClause, wordsIn } from './topic-words.ts'
@@ -28,8 +34,8 @@ export type AskedThing = {
   isWhole: boolean
   /** The parts filed under a subject that is called by the word. */
   filed: ReadonlySet<string>
-  /** The text must speak of it so much: in a third of its sections, or in two. */
-  extent: 'third' | 'two'
+  /** The text must speak of it so much: in half of its sections, in a third, or in two. */
+  extent: 'half' | 'third' | 'two'
 }
 
 export type AskedPeople = Pick<PeopleGroup, 'name' | 'rule'> & { isNamedIn: HasPhrase }
@@ -116,7 +122,12 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
         : asThing({ written, stems, isName }, { own, called, usual, meant }, senses)
     })
     return {
-      things: [...words, ...quantities.map(asQuantity), ...meaning],
+      things: [
+        ...words,
+        ...titleNamesIn(clause, subject, lexicon).map((stems) => asTitle(stems, clause, lexicon)),
+        ...quantities.map(asQuantity),
+        ...meaning,
+      ],
       people: groups
         .filter(({ isCalledIn }) => isCalledIn(topic))
         // Parts on "high blood pressure" speak of those who have it without naming them.
@@ -168,6 +179,17 @@ const plainThing = {
 const asNarrower = (written: string, stems: readonly (readonly string[])[]): AskedThing[] => [
   { ...plainThing, written, stems: stems.flat(), isWhole: stems.length > 1 },
 ]
+
+/** One of several things in the title of the subject is what the piece is about. */
+const asTitle = (stems: readonly string[], clause: string, { stemsOf }: Lexicon): AskedThing => ({
+  ...plainThing,
+  written: wordsIn(clause)
+    .filter((word) => stemsOf(word).some((stem) => stems.includes(stem)))
+    .join(' '),
+  stems,
+  isWhole: stems.length > 1,
+  extent: 'half',
+})
 
 /**
  * A narrower name of one word is borne by others, "DOMS" by "soreness", but not by the name of the
