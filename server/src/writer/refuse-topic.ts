@@ -85,7 +85,7 @@ export function suggestSubjects(
 
 const nameOf = ({ subject }: Subject) => subject
 
-/** What is lacking, and what can be done about it. */
+/** Says that a topic is not covered, for want of which parts, and how to go on. */
 function notCoveredSentence({
   unknown,
   missing,

@@ -3,6 +3,7 @@ export type Shape = Readonly<Record<string, unknown>>
 
 /** Copies a value with the fields that its schema knows. */
 export type PickKnown = (value: unknown) => unknown
+type Field = { name: string; pick: PickKnown | null; isRequired: boolean }
 
 /**
  * Makes the function that leaves out every field that a schema does not know, and throws where one
@@ -11,40 +12,32 @@ export type PickKnown = (value: unknown) => unknown
  */
 export function pickKnownFields(shape: Shape): PickKnown | null {
   const parts = partsOf(shape)
-  const inList = pickItems(parts.filter(({ type }) => type === 'array'))
-  const inObject = pickProperties(parts.filter(({ type }) => type === 'object'))
-  if (!inList && !inObject) return null
+  const inItem = pickInItems(parts.filter(({ type }) => type === 'array'))
+  const inObject = pickInObject(parts.filter(({ type }) => type === 'object'))
+  if (!inItem && !inObject) return null
   return (value) => {
-    if (typeof value !== 'object' || value === null || value instanceof Date) return value
-    const pick = Array.isArray(value) ? inList : inObject
-    return pick ? pick(value) : value
+    if (isList(value)) return inItem ? value.map((item) => inItem(item)) : value
+    return inObject && isObject(value) && !(value instanceof Date) ? inObject(value) : value
   }
 }
 
 /** The shapes that a value may have: a union knows the fields of all its parts. */
 function partsOf({ anyOf, ...shape }: Shape): readonly Shape[] {
-  return Array.isArray(anyOf) ? anyOf.filter(isShape).flatMap(partsOf) : [shape]
+  return Array.isArray(anyOf) ? anyOf.filter(isObject).flatMap(partsOf) : [shape]
 }
 
-function pickItems(lists: readonly Shape[]): PickKnown | null {
-  if (lists.length === 0) return null
-  const pick = pickKnownFields({ anyOf: lists.map(({ items }) => items) })
-  return pick && ((value) => (value as readonly unknown[]).map(pick))
-}
+const pickInItems = (lists: readonly Shape[]): PickKnown | null =>
+  lists.length === 0 ? null : pickKnownFields({ anyOf: lists.map(({ items }) => items) })
 
-function pickProperties(objects: readonly Shape[]): PickKnown | null {
+function pickInObject(objects: readonly Shape[]): ((value: Shape) => Shape) | null {
   if (objects.length === 0) return null
-  const known = namesIn(objects).map((name) => ({
-    name,
-    pick: pickKnownFields({ anyOf: shapesOf(name, objects) }),
-    isRequired: objects.every((object) => requiredIn(object).includes(name)),
-  }))
-  const others = objects.map(({ additionalProperties }) => additionalProperties).filter(isShape)
-  if (others.length > 0) return pickAll(known, pickKnownFields({ anyOf: others }))
+  const fields = fieldsOf(objects)
+  const others = objects.map(({ additionalProperties }) => additionalProperties).filter(isObject)
+  if (others.length > 0) return pickAll(fields, pickKnownFields({ anyOf: others }))
   return (value) => {
     const kept: Record<string, unknown> = {}
-    for (const { name, pick, isRequired } of known) {
-      const field = (value as Record<string, unknown>)[name]
+    for (const { name, pick, isRequired } of fields) {
+      const field = value[name]
       if (field !== undefined) kept[name] = pick ? pick(field) : field
       else if (isRequired) throw new Error(`A reply lacks “${name}”.`)
     }
@@ -53,29 +46,26 @@ function pickProperties(objects: readonly Shape[]): PickKnown | null {
 }
 
 /** Keeps the fields of a record, whatever their names. */
-function pickAll(
-  known: readonly { name: string; pick: PickKnown | null }[],
-  pickOther: PickKnown | null,
-): PickKnown {
+function pickAll(known: readonly Field[], pickOther: PickKnown | null) {
   const picks = new Map(known.map(({ name, pick }) => [name, pick]))
   const pickOne = (name: string) => (picks.has(name) ? picks.get(name) : pickOther)
-  return (value) =>
+  return (value: Shape): Shape =>
     Object.fromEntries(
-      Object.entries(value as object).map(([name, field]) => [
-        name,
-        pickOne(name)?.(field) ?? field,
-      ]),
+      Object.entries(value).map(([name, field]) => [name, pickOne(name)?.(field) ?? field]),
     )
 }
 
-const requiredIn = ({ required }: Shape): readonly unknown[] =>
-  Array.isArray(required) ? required : []
-const propertiesOf = ({ properties }: Shape): Shape => (isShape(properties) ? properties : {})
-const namesIn = (objects: readonly Shape[]) => [
-  ...new Set(objects.flatMap((object) => Object.keys(propertiesOf(object)))),
-]
-const shapesOf = (name: string, objects: readonly Shape[]) =>
-  objects.map((object) => propertiesOf(object)[name])
+function fieldsOf(objects: readonly Shape[]): Field[] {
+  const names = new Set(objects.flatMap((object) => Object.keys(propertiesOf(object))))
+  return [...names].map((name) => ({
+    name,
+    pick: pickKnownFields({ anyOf: objects.map((object) => propertiesOf(object)[name]) }),
+    isRequired: objects.every(({ required }) => Array.isArray(required) && required.includes(name)),
+  }))
+}
 
-const isShape = (value: unknown): value is Shape =>
+const propertiesOf = ({ properties }: Shape): Shape => (isObject(properties) ? properties : {})
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+const isObject = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

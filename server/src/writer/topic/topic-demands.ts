@@ -128,18 +128,23 @@ function createTopicDemands(knowledge: WriterKnowledge, lexicon: Lexicon): FindT
         ...quantities.map(asQuantity),
         ...meaning,
       ],
-      people: groups
-        .filter(({ isCalledIn }) => isCalledIn(topic))
-        // Parts on "high blood pressure" speak of those who have it without naming them.
-        .map((group) =>
-          group.isCalledIn(subject.subject) ? { ...group, rule: 'facts' as const } : group,
-        ),
+      people: groupsCalledIn(topic, subject, groups),
       question: readQuestion(topic, subject),
       halfNamed: isHalfNamed(topic, subject, lexicon) ? subject.subject : null,
       isComplaint: isComplaint(clause),
     }
   }
 }
+
+/** Parts on "high blood pressure" speak of those who have it without naming them. */
+const groupsCalledIn = (
+  topic: string,
+  { subject }: Subject,
+  groups: readonly ReturnType<typeof compileGroup>[],
+): TopicDemands['people'] =>
+  groups
+    .filter(({ isCalledIn }) => isCalledIn(topic))
+    .map((group) => (group.isCalledIn(subject) ? { ...group, rule: 'facts' as const } : group))
 
 const nothing: TopicDemands = {
   things: [],
