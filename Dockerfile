@@ -53,4 +53,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 # Web and worker alike answer at the port of their figures, which nobody outside the container reaches.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "server/src/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--max-old-space-size=1536", "server/src/main.ts"]

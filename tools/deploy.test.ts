@@ -70,7 +70,7 @@ test('each part is started by a command that the server knows', () => {
   expect(inCompose.toSorted()).toEqual(commands.toSorted())
   for (const unit of units)
     expect(unit).toMatch(
-      /^ExecStart=\/opt\/stayer\/node_modules\/\.bin\/node --max-semi-space-size=16 --max-old-space-size=1024 server\/src\/main\.ts( %i)?$/m,
+      /^ExecStart=\/opt\/stayer\/node_modules\/\.bin\/node --max-semi-space-size=16 --max-old-space-size=1536 server\/src\/main\.ts( %i)?$/m,
     )
 })
 

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 180_000
 const POLL_MS = 20
 /** As `npm start` and the image have it. */
-const nodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024']
+const nodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=1536']
 
 export type Start = {
   dataDir: string
