@@ -1,4 +1,4 @@
-import { createBodyQuestionReader, type BodyQuestionReader } from './answers/body-question.ts'
+import { createQuestionTypeReader, type QuestionTypeReader } from './answers/question-type.ts'
 import { createAnswerFinder, type AnswerFinder } from './answers/answer-finder.ts'
 import { createFitReader, type FitReader, type PartFit } from './fit.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
@@ -43,7 +43,7 @@ export type EntryReaders = {
   /** Reads what the whole entry tells of. */
   read: EntryReader
   findAnswer: AnswerFinder
-  seenBy: BodyQuestionReader
+  askedAs: QuestionTypeReader
   worthOf: WorthReader
   keySentencesOf: KeySentenceReader
   isRoutine: RoutineReader
@@ -87,7 +87,7 @@ function createReaders({
   notices,
   steps,
   answers,
-  bodyQuestions,
+  questionTypes,
   reading,
 }: Knowledge): EntryReaders {
   const net = compileNet(safety)
@@ -116,7 +116,7 @@ function createReaders({
     hasPeople: createPeopleReader(notices),
     read: createEntryReader({ net, sorrowIn, signsIn }, tools),
     findAnswer: createAnswerFinder(answers),
-    seenBy: createBodyQuestionReader(bodyQuestions),
+    askedAs: createQuestionTypeReader(questionTypes),
     fitIn: createFitReader([...insights, ...remarks, ...steps], net.negators),
   }
 }

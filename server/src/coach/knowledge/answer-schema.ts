@@ -77,7 +77,7 @@ export async function readAnswers(folder: URL = knowledgeFolder): Promise<Author
 }
 
 /** Puts the shared expressions in their places; one that is a name alone becomes those of it. */
-async function readSharedExpressions(folder: URL): Promise<(source: string) => string[]> {
+export async function readSharedExpressions(folder: URL): Promise<(source: string) => string[]> {
   const shared = await readKnowledge(folder, 'coach/answers/expressions.json', SharedExpressions)
   const macros = Object.fromEntries(
     Object.entries(shared).map(([name, alternatives]) => [name, alternatives.join('|')]),

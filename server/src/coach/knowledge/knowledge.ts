@@ -18,7 +18,7 @@ import {
 import { KeptBack } from './coming-back-schema.ts'
 import { InsightCalls } from './insight-call-schema.ts'
 import { readNotices, type Notices } from './notice-schema.ts'
-import { BodyQuestions } from './body-question-schema.ts'
+import { readQuestionTypes, type QuestionTypes } from './question-type-schema.ts'
 import { loadReadingKnowledge, type ReadingKnowledge } from './reading-knowledge.ts'
 import { SafetyLexicon, SafetyTexts, type SafetyKnowledge } from './safety-schema.ts'
 
@@ -41,8 +41,7 @@ export type Knowledge = {
   keptBack: KeptBack
   answers: readonly AuthoredAnswer[]
   whoCanAnswer: readonly WhoCanAnswer[]
-  /** Which questions they are for. */
-  bodyQuestions: BodyQuestions
+  questionTypes: QuestionTypes
   facts: ReadonlyMap<string, Fact>
   reading: ReadingKnowledge
 }
@@ -77,7 +76,7 @@ async function readFrom(folder: URL): Promise<Knowledge> {
     comments: await read(folder, 'coach/comments.json', CommentParts),
     answers: await readAnswers(folder),
     whoCanAnswer: await read(folder, 'coach/who-can-answer.json', z.array(WhoCanAnswer)),
-    bodyQuestions: await read(folder, 'coach/body-questions.json', BodyQuestions),
+    questionTypes: await readQuestionTypes(folder),
   }
   const [texts, lexicon, facts, reading] = await Promise.all([
     read(folder, 'safety-texts.json', SafetyTexts),

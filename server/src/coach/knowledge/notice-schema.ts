@@ -76,8 +76,6 @@ export const Notices = z.object({
   grave: z.array(z.string().min(1)),
   /** The same words where they say nothing grave. */
   notGrave: z.array(z.string().min(1)),
-  /** Words of what matters more than an ordinary thing told in another sentence. */
-  greater: z.array(z.string().min(1)),
   /**
    * Words of a sore part that somebody has seen to, or whose cause is known: it is given no advice.
    */

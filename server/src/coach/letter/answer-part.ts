@@ -10,7 +10,7 @@ import { findingsIn, namesSymptom } from '../safety/judge.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import type { LetterPart } from './compose.ts'
 
-type Tools = Pick<EntryReaders, 'net' | 'findAnswer' | 'seenBy'> & {
+type Tools = Pick<EntryReaders, 'net' | 'findAnswer' | 'askedAs'> & {
   knowledge: Knowledge
   ordered: Order
 }
@@ -35,16 +35,23 @@ export function answerTo(
   }
 }
 
-/** Says who can answer a question that somebody must look at; nothing of any other. */
+/** Says who can answer the question of an entry. */
 export function whoCanAnswer(
-  { knowledge, seenBy, ordered }: Tools,
+  { knowledge, askedAs, ordered }: Tools,
   { title, content, about = '' }: CoachEntry,
   reading: Reading,
 ): LetterPart[] {
-  if (!reading.question) return []
+  const { question, body } = reading
+  if (!question) return []
+  const { words, kind } = question
+  // "Leave it or go lighter?" of a sore shoulder is no question of food or kit.
+  const guess =
+    kind && body.length > 0 && !ofThings.test(words) && (kind === 'food' || kind === 'kit')
+      ? 'pain'
+      : kind
   const text = [about, `${title}. ${content}`].join('\n').trim()
-  const kind = seenBy(reading.question, text, reading)
-  return ordered(knowledge.whoCanAnswer.filter((line) => line.kind === kind))
+  const asked = askedAs({ words, kind: guess }, text, reading)
+  return ordered(knowledge.whoCanAnswer.filter((line) => line.kind === asked.kind))
 }
 
 /** One in four hundred ordinary entries of people not met before looks so sure. */
@@ -85,6 +92,9 @@ const answerParts = (
     text: `${fillTemplate(wording, values)}${end}`,
   }))
 }
+
+const ofThings =
+  /\b(?:eat\w*|food|drink\w*|breakfast|meals?|protein|salt|gels?|shoes?|boots?|watch|bike|saddle|insoles?|kit)\b/i
 
 // A question is longer than a quotation may be, and half of it would be another question.
 const mostAsked = 30

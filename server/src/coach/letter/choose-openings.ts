@@ -1,7 +1,6 @@
 import type { CoachContext, CoachEntry, LetterForm } from '../advice.ts'
 import type { Order } from '../ledger.ts'
 import { namesSymptom } from '../safety/judge.ts'
-import { countWords } from '../../prose/count-words.ts'
 import { meantFor } from '../sorrow.ts'
 import { fillTemplate } from '../text/fill-template.ts'
 import { tokenise } from '../text/tokenise.ts'
@@ -96,7 +95,7 @@ export function noticedIn(
 ): Noticed[] {
   if (isDelicate) return []
   const complaints = reading.body.filter(isOfToday).map(({ words }) => words)
-  const all = read(
+  return read(
     { content, mood, kind, sorrow, isGrave, isFirst },
     {
       worthOf,
@@ -104,20 +103,11 @@ export function noticedIn(
         !namesSymptom(net, text) &&
         complaints.every((words) => !words.includes(text) && !text.includes(words)),
     },
-  )
-  const isLong = countWords(content) >= long
-  return all.filter(
-    ({ weight, sentence }) =>
-      weight >= (isLong ? grand : telling) ||
-      (keySentences.isNear(sentence) && (!isLong || weight >= telling)),
-  )
+  ).filter(({ weight, sentence }) => weight >= telling || keySentences.isNear(sentence))
 }
 
 /** Worth a word wherever it stands; lesser things only where the entry is about them. */
 const telling = 8
-// A long entry is about something, and holds a chance phrase for many a notice.
-const long = 100
-const grand = 9
 
 const leastSecond = 6
 

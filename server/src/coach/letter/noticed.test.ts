@@ -134,11 +134,6 @@ test.each([
     'medal',
   ],
   ['a figure of today is no age', '63 today. Longest ride of the year.', 'l-birthday'],
-  [
-    'a garden gives way to what is greater',
-    'Dug over the potato bed. Her blood pressure is up again, and the midwife is to keep an eye on it.',
-    'g-worked-land',
-  ],
 ])('%s', async (_, content, id) => {
   expect((await answerTo(content)).noticed).not.toContain(id)
 })

@@ -11,7 +11,6 @@ import { fillTemplate } from '../text/fill-template.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { lazyExpression, type LazyExpression } from '../text/lazy-expression.ts'
 import { inSmallLetters } from '../text/small-letters.ts'
-import { createMattersReader, givesWayTo, isMild } from './greater-matters.ts'
 import { slotsOf } from './notice-slots.ts'
 import { bearingOf, bears, namesIn } from './whose-and-when.ts'
 
@@ -47,11 +46,10 @@ export type Noticed = {
 
 export type NoticeReader = (entry: NoticedEntry, tests: NoticeTests) => Noticed[]
 
-/** The same with the people of the entry, and whether something greater stands in it. */
+/** The same with the people of the entry. */
 type EntryTests = NoticeTests & {
   isNoName(words: string): boolean
   people: ReadonlySet<string>
-  givesWay(sentence: number): boolean
 }
 
 type Compiled = Notice & {
@@ -63,8 +61,7 @@ type Compiled = Notice & {
 }
 
 /** Creates the reader of notices, the most telling first. */
-export function createNoticeReader({ macros, notNames, greater, notices }: Notices): NoticeReader {
-  const mattersIn = createMattersReader(greater)
+export function createNoticeReader({ macros, notNames, notices }: Notices): NoticeReader {
   const noName = new Set(notNames)
   const isNoName = (words: string) => noName.has(/^\p{Lu}[\p{L}’']*/u.exec(words)?.[0] ?? '')
   const compiled = notices.map((notice): Compiled => {
@@ -90,8 +87,7 @@ export function createNoticeReader({ macros, notNames, greater, notices }: Notic
     const clauses = quotableClauses(entry.content)
     const lines = sentences.join('\n')
     const people = namesIn(entry.content, isNoName)
-    const great = mattersIn(sentences)
-    const more = { ...tests, isNoName, people, givesWay: givesWayTo(great) }
+    const more = { ...tests, isNoName, people }
     const small = lines.toLowerCase()
     const mayFind = mayFindIn(small)
     return compiled
@@ -131,7 +127,7 @@ function noticedIn(
     if (!match || spoiled?.().test(sentence)) continue
     const stretch = { sentence, from: match.index, to: match.index + match[0].length }
     const bearing = bearingOf(stretch, tests.people)
-    if (!bears(notice, bearing) || (isMild(notice) && tests.givesWay(at))) continue
+    if (!bears(notice, bearing)) continue
     const slots = slotsOf(match.groups ?? {})
     const isSafe = Object.entries(match.groups ?? {}).every(
       ([name, words]) =>

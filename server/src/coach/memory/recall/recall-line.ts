@@ -110,9 +110,7 @@ function tellable(
   for (const one of ranked) {
     if (tests.isHard(one.entry)) continue
     const told = tell(one)
-    // The likeliest page not being borne out, the next one would come up for less.
-    if (told === null) return undefined
-    if (told.quote !== null) return told
+    if (told?.quote != null) return told
   }
   return undefined
 }
