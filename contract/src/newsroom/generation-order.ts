@@ -37,7 +37,7 @@ export type ModelOutline = z.output<typeof ModelOutline>
 
 /** Wishes for a piece; the built-in writer follows all of them. */
 const wishFields = {
-  /** A sidebar of 350 to 600 words, where there is too little for an article. */
+  /** A sidebar of 160 to 600 words, where there is too little for an article. */
   shape: z.optional(z.enum(['article', 'sidebar'])),
   /** The argument to follow, from the brief of the topic. */
   plan_id: z.optional(Identifier),

@@ -25,7 +25,7 @@ export const limits = {
 } satisfies Record<ProseKind, Limits>
 
 /** A sidebar stands beside an article, or where there is too little for one. */
-export const sidebarWords = { min: 350, max: 600 }
+export const sidebarWords = { min: 160, max: 600 }
 
 export const headlineLength = { min: 40, max: 75 }
 export const headlineCount = { min: 2, max: 3 }

@@ -77,7 +77,7 @@ test('what a clinician would expect is said once, in articles, sidebars and road
 })
 
 test('a safety line leaves out the sentence that the part before it has said', async () => {
-  const { article } = await write('Age grading', { shape: 'sidebar' })
+  const { article } = await write('Creatine', { shape: 'sidebar' })
   expect(article).toContain('Creatine alters a blood test of the kidneys.')
   expect(article.match(/with kidney disease leave it alone/gi)).toHaveLength(1)
 })

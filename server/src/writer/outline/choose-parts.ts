@@ -45,8 +45,10 @@ export function chooseParts(
       (module) => !shown.includes(module) && !use.isUsed(module) && !isRetoldIn(shown, module),
     )
     const own = rankOwn(spare, reading, { use, rater }).filter(isAbout(reading))
+    if (skippedNeighbours === 0)
+      return { onSubject: [...shown, ...own.slice(0, 1)], neighbours: [] }
     const around = rankNeighbours(brief, reading, { use, rater }, knowledge)
-    return withOneBeside(shown, { own, around }, skippedNeighbours)
+    return withOneBeside(shown, { own, around }, skippedNeighbours - 1)
   }
   const firm = firmParts(ranking, count, knowledge)
   // Fewer than five parts about the subject would leave the piece to its neighbours: then a fact is
@@ -97,7 +99,7 @@ function firmParts(
   return [...distinct, ...mended]
 }
 
-/** One part alone is too short for a sidebar: another of its subject follows, or one from next door. */
+/** Where one part alone makes no sound sidebar another of its subject follows, or one from next door. */
 function withOneBeside(
   onSubject: readonly Module[],
   { own, around }: { own: readonly Module[]; around: readonly Module[] },
