@@ -202,8 +202,9 @@ function sorrowOf(
   limits: typeof usual,
 ): Reading['sorrow'] {
   const sure = 1 - shareOf(guesses, 'sorrow', 'none')
-  if (isGladMostly(guesses) && sure < verySureSorrow) return null
-  const leastSure = named === 'loss' || named === 'absence' ? least.namedLoss : least.namedSorrow
+  const isLoss = named === 'loss' || named === 'absence'
+  if (!isLoss && isGladMostly(guesses) && sure < verySureSorrow) return null
+  const leastSure = isLoss ? least.namedLoss : least.namedSorrow
   if (named && sure >= leastSure) return { is: sorrowNamed[named], sure }
   const guess = sureOf(guesses, 'sorrow', EntrySorrow.options)
   if (!guess || isGladMostly(guesses)) return null

@@ -110,7 +110,7 @@ function tellable(
   for (const one of ranked) {
     if (tests.isHard(one.entry)) continue
     const told = tell(one)
-    if (told?.quote != null) return told
+    if (told !== null && told.quote !== null) return told
   }
   return undefined
 }
