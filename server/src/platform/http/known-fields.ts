@@ -7,24 +7,35 @@ type Field = { name: string; pick: PickKnown | null; isRequired: boolean }
 
 /**
  * Makes the function that leaves out every field that a schema does not know, and throws where one
- * is missing; null where values may be sent as they are. It looks at names only: the handler's types
- * hold the values.
+ * is missing or a plain value is none; null where any value may be sent as it is. Of plain values it
+ * looks at no more: the handler's types hold them.
+ * @throws if the schema has a keyword whose fields it could not pick
  */
 export function pickKnownFields(shape: Shape): PickKnown | null {
   const parts = partsOf(shape)
+  if (parts.length === 0 || parts.some(isOpen)) return null
   const inItem = pickInItems(parts.filter(({ type }) => type === 'array'))
   const inObject = pickInObject(parts.filter(({ type }) => type === 'object'))
-  if (!inItem && !inObject) return null
+  const mayBeList = parts.some(({ type }) => type === 'array')
   return (value) => {
-    if (isList(value)) return inItem ? value.map((item) => inItem(item)) : value
-    return inObject && isObject(value) && !(value instanceof Date) ? inObject(value) : value
+    if (isList(value) && mayBeList) return inItem ? value.map((item) => inItem(item)) : value
+    if (!isObject(value) && !isList(value)) return value
+    if (value instanceof Date) return value
+    if (!inObject || isList(value)) throw new Error('A reply has an object where none is due.')
+    return inObject(value)
   }
 }
 
 /** The shapes that a value may have: a union knows the fields of all its parts. */
-function partsOf({ anyOf, ...shape }: Shape): readonly Shape[] {
-  return Array.isArray(anyOf) ? anyOf.filter(isObject).flatMap(partsOf) : [shape]
+function partsOf({ anyOf, oneOf, ...shape }: Shape): readonly Shape[] {
+  const strange = unpicked.find((keyword) => keyword in shape)
+  if (strange) throw new Error(`No reply is written by a schema with “${strange}”.`)
+  const union = anyOf ?? oneOf
+  return Array.isArray(union) ? union.filter(isObject).flatMap(partsOf) : [shape]
 }
+
+const unpicked = ['$ref', 'allOf', 'not', 'prefixItems', 'patternProperties']
+const isOpen = (shape: Shape) => !('type' in shape) && !('const' in shape) && !('enum' in shape)
 
 const pickInItems = (lists: readonly Shape[]): PickKnown | null =>
   lists.length === 0 ? null : pickKnownFields({ anyOf: lists.map(({ items }) => items) })
