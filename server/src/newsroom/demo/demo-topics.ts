@@ -3,7 +3,10 @@ import type { EditorialTheme } from '@app/contract/newsroom/themes'
 type WeeklyTopics = readonly [ofLastCycle: string, ofThisCycle: string]
 
 const topics: Partial<Record<EditorialTheme, WeeklyTopics>> = {
-  'Training & Performance': ['The talk test: how hard is hard?', 'Interval training after 50'],
+  'Training & Performance': [
+    'The talk test and RPE: how hard is hard?',
+    'Interval training after 50',
+  ],
   'Strength & Mobility': ['Strength at home without equipment', 'Strength training for runners'],
   'Recovery & Longevity': ['Sleeping better', 'How to recover between hard days'],
   'Nutrition & Fueling': ['Fuelling a long event', 'Vegetarian and vegan athletes'],

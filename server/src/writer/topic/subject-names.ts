@@ -25,6 +25,7 @@ export function titleNamesIn(
   { stemsOf }: Pick<Lexicon, 'stemsOf'>,
 ): string[][] {
   const [said, ofTitle] = [new Set(stemsOf(sentence)), new Set(stemsOf(subject))]
+  if ([...ofTitle].every((stem) => said.has(stem))) return []
   const named = narrower
     .map(stemsOf)
     .filter((stems) => stems.length > 0 && stems.every((stem) => ofTitle.has(stem)))
