@@ -64,8 +64,12 @@ export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   ]
 }
 
-/** A chart tells figures of its article: it waits until readers, or those of Apple News, have it. */
-const isShown = (pack: IllustratedRow, now: Date) => pack.is_at_apple || isOpenToReaders(pack, now)
+/**
+ * A chart tells figures of its article: it waits until readers, or those of Apple News, have it, and
+ * goes with it.
+ */
+const isShown = (pack: IllustratedRow, now: Date) =>
+  pack.deleted_at === null && (pack.is_at_apple || isOpenToReaders(pack, now))
 
 // An id names one photograph, which never changes.
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
