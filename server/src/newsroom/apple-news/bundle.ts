@@ -11,7 +11,7 @@ import { readRow } from '../packages/read-row.ts'
 import { isApproved } from '../packages/stage.ts'
 import type { StoredPictures } from '../packages/stored-package.ts'
 import { readPhotograph } from '../pictures/photographs.ts'
-import { createArtReader } from '../pictures/render-art.ts'
+import { createArtFinder } from '../pictures/render-art.ts'
 import { toRecord } from '../signatures/record.ts'
 import { findAiMark } from './ai-marks.queries.ts'
 import { toAiMark } from './ai-mark.ts'
@@ -52,14 +52,14 @@ const nothing = new Uint8Array()
 
 /** Reads the photograph of a place, or its drawing; nothing where the photograph is gone. */
 function createPictureReader(deps: BundleDeps): ReadPicture {
-  const readArt = createArtReader(deps)
+  const findArt = createArtFinder(deps)
   return async (row, place, id) => {
     if (id !== null) {
       const bytes = await readPhotograph(deps, id, 'full')
       return isRefusal(bytes) ? nothing : bytes
     }
-    const art = await readArt(row.id, place, 'full')
-    return isRefusal(art) ? nothing : art.bytes
+    const art = await findArt(row.id, place)
+    return isRefusal(art) ? nothing : art.read('full')
   }
 }
 

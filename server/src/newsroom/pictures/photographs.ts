@@ -4,6 +4,7 @@ import type { ImageRefusal } from '../../platform/images/prepare-image.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { photographKey, type PictureSize } from './picture-files.ts'
 import { findPhotograph, insertPhotograph } from './pictures.queries.ts'
+import type { ReadThumb } from './thumbs.ts'
 
 type PhotographDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'prepareImage'>
 
@@ -58,4 +59,15 @@ export async function readPhotograph(
   // The row's spelling of the id is used: a call may write it in capitals.
   const bytes = photograph && (await storage.get(photographKey(photograph.id, size)))
   return bytes ?? refuse('pictures/not-found')
+}
+
+export async function readPhotographThumb(
+  { db, storage }: Pick<PhotographDeps, 'db' | 'storage'>,
+  id: string,
+  readThumb: ReadThumb,
+) {
+  const photograph = await findPhotograph(db, id)
+  if (!photograph) return refuse('pictures/not-found')
+  const keyOf = (size: 'small' | 'thumb') => photographKey(photograph.id, size)
+  return readThumb(keyOf('thumb'), () => storage.get(keyOf('small')))
 }

@@ -15,6 +15,7 @@ export const findIllustratedPackage = (db: Db, id: string) =>
       'long_form_article',
       'status',
       'not_before',
+      'deleted_at',
     ])
     // Apple News shows what was sent there, until it is taken down.
     .select(

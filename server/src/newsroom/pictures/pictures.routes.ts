@@ -7,16 +7,20 @@ import type { OpenWriters } from '../../writer/writers.ts'
 import { mayLook } from '../editors/may-look.ts'
 import { isOpenToReaders } from '../packages/open-to-readers.ts'
 import { unlessRefused, toPackage } from '../packages/package-reply.ts'
-import { createArtReader, type IllustratedRow } from './render-art.ts'
+import { createArtFinder, type IllustratedRow } from './render-art.ts'
 import { openLibraries } from './picture-libraries.ts'
-import { openThumbs } from '../../platform/images/thumb.ts'
-import type { PictureSize } from './picture-files.ts'
-import { keepPhotograph, readPhotograph, uploadedOrigin } from './photographs.ts'
+import {
+  keepPhotograph,
+  readPhotograph,
+  readPhotographThumb,
+  uploadedOrigin,
+} from './photographs.ts'
 import { placePicture } from './place-picture.ts'
+import { openThumbs } from './thumbs.ts'
 
 export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
-  const readArt = createArtReader(deps)
-  const toThumb = openThumbs()
+  const findArt = createArtFinder(deps)
+  const readThumb = openThumbs(deps.storage)
   const libraries = openLibraries(deps)
   const shown = unlessRefused(toPackage(deps.log))
   return [
@@ -31,21 +35,27 @@ export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
     bind(pictures.uploadPicture, ({ account, upload }) =>
       keepPhotograph(deps, account.id, upload.bytes, uploadedOrigin),
     ),
-    bind(pictures.getPicture, async ({ params, query }) => {
-      const bytes = await readPhotograph(deps, params.id, storedSize(query))
-      if (bytes instanceof Refusal) return bytes
-      return toFile(query.size === 'thumb' ? await toThumb(bytes) : bytes, forEver)
+    bind(pictures.getPicture, async ({ params: { id }, query: { size = 'full' } }) => {
+      const bytes = await (size === 'thumb'
+        ? readPhotographThumb(deps, id, readThumb)
+        : readPhotograph(deps, id, size))
+      return bytes instanceof Refusal ? bytes : toFile(bytes, forEver)
     }),
-    bind(pictures.getArt, async ({ params, query, cookies }) => {
+    bind(pictures.getArt, async ({ params, query: { size = 'full' }, cookies }) => {
       let isOpen = false
       const maySee = async (pack: IllustratedRow) => {
         isOpen = isShown(pack, deps.clock.now())
         return isOpen || mayLook(deps, cookies.read('editor'))
       }
-      const art = await readArt(params.packageId, params.place, storedSize(query), maySee)
+      const art = await findArt(params.packageId, params.place, maySee)
       if (art instanceof Refusal) return art
-      const bytes = query.size === 'thumb' ? await toThumb(art.bytes) : art.bytes
-      return toFile(bytes, { etag: art.etag, ...(isOpen ? forAWhile : forAnEditor) })
+      const bytes =
+        size === 'thumb'
+          ? await readThumb(art.thumbKey, () => art.read('small'))
+          : await art.read(size)
+      if (bytes instanceof Refusal) return bytes
+      const etag = `"${art.name}-${size}"`
+      return toFile(bytes, { etag, ...(isOpen ? forAWhile : forAnEditor) })
     }),
     bind(placePictureRoute, async ({ account, params, body }) => {
       const placing = { ...params, placement: body, editorId: account.id }
@@ -54,11 +64,12 @@ export function pictureRoutes(deps: Deps, writers: OpenWriters): Binding[] {
   ]
 }
 
-/** A chart tells figures of its article: it waits until readers, or those of Apple News, have it. */
-const isShown = (pack: IllustratedRow, now: Date) => pack.is_at_apple || isOpenToReaders(pack, now)
-
-const storedSize = ({ size = 'full' }: { size?: PictureSize | 'thumb' | undefined }) =>
-  size === 'thumb' ? 'small' : size
+/**
+ * A chart tells figures of its article: it waits until readers, or those of Apple News, have it, and
+ * goes with it.
+ */
+const isShown = (pack: IllustratedRow, now: Date) =>
+  pack.deleted_at === null && (pack.is_at_apple || isOpenToReaders(pack, now))
 
 // An id names one photograph, which never changes.
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }

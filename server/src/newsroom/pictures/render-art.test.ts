@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { putLivePiece } from '../../testing/live-pieces.ts'
 import { putPackage } from '../../testing/packages.ts'
 import { rasteriseAsWebp } from '../../drawing/rasterise.ts'
 
@@ -94,16 +95,18 @@ test('a package that is given another theme gets another cover', async () => {
   })
 })
 
-test('the three pictures of a package differ, and a deleted package keeps them', async () => {
+test('the three pictures of a package differ, and a deleted package keeps them for editors', async () => {
   await using house = await createTestApp()
+  const { ada } = await house.editors({ ada: 'editor' })
   const id = await putPackage(house, { editorial_theme: null, deleted_at: house.clock.now() })
 
   const places = ['coverImage', 'inlineVisual1', 'inlineVisual2']
   const tags = await Promise.all(
-    places.map(async (place) => (await house.visitor.get(pathOf(id, place))).headers['etag']),
+    places.map(async (place) => (await ada.get(pathOf(id, place))).headers['etag']),
   )
 
   expect(new Set(tags).size).toBe(3)
+  expect(tags).not.toContain(undefined)
 })
 
 test('a package that is not there has no pictures, nor has a place that is none', async () => {
@@ -164,4 +167,29 @@ test('the pictures of a draft are there for editors alone, and for everybody onc
   expect((await house.visitor.get(pathOf(id))).status).toBe(404)
   await set({ live_on: '2026-01-01' })
   expect(await house.visitor.get(pathOf(id))).toMatchObject({ status: 200, bytes: own.bytes })
+})
+
+test('the pictures of a deleted package are there for editors alone, also where Apple News had it', async () => {
+  await using house = await createTestApp()
+  const { ada } = await house.editors({ ada: 'editor' })
+  const published = await putPackage(house, recovery)
+  const sent = await putLivePiece(house)
+
+  for (const id of [published, sent]) {
+    expect((await house.visitor.get(pathOf(id))).status).toBe(200)
+    const set = (deleted_at: Date | null) =>
+      house.db.updateTable('packages').set({ deleted_at }).where('id', '=', id).execute()
+
+    await set(house.clock.now())
+    for (const size of ['thumb', 'small', 'full'])
+      expect(await house.visitor.get(`${pathOf(id)}?size=${size}`)).toMatchObject({
+        status: 404,
+        body: { code: 'pictures/not-found' },
+      })
+    const own = await ada.get(pathOf(id))
+    expect(own).toMatchObject({ status: 200, headers: { 'cache-control': 'private, max-age=300' } })
+
+    await set(null)
+    expect((await house.visitor.get(pathOf(id))).status).toBe(200)
+  }
 })

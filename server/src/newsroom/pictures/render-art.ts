@@ -17,7 +17,7 @@ type ArtDeps = Pick<Deps, 'db' | 'storage'>
 const anybody = async (_pack: IllustratedRow) => true
 
 /** Opens the drawings: each is rendered when first requested, one at a time, and then stored. */
-export function createArtReader({ db, storage }: ArtDeps) {
+export function createArtFinder({ db, storage }: ArtDeps) {
   const gate = limitConcurrency(1)
 
   async function keep(art: DrawnArt, size: PictureSize): Promise<Uint8Array> {
@@ -27,15 +27,17 @@ export function createArtReader({ db, storage }: ArtDeps) {
     return raster[size]
   }
 
-  return async (packageId: string, place: PicturePlace, size: PictureSize, maySee = anybody) => {
+  return async (packageId: string, place: PicturePlace, maySee = anybody) => {
     const pack = await findIllustratedPackage(db, packageId)
     if (!pack) return refuse('pictures/not-found')
     if (!(await maySee(pack))) return refuse('pictures/not-found')
     const art = drawnArt(pack, place)
-    const find = () => storage.get(artKey(art, size))
-    // It is looked up again when its turn comes: an earlier call may have drawn it meanwhile.
-    const bytes = (await find()) ?? (await gate(async () => (await find()) ?? keep(art, size)))
-    return { bytes, etag: `"${nameOf(art)}-${size}"` }
+    const read = async (size: PictureSize): Promise<Uint8Array> => {
+      const find = () => storage.get(artKey(art, size))
+      // It is looked up again when its turn comes: an earlier call may have drawn it meanwhile.
+      return (await find()) ?? gate(async () => (await find()) ?? keep(art, size))
+    }
+    return { read, thumbKey: artKey(art, 'thumb'), name: nameOf(art) }
   }
 }
 
