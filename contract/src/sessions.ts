@@ -17,7 +17,7 @@ const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** The caller's session first, then the others by their last use. */
+/** The caller's session first, then the others by their last use; a hundred at most. */
 export const Sessions = z.object({ success: z.literal(true), sessions: z.array(Session) })
 export type Sessions = z.infer<typeof Sessions>
 

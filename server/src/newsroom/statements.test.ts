@@ -42,7 +42,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   [auth.registerEditor, 9, ({ house }) => house.visitor.call(auth.registerEditor, { body: ruth })],
   [
     auth.loginEditor,
-    15,
+    16,
     ({ house }) => house.visitor.call(auth.loginEditor, { body: { email: ruth.email, password } }),
   ],
   // Refused: without mail there is no such link.
@@ -114,7 +114,7 @@ const calls: readonly [Route, number, (scene: Scene) => Promise<unknown>][] = [
   ],
   [
     twoStep.signEditorInWithCode,
-    18,
+    19,
     (scene) => asRuth(scene, twoStep.signEditorInWithCode, (code, token) => ({ code, token })),
   ],
   [

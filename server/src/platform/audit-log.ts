@@ -17,7 +17,7 @@ type AuditLine = {
 const keptMonths = 24
 const longestDetail = 500
 // A person with the password could fill the log by signing in: nobody clears it before its time.
-const sameSignInMs = 10 * 60 * 1000
+export const sameSignInMs = 10 * 60 * 1000
 
 /** Signs for the acts of the operator. */
 export const commandLine = { id: null, name: 'The command line' } as const

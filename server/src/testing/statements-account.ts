@@ -27,7 +27,7 @@ export const arrivalCalls: readonly CountedCall[] = [
   [auth.register, 8, ({ house }) => house.visitor.call(auth.register, { body: helen })],
   [
     auth.login,
-    15,
+    16,
     ({ house }) => house.visitor.call(auth.login, { body: { email: helen.email, password } }),
   ],
   // Refused: without mail there is no such link.

@@ -108,7 +108,7 @@ test('a long history comes page by page, without a gap while more happens', asyn
   const { cookie } = await openDesk(house, 'member')
   const { ben } = await house.members('ben')
   const signIn = async () => {
-    house.clock.advance(1_000)
+    house.clock.advance(10 * 60_000)
     expect((await logIn(house, password, 'member')).status).toBe(200)
   }
   for (let time = 0; time < 4; time++) await signIn()

@@ -19,6 +19,7 @@ import {
   type PublicationStatus,
   standingChecks,
 } from './publication.ts'
+import { endOverride } from './overrides.queries.ts'
 import { findPackage, lockPackage, type PackageRow, updatePackage } from './packages.queries.ts'
 import { toPackageColumns, parseContent, type StoredContent } from './stored-package.ts'
 import { insertVersion, pruneVersions } from './versions.queries.ts'
@@ -199,13 +200,18 @@ export async function holdPackage(
   return stream === undefined || row?.stream === stream ? row : undefined
 }
 
-/** Changes fields that are not part of a version, such as the status. */
+/**
+ * Changes fields that are not part of a version, such as the status. With its readers a package
+ * loses an admin's reason for having them.
+ */
 export async function updatePackageState(
   tx: Tx,
   row: PackageRow,
   state: Update<'packages'>,
 ): Promise<PackageRow> {
   await updatePackage(tx, row.id, state)
+  if (state.status === 'draft' && row.override_reason !== null)
+    await endOverride(tx, row.id, row.version)
   return (await findPackage(tx, row.id)) ?? row
 }
 

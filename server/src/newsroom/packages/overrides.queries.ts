@@ -12,11 +12,21 @@ export const insertOverride = (tx: Tx, override: Insert<'publication_overrides'>
         checks: ref('excluded.checks'),
         overridden_by: ref('excluded.overridden_by'),
         overridden_at: ref('excluded.overridden_at'),
+        is_ended: false,
       })),
     )
     .execute()
 
-/** Lists the reasons given for versions of a package. */
+/** Ends the reason for a version. */
+export const endOverride = (tx: Tx, packageId: string, version: number) =>
+  tx
+    .updateTable('publication_overrides')
+    .set({ is_ended: true })
+    .where('package_id', '=', packageId)
+    .where('version', '=', version)
+    .execute()
+
+/** Lists the reasons given for versions of a package, ended or not. */
 export const listOverrides = (db: Db, packageId: string) =>
   db
     .selectFrom('publication_overrides as o')

@@ -70,7 +70,10 @@ const packages = (db: Db | Tx) =>
     .leftJoin('premium_stream as s', (join) => join.onTrue())
     .leftJoin('accounts as a', 'a.id', 'p.edited_by')
     .leftJoin('publication_overrides as o', (join) =>
-      join.onRef('o.package_id', '=', 'p.id').onRef('o.version', '=', 'p.version'),
+      join
+        .onRef('o.package_id', '=', 'p.id')
+        .onRef('o.version', '=', 'p.version')
+        .on('o.is_ended', '=', false),
     )
     .leftJoin('accounts as oa', 'oa.id', 'o.overridden_by')
     .leftJoin('accounts as wa', 'wa.id', 'p.owner_id')

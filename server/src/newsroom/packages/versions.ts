@@ -31,7 +31,7 @@ export async function listVersions(db: Db, id: string) {
       ...lineOf({ ...current, saved_at: current.updated_at }),
       ...versionOf(current),
       is_current: true,
-      override: toOverrideReply(current),
+      override: overrides.get(current.version) ?? null,
     },
     ...kept.map((row) => ({
       ...lineOf(row),

@@ -1,4 +1,9 @@
-import type { PremiumContent } from '@app/contract/newsroom/premium'
+import {
+  type PremiumContent,
+  unpublishPremium,
+  updatePremium,
+} from '@app/contract/newsroom/premium'
+import { publishPackage, withdrawPackage } from '@app/contract/newsroom/signatures'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { putPackage, readyContent } from '../../testing/packages.ts'
@@ -90,13 +95,6 @@ test('an admin publishes over a standing check with a reason, which is shown, ke
   const { override: given, checks } = published.body as PremiumContent
   expect(given?.checks).toEqual(checks.filter(({ weight }) => weight === 'must'))
 
-  // The reason holds for this version: once unpublished, it may be published again.
-  await bob.put(`${path}/${id}/unpublish`)
-  expect(await bob.put(`${path}/${id}/publish`)).toMatchObject({
-    status: 200,
-    body: { status: 'published', override },
-  })
-
   const edited = await bob.put(`${path}/${id}`, { apple_news_deck: 'Another deck.' })
   expect(edited).toMatchObject({
     status: 200,
@@ -115,6 +113,37 @@ test('an admin publishes over a standing check with a reason, which is shown, ke
     body: { status: 'draft', version: 3, override: null },
   })
 })
+
+test.each([
+  ['taken back', unpublishPremium, {}],
+  ['withdrawn', withdrawPackage, { note: 'The figures were of another study.' }],
+  ['kept as a draft', updatePremium, { topic: 'Pacing a hilly half', publish: false }],
+] as const)(
+  'what an admin published over a check and is %s comes back by an admin’s reason alone, and the first stays in the history',
+  async (_what, { path: way }, body) => {
+    await using scene = await openStream()
+    const { house, ada, bob } = scene
+    const id = await putPackage(house, { status: 'draft' })
+    await ada.put(`${path}/${id}/publish`, { override_reason: reason })
+
+    expect((await bob.put(way.replace(':id', id), body)).status).toBe(200)
+
+    expect(await bob.put(`${path}/${id}/publish`, {})).toMatchObject({ status: 422 })
+    expect(await bob.put(publishPackage.path.replace(':id', id), {})).toMatchObject({ status: 422 })
+    await bob.put(`${path}/${id}`, { topic: 'Pacing a hilly half' })
+    expect(await bob.get(`${path}/${id}`)).toMatchObject({
+      body: { status: 'draft', version: 1, override: null },
+    })
+    expect(await bob.get(`/api/content/packages/${id}/versions`)).toMatchObject({
+      body: [{ version: 1, override: { reason } }],
+    })
+    const another = `${reason} Read again.`
+    expect(await ada.put(`${path}/${id}/publish`, { override_reason: another })).toMatchObject({
+      status: 200,
+      body: { status: 'published', override: { reason: another } },
+    })
+  },
+)
 
 test.each([
   ['no reason at all', '', 400],

@@ -114,6 +114,28 @@ export async function countInNewest(
   return rows.length > 0
 }
 
+/**
+ * Counts a sign-in in a like one, from the same browser, since then; false where there is none, or
+ * where something else than `acts` has happened after it.
+ */
+export async function countInLikeSignIn(
+  tx: Tx,
+  { account_id, at, act, device = null, is_new_device = false }: EventToInsert,
+  { since, acts }: { since: Date; acts: readonly string[] },
+) {
+  const { rows } = await sql`update account_events set count = count + 1, last_at = ${at}
+    where account_id = ${account_id} and id = (
+      select id from account_events e
+      where account_id = ${account_id} and act = ${act} and at > ${since}
+        and device is not distinct from ${device} and is_new_device = ${is_new_device}
+        and not exists (
+          select from account_events later where later.account_id = ${account_id}
+            and (later.at, later.id) > (e.at, e.id) and later.act <> all(${acts}::text[]))
+      order by at desc, id desc limit 1)
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
 type SealedEvent = { account_id: string; act: string; detail: string; since: Date }
 
 /** The same where the database cannot compare the detail. */
@@ -150,7 +172,7 @@ export async function lockLastOfRun(
     select id, at, last_at from account_events e
     where account_id = ${account_id} and act = ${act} and not exists (
       select from account_events later where later.account_id = ${account_id}
-        and (later.at, later.id) > (e.at, e.id) and later.act <> all(${acts}::text[]))
+        and (coalesce(later.last_at, later.at), later.id) > (e.at, e.id) and later.act <> all(${acts}::text[]))
     order by at desc, id desc limit 1 for update`.execute(tx)
   return rows[0]
 }

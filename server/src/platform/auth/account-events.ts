@@ -1,5 +1,5 @@
 import { accountActs, type AccountAct } from '@app/contract/account-events'
-import { editorLineOf, type commandLine } from '../audit-log.ts'
+import { editorLineOf, sameSignInMs, type commandLine } from '../audit-log.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import {
   addToRun,
+  countInLikeSignIn,
   countInNewest,
   deleteEventsBefore,
   insertEvent,
@@ -34,6 +35,10 @@ type Parts = { clock: Clock }
 
 const hourMs = 60 * 60 * 1000
 const longestDetail = 200
+// Between two sign-ins these come as often as somebody likes.
+const endless = accountActs.filter((act) =>
+  /^(signed-in-|wrong-)|^signed-out-(one|elsewhere)$/.test(act),
+)
 
 /**
  * Writes down what happened, in the transaction that does it; of an editor in the admins' log too.
@@ -55,6 +60,19 @@ export const recordOwnEvent = (
   accountId: string,
   event: AccountEvent,
 ) => insertEvent(db, rowOf(clock, accountId, event))
+
+/** Writes down a sign-in. Like ones within some minutes are counted in the first of them. */
+export async function recordSignIn(
+  tx: Tx,
+  { clock }: Parts,
+  accountId: string,
+  event: AccountEvent,
+) {
+  const row = rowOf(clock, accountId, event)
+  const since = new Date(clock.now().getTime() - sameSignInMs)
+  if (!(await countInLikeSignIn(tx, row, { since, acts: endless })))
+    await recordEvent(tx, { clock }, accountId, event)
+}
 
 /** Writes down what comes in great number: within some hours it is counted in the first. */
 export async function countEvent(

@@ -17,3 +17,6 @@ export const sessionLife: Record<AccountKind, { idleMs: number; mostMs: number }
   member: { idleMs: 14 * day, mostMs: 30 * day },
   editor: { idleMs: 12 * hour, mostMs: 7 * day },
 }
+
+/** As many sessions has an account; one more ends the longest unused. */
+export const mostSessions = 100

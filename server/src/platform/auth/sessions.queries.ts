@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { AccountKind } from './session.ts'
+import { mostSessions, type AccountKind } from './session.ts'
 
 export type SessionToInsert = {
   token_hash: Buffer
@@ -11,8 +11,24 @@ export type SessionToInsert = {
   expires_at: Date
 }
 
+/** Inserts a session, and ends the longest unused ones that are too many with it. */
 export const insertSession = (db: Db | Tx, session: SessionToInsert) =>
   db
+    .with('ended', (made) =>
+      made
+        .deleteFrom('sessions')
+        .where('account_id', '=', session.account_id)
+        .where('token_hash', 'in', (unused) =>
+          unused
+            .selectFrom('sessions')
+            .select('token_hash')
+            .where('account_id', '=', session.account_id)
+            .orderBy('last_seen_at', 'desc')
+            .orderBy('created_at', 'desc')
+            .orderBy('token_hash')
+            .offset(mostSessions - 1),
+        ),
+    )
     .insertInto('sessions')
     .values({ ...session, last_seen_at: session.created_at })
     .execute()
@@ -73,6 +89,7 @@ export const findSessionsOf = (db: Db, { accountId, tokenHash, now, idleSince }:
     .orderBy('is_current', 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
+    .limit(mostSessions)
     .execute()
 
 /** False where the account has no such session (any more). */

@@ -18,7 +18,7 @@ const touchEveryMs = 60 * 60 * 1000
 
 /**
  * Starts a session: the token goes into the cookie, and only its hash is kept. The device is what
- * its holder sees.
+ * its holder sees. Past the most of an account the longest unused makes room.
  */
 export async function startSession(
   db: Db | Tx,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/db.ts'
 import type { Deps as AllDeps } from '../deps.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { countRegistration } from './accounts.ts'
-import { recordEvent } from './account-events.ts'
+import { recordSignIn } from './account-events.ts'
 import { setLastLogin } from './accounts.queries.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { tellOfNewDevice } from './new-device.ts'
@@ -85,7 +85,7 @@ export async function openSession(
   const { device } = visitor
   const isNewDevice = session.browser.isNew
   if (isNewDevice) await tellOfNewDevice(deps, tx, account.id, device)
-  await recordEvent(tx, deps, account.id, { act, device, isNewDevice })
+  await recordSignIn(tx, deps, account.id, { act, device, isNewDevice })
   return session
 }
 

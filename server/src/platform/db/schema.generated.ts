@@ -613,6 +613,7 @@ export interface PremiumStream {
 
 export interface PublicationOverrides {
   checks: Json;
+  is_ended: Generated<boolean>;
   overridden_at: Timestamp;
   overridden_by: string | null;
   package_id: string;

@@ -12,10 +12,11 @@ const entries = (count: number) => (count === 1 ? 'One entry' : `${count} entrie
 
 const actWords: Record<AccountAct, Words> = {
   registered: () => 'The account was created',
-  'signed-in-by-password': () => 'Signed in with the password',
-  'signed-in-by-code': () => 'Signed in with the password and a code',
-  'signed-in-by-recovery-code': () => 'Signed in with the password and a recovery code',
-  'signed-in-by-passkey': () => 'Signed in with a passkey',
+  'signed-in-by-password': ({ count }) => `Signed in with the password${times(count)}`,
+  'signed-in-by-code': ({ count }) => `Signed in with the password and a code${times(count)}`,
+  'signed-in-by-recovery-code': ({ count }) =>
+    `Signed in with the password and a recovery code${times(count)}`,
+  'signed-in-by-passkey': ({ count }) => `Signed in with a passkey${times(count)}`,
   'wrong-password': ({ count }) =>
     count === 1 ? 'A wrong password was tried' : `Wrong passwords were tried${atLeast(count)}`,
   'wrong-code': ({ count }) =>
