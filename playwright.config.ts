@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A test that passes only the second time is named at the end; on a person’s own machine it fails.
+  // A test that passes only the second time is named at the end; on a person’s own machine it
+  // fails.
   retries: process.env['CI'] ? 1 : 0,
   // A test waits half of its time: on two cores three workers are a fifth quicker than two, and
   // four are no quicker.

@@ -18,7 +18,9 @@ export function countTests(report: unknown): Count {
   }
 }
 
-/** Counts a JSON report of Playwright, and names the tests that failed or passed at a second try. */
+/**
+ * Counts a JSON report of Playwright, and names the tests that failed or passed at a second try.
+ */
 export function countBrowserTests(report: unknown): Count {
   const stats = valueIn(report, 'stats')
   const suites = listIn(report, 'suites')

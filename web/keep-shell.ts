@@ -6,7 +6,9 @@ import { transformWithOxc, type Plugin, type Rolldown } from 'vite'
 
 const worker = join(import.meta.dirname, 'service-worker/worker.ts')
 
-/** Fonts, marks and pictures that a member's screens show without asking the server who they are. */
+/**
+ * Fonts, marks and pictures that a member's screens show without asking the server who they are.
+ */
 const plainFiles = [
   '/look.js',
   '/favicon.ico',

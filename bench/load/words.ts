@@ -15,7 +15,10 @@ import { connect, describeLoad, listPath, read, write } from './requests.ts'
 const entriesOf = { 'a year': 365, 'ten years': 3650 }
 const detailed = '/api/community/journal?limit=20&count=true'
 
-/** Measures lists, writing and searches with words encrypted at rest, beside the same with plain ones. */
+/**
+ * Measures lists, writing and searches with words encrypted at rest, beside the same with plain
+ * ones.
+ */
 export async function measureWords(report: Report, { seconds, runs }: Effort): Promise<void> {
   using keys = makeFolder()
   const keyFile = join(keys.path, 'words.key')

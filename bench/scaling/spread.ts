@@ -14,7 +14,10 @@ const members = 40
 const workers = 2
 const signInsEach = 100
 
-/** Measures a web server on one PostgreSQL, and on a Citus cluster of which it knows the coordinator. */
+/**
+ * Measures a web server on one PostgreSQL, and on a Citus cluster of which it knows the
+ * coordinator.
+ */
 export async function measureSpread(report: Report, effort: Effort): Promise<void> {
   {
     await using database = await openSharedDatabase({ isPooled: false })

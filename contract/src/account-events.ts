@@ -56,10 +56,14 @@ const AccountEvent = z.object({
   detail: z.nullable(z.string()),
   /**
    * The number of times: within an hour of the first, or a day for a share that was opened, or ten
-   * minutes for sign-ins of one kind and browser. Of failed sign-ins the quarters of an hour in which some were tried, until something else happened.
+   * minutes for sign-ins of one kind and browser. Of failed sign-ins the quarters of an hour in
+   * which some were tried, until something else happened.
    */
   count: z.int(),
-  /** The time of the last sign-in, failed or not, that is counted in this one; null where it is the only one. */
+  /**
+   * The time of the last sign-in, failed or not, that is counted in this one; null where it is the
+   * only one.
+   */
   last_at: z.nullable(Moment),
 })
 export type AccountEvent = z.infer<typeof AccountEvent>

@@ -22,7 +22,7 @@ export function describeMaking({ engine, moduleCount, isEdited, signed, fromShel
     moduleCount === 0 ? 'reviewed parts' : counted(moduleCount, 'reviewed part', 'reviewed parts')
   const begun =
     engine === 'built-in'
-      ? `Put together by our built-in writer from ${parts} with their sources.`
+      ? `Put together by our built-in writer from ${parts} with ${moduleCount === 1 ? 'its' : 'their'} sources.`
       : `Drafted by an AI model (${engine}) from reviewed facts with their sources.`
   return [
     begun,

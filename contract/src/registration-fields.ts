@@ -27,8 +27,8 @@ export const Secret = z
 const leastSigns = 8
 
 /**
- * 8 to 256 characters of any kind, counted as people see them; the server refuses one that is easy to guess with a sentence of
- * its own.
+ * 8 to 256 characters of any kind, counted as people see them; the server refuses one that is easy
+ * to guess with a sentence of its own.
  */
 export const NewPassword = Secret.check(
   z.refine((value) => countSigns(value) >= leastSigns, {

@@ -42,8 +42,8 @@ export type Route = {
   readonly isPolled?: true
   /**
    * Calls with the same `Idempotency-Key` and input within a day get the same answer, and within
-   * thirty days the refusal `request/done-before`: the work is done once. With `by-handler` the handler receives the key and takes care of this itself,
-   * since its work outlasts a transaction.
+   * thirty days the refusal `request/done-before`: the work is done once. With `by-handler` the
+   * handler receives the key and takes care of this itself, since its work outlasts a transaction.
    */
   readonly idempotent?: true | 'by-handler'
   /**

@@ -1,4 +1,5 @@
-// U+2800 is an empty pattern of Braille, U+1D159 a note without a head: signs of their own that show nothing.
+// U+2800 is an empty pattern of Braille, U+1D159 a note without a head: signs of their own that
+// show nothing.
 /** Signs that nobody sees, or that turn others round. */
 export const unseenSign = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u
 

@@ -87,7 +87,9 @@ export async function rewrapWords(db: Db, print: Print): Promise<void> {
   )
 }
 
-/** Deletes the members' keys where nothing is encrypted with them, on the way back to plain words. */
+/**
+ * Deletes the members' keys where nothing is encrypted with them, on the way back to plain words.
+ */
 export async function forgetWordKeys(db: Db, print: Print): Promise<void> {
   if (wordKeysOf(db)?.isSealing)
     throw new StartRefusal('Set WORDS_AT_REST to plain, for every server, before the keys go.')

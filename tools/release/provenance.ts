@@ -32,7 +32,9 @@ export const Provenance = z.object({
 })
 type Provenance = z.infer<typeof Provenance>
 
-/** Says what a release was made of, by whom and how. It holds no time, so that it can be made twice. */
+/**
+ * Says what a release was made of, by whom and how. It holds no time, so that it can be made twice.
+ */
 export function describeRelease(
   source: Pick<Source, 'version' | 'commit' | 'manifests'> & Partial<Source>,
   tar: Buffer,

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-/** A reason, in words for the maintainer, why there is no release, or why one is not to be trusted. */
+/**
+ * A reason, in words for the maintainer, why there is no release, or why one is not to be trusted.
+ */
 export class ReleaseRefusal extends Error {}
 
 type Options = { cwd?: string; input?: Uint8Array | string; env?: Record<string, string> }

@@ -34,7 +34,9 @@ const lockfile = {
 const at = '2026-12-01T08:00:00Z'
 const env = { GIT_AUTHOR_DATE: at, GIT_COMMITTER_DATE: at }
 
-/** A repository whose commit is ready to be released as 1.2.3, with one package used by both sides. */
+/**
+ * A repository whose commit is ready to be released as 1.2.3, with one package used by both sides.
+ */
 export function makeScratchRepository(root: string) {
   mkdirSync(root, { recursive: true })
   const git = (...args: string[]) => run('git', args, { cwd: root, env })

@@ -56,7 +56,9 @@ export const Activity = z.object({
   seconds: z.nullable(Count),
   distance_meters: z.nullable(Count),
   ...ActivityFigures.shape,
-  /** The route as encoded polylines, without its first and last 400 m unless the member kept them. */
+  /**
+   * The route as encoded polylines, without its first and last 400 m unless the member kept them.
+   */
   track: z.array(z.string()),
   samples: z.nullable(ActivitySamples),
 })

@@ -4,8 +4,8 @@ export type Coordinates = readonly [latitude: number, longitude: number]
 const scale = 100_000
 
 /**
- * Writes a route as letters, a metre exact (the Encoded Polyline Algorithm Format of Google's maps):
- * each number is the difference to the one before, five bits a letter.
+ * Writes a route as letters, a metre exact (the Encoded Polyline Algorithm Format of Google's
+ * maps): each number is the difference to the one before, five bits a letter.
  */
 export function encodePolyline(points: readonly Coordinates[]): string {
   let [letters, latitude, longitude] = ['', 0, 0]

@@ -8,7 +8,10 @@ import { Space, spaceRefusals } from './space.ts'
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** The member’s account, with the counts that the deletion dialog shows, and the rooms of files and of words. */
+/**
+ * The member’s account, with the counts that the deletion dialog shows, and the rooms of files and
+ * of words.
+ */
 export const Profile = z.extend(Member, {
   entry_count: z.number(),
   insight_count: z.number(),

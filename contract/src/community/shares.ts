@@ -111,8 +111,8 @@ export function faultOfSpan(from: IsoDay, to: IsoDay): keyof typeof spanRefusals
 }
 
 /**
- * True if letters may be shown: each may set an earlier entry beside its own, a private one too, and
- * quote both.
+ * True if letters may be shown: each may set an earlier entry beside its own, a private one too,
+ * and quote both.
  */
 export const mayShowLetters = (chosen: Pick<ShareChoice, 'with_private' | 'parts'>) =>
   chosen.with_private && chosen.parts.stories

@@ -14,10 +14,14 @@ export const AppleSending = z.object({
   act: AppleAct,
   /** Of the package's words. */
   version: z.number(),
-  /** The editor's name, or "The calendar" for what follows a correction, a withdrawal or a deletion. */
+  /**
+   * The editor's name, or "The calendar" for what follows a correction, a withdrawal or a deletion.
+   */
   by: z.string(),
   asked_at: Moment,
-  /** `refused` will be refused again as it is; `failed` had no answer for a day, or was overtaken. */
+  /**
+   * `refused` will be refused again as it is; `failed` had no answer for a day, or was overtaken.
+   */
   status: z.enum(['waiting', 'done', 'refused', 'failed']),
   ended_at: z.nullable(Moment),
   /** Says what came of it, or why it still waits. */

@@ -4,8 +4,8 @@ import { metersBetween } from './measure.ts'
 type Path = readonly Position[]
 
 /**
- * Cuts this much off both ends of a route, so that it does not lead to a front door: along the route,
- * and on until it is as far from its end as the crow flies, if it ever is.
+ * Cuts this much off both ends of a route, so that it does not lead to a front door: along the
+ * route, and on until it is as far from its end as the crow flies, if it ever is.
  */
 export function cutEnds(paths: readonly Path[], meters: number): Position[][] {
   const cut = cutStart(paths, meters)

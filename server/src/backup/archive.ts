@@ -32,7 +32,10 @@ export const Manifest = z.object({
   /** The migrations that the tables had seen, in their order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(ArchiveTable),
-  /** By table, worked out by the database in the moment that the rows are of; old archives have none. */
+  /**
+   * By table, worked out by the database in the moment that the rows are of; old archives have
+   * none.
+   */
   checksums: z.record(z.string(), Checksum).optional(),
 })
 export type Manifest = z.infer<typeof Manifest>

@@ -36,7 +36,9 @@ function foldersOf(key: string): string[] {
 
 const longestShown = 100
 
-/** A name as it may stand in a line on a terminal: its signs of control as escapes, and not long. */
+/**
+ * A name as it may stand in a line on a terminal: its signs of control as escapes, and not long.
+ */
 export function shown(name: string): string {
   const escaped = JSON.stringify(name).replaceAll(
     /[^ -~]/g,

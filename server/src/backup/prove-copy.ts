@@ -98,7 +98,10 @@ export async function readIdentities(file: string, setting: string): Promise<str
   }
 }
 
-/** A storage that reads what is put there, adds it up and forgets it: a proof needs no disk for photos. */
+/**
+ * A storage that reads what is put there, adds it up and forgets it: a proof needs no disk for
+ * photos.
+ */
 function readToTheEnd(arrived: ReturnType<typeof openFileSum>): Storage {
   const nothing = () => Promise.resolve()
   const none = () => Promise.resolve(null)

@@ -22,7 +22,9 @@ export type CoachEntry = {
   symptoms: readonly SymptomId[]
   selfReport?: SelfReport | null
   workout?: Workout | null
-  /** The entry that a comment is about: its words are no part of it, and an answer must know them. */
+  /**
+   * The entry that a comment is about: its words are no part of it, and an answer must know them.
+   */
   about?: string
   writtenAt: Date
 }

@@ -26,8 +26,8 @@ type Parts = { db: Db; clock: Clock; config: Pick<Config, 'accountHistoryMonths'
 
 /**
  * Removes what has had its time: sessions, sign-ins, passkeys and registrations that were begun,
- * mailed links, counters of attempts and guesses, browsers not used any more, kept replies, calls of
- * the AI provider, what happened with accounts long ago, and its lines in the admins' log.
+ * mailed links, counters of attempts and guesses, browsers not used any more, kept replies, calls
+ * of the AI provider, what happened with accounts long ago, and its lines in the admins' log.
  */
 export const clearEndedJob = ({ db, clock, config }: Parts) =>
   jobHandler({

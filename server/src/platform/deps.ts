@@ -17,7 +17,10 @@ export type Deps = {
   clock: Clock
   log: Logger
   db: Db
-  /** Connections of their own for statements that may take hours, as a backup's. The caller closes them. */
+  /**
+   * Connections of their own for statements that may take hours, as a backup's. The caller closes
+   * them.
+   */
   openLongDatabase(): Promise<OpenDb>
   jobs: Jobs
   passwords: Passwords

@@ -4,7 +4,9 @@ import { errorCode } from './error-code.ts'
 
 export type ThreadFault = 'too-slow' | 'too-large' | 'damaged'
 export type LimitedThread<Answer> = {
-  /** Gives the thread one order; its fault if that takes too long or too much memory, or breaks it. */
+  /**
+   * Gives the thread one order; its fault if that takes too long or too much memory, or breaks it.
+   */
   ask(order: object): Promise<Answer | ThreadFault>
   close(): Promise<void>
 }

@@ -37,7 +37,9 @@ function timesOf(quotations: readonly string[]): ReadonlyMap<string, number> {
   return times
 }
 
-/** Takes words out of a text so many times, in one walk: a text may quote a word ten thousand times. */
+/**
+ * Takes words out of a text so many times, in one walk: a text may quote a word ten thousand times.
+ */
 function withoutFirst(text: string, words: string, times: number): string {
   const kept: string[] = []
   let from = 0

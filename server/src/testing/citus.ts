@@ -10,7 +10,9 @@ import { installJobTables } from '../platform/jobs/boss.ts'
 /** The ports of a Citus cluster on this machine, its coordinator's first. */
 export type CitusPorts = readonly number[]
 
-/** The cluster of `CITUS_PORTS` (`7700,7701,7702`), on which tests run instead; empty without it. */
+/**
+ * The cluster of `CITUS_PORTS` (`7700,7701,7702`), on which tests run instead; empty without it.
+ */
 export const testCluster: CitusPorts = (process.env['CITUS_PORTS'] ?? '')
   .split(',')
   .filter(Boolean)
@@ -28,7 +30,9 @@ export const coordinatorOf = ([port = 0]: CitusPorts, database: string) => ({
   database,
 })
 
-/** Makes a database on every machine of a cluster, with every table, the members' spread over them. */
+/**
+ * Makes a database on every machine of a cluster, with every table, the members' spread over them.
+ */
 export async function createCitusDatabase(ports: CitusPorts, name: string): Promise<void> {
   for (const port of ports) {
     await ask(port, 'postgres', `create database ${name}`)

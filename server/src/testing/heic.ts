@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 
 /**
- * An HEIC as a phone on its side makes it: stored 96 by 64 pixels with red beside blue, to be turned
- * by a quarter, so that red stands above blue.
+ * An HEIC as a phone on its side makes it: stored 96 by 64 pixels with red beside blue, to be
+ * turned by a quarter, so that red stands above blue.
  */
 export const turnedHeic = (): Buffer => Buffer.from(parts.join(''), 'base64')
 

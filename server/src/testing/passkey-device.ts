@@ -65,7 +65,9 @@ export function openPasskeyDevice(
   }
 }
 
-/** Adds the passkey of a device to the account of a caller, at their list of them; returns its id. */
+/**
+ * Adds the passkey of a device to the account of a caller, at their list of them; returns its id.
+ */
 export async function addPasskey(
   caller: Pick<TestCaller, 'post'>,
   list: string,

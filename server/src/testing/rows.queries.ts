@@ -41,7 +41,9 @@ export async function nextWrite(db: Db): Promise<string> {
   return rows[0]?.next ?? ''
 }
 
-/** Writes entries straight into the table, in plain words and a day apart: "Filled 1" is the oldest. */
+/**
+ * Writes entries straight into the table, in plain words and a day apart: "Filled 1" is the oldest.
+ */
 export const fillPlainEntries = (db: Db, memberId: string, count: number) =>
   sql`insert into journal_entries (member_id, id, title, content, tags, symptoms, is_private, insight_status,
       created_at, updated_at, happened_on, happened_at)

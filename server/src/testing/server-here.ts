@@ -4,7 +4,9 @@ import { serve } from '../serve.ts'
 import { openCapturedLog } from './captured-log.ts'
 import { noSettings } from './server-process.ts'
 
-/** Starts the server in this process, by the real clock: one of its own would read everything again. */
+/**
+ * Starts the server in this process, by the real clock: one of its own would read everything again.
+ */
 export async function startServerHere(environment: Record<string, string>) {
   const lines: string[] = []
   const { log } = await openCapturedLog(lines)

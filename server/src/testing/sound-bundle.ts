@@ -13,7 +13,10 @@ export type SpoilBundle = (
   pictures: MeasuredPicture[],
   expected: CheckedBundle['expected'],
 ) => void
-/** Something that Apple turns away: its name, the rule and the place that tell of it, and an example. */
+/**
+ * Something that Apple turns away: its name, the rule and the place that tell of it, and an
+ * example.
+ */
 export type Rejection = [
   said: string,
   rule: string,

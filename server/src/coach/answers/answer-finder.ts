@@ -46,7 +46,10 @@ const notOfFood: ReadonlySet<QuestionKind> = new Set(['training', 'race', 'life'
 const things =
   /\b(?:wetsuit|goggles|gloves?|mittens?|socks?|shoes?|boots?|trainers|bike|saddle|helmet|watch|belt|poles|racket|grips?|neoprene|straps?|brace|sleeve|insoles?|jacket|vest|bra|shorts|tights|laces|tyres?|oars?|skis?|wine|beer|coffee|gels?|porridge|eggs?|milk|bread)\b/giu
 
-/** An answer on kit or food, or to any question of a shape, must have a word for the thing that is named. */
+/**
+ * An answer on kit or food, or to any question of a shape, must have a word for the thing that is
+ * named.
+ */
 function speaksOfThings(answer: AuthoredAnswer, question: string): boolean {
   const named = [...question.matchAll(things)].map(([word]) => stemOf(word.toLowerCase()))
   if (named.length === 0 || (answer.kind !== 'kit' && answer.kind !== 'food') || answer.general)

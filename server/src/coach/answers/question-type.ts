@@ -12,8 +12,8 @@ import { justBefore } from './answer-rules.ts'
 export type AskedAs = { kind: QuestionKind; type: QuestionType | null }
 
 /**
- * Reads how a question is asked and what of. It has no type where no frame fits, about the taking of
- * a medicine, and beside a sign that a clinician must hear of.
+ * Reads how a question is asked and what of. It has no type where no frame fits, about the taking
+ * of a medicine, and beside a sign that a clinician must hear of.
  */
 export type QuestionTypeReader = (
   question: { words: string; kind: QuestionKind | null },

@@ -44,7 +44,9 @@ const QuestionSubject = z.enum([
 ])
 export type QuestionSubject = z.infer<typeof QuestionSubject>
 
-/** Expressions for text in small letters; the first type with one that is found is the question's. */
+/**
+ * Expressions for text in small letters; the first type with one that is found is the question's.
+ */
 const QuestionTypesFile = z.strictObject({
   about: text,
   subjects: z.record(

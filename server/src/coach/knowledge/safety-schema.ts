@@ -37,7 +37,9 @@ const Past = z.object({
 const Withheld = z.object({
   when: z.string(),
   lines: z.array(Line).min(2),
-  /** Instead of those, where the entry has all of these words: somebody knows, and has been asked. */
+  /**
+   * Instead of those, where the entry has all of these words: somebody knows, and has been asked.
+   */
   told: z.object({
     when: z.string(),
     words: z.array(z.string()).min(1),

@@ -78,7 +78,9 @@ function ownAnswer(
 /** The id of another wording of an answer, counted from 0. */
 export const alternativeId = (id: string, at: number) => `${id}-${at + 2}`
 
-/** The wordings of an answer, each with its end: none is left out, however short a letter is wished. */
+/**
+ * The wordings of an answer, each with its end: none is left out, however short a letter is wished.
+ */
 const answerParts = (
   { id, text, alternatives, factIds, furtherHelp }: AuthoredAnswer,
   part: string,

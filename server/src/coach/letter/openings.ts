@@ -181,7 +181,10 @@ function shareTold({ sentences, shareOf }: KeySentences): number {
   return sentences.reduce((sum, text, at) => sum + (asks(text) ? 0 : shareOf(at)), 0) || 1
 }
 
-/** Opens with the sentence that matters most; one that only keeps count is not said back to its writer. */
+/**
+ * Opens with the sentence that matters most; one that only keeps count is not said back to its
+ * writer.
+ */
 function inOwnWords(
   openings: readonly Opening[],
   usual: readonly Opening[],

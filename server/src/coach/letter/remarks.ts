@@ -106,8 +106,8 @@ const wellIn = (part: string): RegExp =>
   )
 
 /**
- * The advice on the part that the letter begins with, and a plain word on it where none fits; advice
- * on another part reads as a mistake.
+ * The advice on the part that the letter begins with, and a plain word on it where none fits;
+ * advice on another part reads as a mistake.
  */
 function onSorePart(said: readonly Remark[], { body }: Reading, story: string) {
   const part = body.find(isOfToday)?.part ?? ''

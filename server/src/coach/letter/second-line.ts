@@ -11,8 +11,8 @@ import type { Understanding } from './understand.ts'
 const leastOfFirst = 0.6
 
 /**
- * Gives back a second sentence of a cheerful entry, beside an opening that quotes the first; on other
- * days two of them read like clippings.
+ * Gives back a second sentence of a cheerful entry, beside an opening that quotes the first; on
+ * other days two of them read like clippings.
  */
 export function secondLine(
   { knowledge, ordered, net, moodOf }: LetterTools,

@@ -8,7 +8,8 @@ import {
 
 /**
  * Gathers all that entries tell of each sore place, of the times when it healed and returned too:
- * what is over is a part of a record. What the member corrected or had forgotten holds here as well.
+ * what is over is a part of a record. What the member corrected or had forgotten holds here as
+ * well.
  */
 export function sorePlacesOf(entries: readonly ReadEntry[], choices: readonly ThreadChoice[]) {
   const corrections = choices.filter(({ choice }) => choice === 'correct')

@@ -27,7 +27,9 @@ export function askCandidates(content: string): AskCandidate[] {
   )
 }
 
-/** A sentence, and what stands before and behind each of its turns, where an asking word is in it. */
+/**
+ * A sentence, and what stands before and behind each of its turns, where an asking word is in it.
+ */
 export function candidatesOf(sentence: string, following: string): AskCandidate[] {
   if (!cue.test(sentence)) return []
   const spans: [from: number, to: number][] = [[0, sentence.length]]

@@ -157,7 +157,9 @@ function judgeOf(net: SafetyNet, reading: ScannedText): Judges {
   }
 }
 
-/** Tells whether a sign is named and not reported: denied on a form, feared, asked about, taught. */
+/**
+ * Tells whether a sign is named and not reported: denied on a form, feared, asked about, taught.
+ */
 function onlyNamedIn(
   net: SafetyNet,
   reading: ScannedText,

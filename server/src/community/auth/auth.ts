@@ -83,7 +83,9 @@ export async function loginMember(deps: Deps, visitor: Visitor, form: Credential
   return session instanceof Refusal ? session : { session, user: await memberOf(deps, checked.id) }
 }
 
-/** Signs a member in by passkey; only their password brings an account back that is to be deleted. */
+/**
+ * Signs a member in by passkey; only their password brings an account back that is to be deleted.
+ */
 export async function loginMemberByPasskey(deps: Deps, visitor: Visitor, answer: PasskeyAnswer) {
   const checked = await checkPasskey(deps, 'member', visitor, answer)
   if (checked instanceof Refusal) return checked

@@ -75,7 +75,9 @@ export async function insertEntries(
   await tx.insertInto('journal_entries').values(rows).execute()
 }
 
-/** Adds earlier versions to the entries of an import, the deleted ones included: the last of each. */
+/**
+ * Adds earlier versions to the entries of an import, the deleted ones included: the last of each.
+ */
 export async function insertVersions(
   tx: Tx,
   { memberId, importId }: Added,

@@ -132,8 +132,8 @@ export async function rankArticles(
                 .select([
                   'i.id',
                   anyStemOf(sql`e.title || ' ' || e.content`).as('words'),
-                  // The goal's words count only in title and deck: the text of an article contains nearly
-                  // every word.
+                  // The goal's words count only in title and deck: the text of an article contains
+                  // nearly every word.
                   anyStemOf(sql`g.goal`, ':AB').as('goal'),
                 ])
                 .where('i.member_id', '=', memberId)

@@ -22,8 +22,8 @@ const photosPerShare = { limit: 2000, windowMs: 10 * minuteMs }
 type Visit = { token: string; address: string }
 
 /**
- * Shows what is behind a link, and notes the time for its member. Unknown, mistyped, run out, ended,
- * or of a closed account: each gets the same refusal.
+ * Shows what is behind a link, and notes the time for its member. Unknown, mistyped, run out,
+ * ended, or of a closed account: each gets the same refusal.
  */
 export async function openShared(deps: Deps, visit: Visit) {
   const { db, clock } = deps
@@ -65,7 +65,8 @@ export async function readSharedPhoto(
 ): Promise<FileAnswer | Refusal<'shares/not-found' | 'request/too-many'>> {
   const { db, clock } = deps
   const share = await findOpenShare(db, hashOf(visit.token), clock.now())
-  // The photos of a page that is open count for its share: the openings of a clinic share a network.
+  // The photos of a page that is open count for its share: the openings of a clinic share a
+  // network.
   const tooMany = share
     ? refuseTooMany([await countAttempt(db, clock, `shared-photos:${share.id}`, photosPerShare)])
     : await countCall(deps, visit)

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 type Stored = { photos: number; archives: number }
 
 /**
- * Sums up the bytes of a member's files, by the index of images alone. A photo from before its bytes
- * were kept is taken at a fifth of a byte a pixel, which is more than most have.
+ * Sums up the bytes of a member's files, by the index of images alone. A photo from before its
+ * bytes were kept is taken at a fifth of a byte a pixel, which is more than most have.
  */
 export async function sumStored(db: Db | Tx, memberId: string): Promise<Stored> {
   const { rows } = await sql<Stored>`select
@@ -44,8 +44,9 @@ export const bytesOfLetter = sql`${lengthOf('text', 'comment', 'comment_answer',
   + ${lengthsOf('part_ids', 'fact_ids', 'comment_part_ids')}`
 
 /**
- * Sums up the bytes of what a member wrote: entries, what is long in letters and under them, earlier
- * versions, deleted entries and goals. The database knows the lengths of long texts without reading them.
+ * Sums up the bytes of what a member wrote: entries, what is long in letters and under them,
+ * earlier versions, deleted entries and goals. The database knows the lengths of long texts without
+ * reading them.
  */
 export async function sumTexts(db: Db | Tx, memberId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select

@@ -1,6 +1,7 @@
 import { stem } from 'porter2'
 
-// Of the words that PostgreSQL's English search leaves out, so that both searches leave out the same.
+// Of the words that PostgreSQL's English search leaves out, so that both searches leave out the
+// same.
 const stopWords: ReadonlySet<string> = new Set(
   (
     'i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its ' +

@@ -35,7 +35,9 @@ async function judgedDiaries(entries: ReadonlySet<string>): Promise<CorpusDiary[
   return all.filter((diary) => diary.entries.some(({ id }) => entries.has(id)))
 }
 
-/** Lists the parts judged wrong that are still said, each with its entry and the letter of today. */
+/**
+ * Lists the parts judged wrong that are still said, each with its entry and the letter of today.
+ */
 function wrongPage(
   judged: readonly JudgedPart[],
   said: SaidParts,

@@ -12,8 +12,8 @@ export type PictureCards = Readonly<Record<InlinePlace, number>>
 const inlinePlaces = ['inlineVisual1', 'inlineVisual2'] as const
 
 /**
- * Builds the body of an article: its sections in one row, or its cards as sections. A line of a card
- * that is the deck once more is left out, as a recap has it: Apple turns repeated text away.
+ * Builds the body of an article: its sections in one row, or its cards as sections. A line of a
+ * card that is the deck once more is left out, as a recap has it: Apple turns repeated text away.
  */
 export function articleBody(
   article: string,

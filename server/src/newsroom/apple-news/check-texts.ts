@@ -9,7 +9,9 @@ const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/gi
 /** Characters that nobody sees: a text of these alone is an empty one to Apple. */
 const unseen = /[\s\u00A0\u00AD\u200B-\u200F\u2060\uFEFF]/gu
 
-/** Checks every text of an article: that there are words behind the markup, and no markup in them. */
+/**
+ * Checks every text of an article: that there are words behind the markup, and no markup in them.
+ */
 export const checkTexts = (document: ArticleDocument): BundleFinding[] => [
   ...textsOf(document).flatMap((text) => [
     ...checkEmpty(text),

@@ -39,7 +39,9 @@ function lateDay(row: PackageRow | undefined, date: IsoDay): LateItem[] {
   return [{ ownerId: row.owner_id, sentence: `${day} is not published yet: ${titleOf(row)}.` }]
 }
 
-/** The week of this cycle that begins soon. Its card shows the newest package without a deadline. */
+/**
+ * The week of this cycle that begins soon. Its card shows the newest package without a deadline.
+ */
 function lateWeek(weekly: readonly PackageRow[], today: IsoDay, soon: IsoDay): LateItem[] {
   const cycle = cycleStartOf(new Date(today))
   const week = Array.from({ length: weeksInCycle }, (_, at) => at + 1).find(

@@ -23,7 +23,8 @@ export const mailNoticeJob = (deps: Deps) =>
       const readers = await listReaders(db)
       if (!readers.includes(editorId)) return
       const items = lateFor(await findLate(db, day), editorId, readers)
-      // Marked before it is sent: a second letter would be worse than none, which the calendar says.
+      // Marked before it is sent: a second letter would be worse than none, which the calendar
+      // says.
       if (items.length === 0 || !(await claimLetter(db, editorId, day))) return
       await send(deps, { editorId, day }, items)
     },

@@ -7,7 +7,9 @@ import { openTopicReader } from '../../writer/topic/read-topic.ts'
 
 type Told = { topic: string; theme: EditorialTheme | null; article: string }
 
-/** Keeps a piece on the heart, or on tiredness, from being ready without its line for an emergency. */
+/**
+ * Keeps a piece on the heart, or on tiredness, from being ready without its line for an emergency.
+ */
 export function safetyChecks(
   { topic, theme, article }: Told,
   knowledge: WriterKnowledge,

@@ -83,3 +83,14 @@ test('a thumb that fails is a fault of ours, keeps nothing, and is tried again w
   expect((await house.visitor.get(path)).status).toBe(500)
   expect((await house.visitor.get(path)).status).toBe(200)
 })
+
+test('a thumb for which there is no room is shown all the same', async () => {
+  await using house = await createTestApp()
+  const path = await putSmallPhotograph(house)
+  vi.spyOn(house.deps.storage, 'put').mockRejectedValueOnce(new Error('no space left on device'))
+
+  expect((await house.visitor.get(path)).status).toBe(200)
+  vi.mocked(makeThumb).mockClear()
+  expect((await house.visitor.get(path)).status).toBe(200)
+  expect(makeThumb).toHaveBeenCalledOnce()
+})

@@ -19,7 +19,8 @@ export function openThumbs(storage: Pick<Storage, 'get' | 'put'>) {
 
   async function keep(key: string, small: Uint8Array): Promise<Uint8Array> {
     const thumb = await makeThumb(small)
-    await storage.put(key, thumb)
+    // A full disk hides no picture: this one is made again at the next call.
+    await storage.put(key, thumb).catch(() => undefined)
     return thumb
   }
 

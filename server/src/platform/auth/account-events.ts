@@ -87,8 +87,9 @@ export async function countEvent(
 }
 
 /**
- * Writes down what a stranger can have happen for ever: it is counted in the last of its kind, unless
- * something else has happened since than such acts. Twice for the same event it changes nothing.
+ * Writes down what a stranger can have happen for ever: it is counted in the last of its kind,
+ * unless something else has happened since than such acts. Twice for the same event it changes
+ * nothing.
  */
 export const foldEvent = (
   db: Db,

@@ -58,7 +58,9 @@ export const deletionLetter = ({ channelName, lockup }: Letterhead, day: string,
     reason: `You’re getting this because your account at ${channelName} was deleted.`,
   })
 
-/** The letter to a person whose passkeys have changed: it was them, or somebody in their account. */
+/**
+ * The letter to a person whose passkeys have changed: it was them, or somebody in their account.
+ */
 export const passkeyLetter = (
   { channelName, lockup }: Letterhead,
   kind: AccountKind,

@@ -34,7 +34,9 @@ function readList(file: string): string[] {
   return asItReads(list.replaceAll(/^#.*$/gm, '')).split(/\s+/).filter(Boolean)
 }
 
-/** A password whole, and without the figures and signs at its ends where those are its smaller part. */
+/**
+ * A password whole, and without the figures and signs at its ends where those are its smaller part.
+ */
 function coresOf(password: string): string[] {
   const withoutEnd = password.replace(/[^\p{L}]+$/u, '')
   const cores = [withoutEnd, withoutEnd.replace(/^[^\p{L}]+/u, '')]

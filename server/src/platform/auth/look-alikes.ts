@@ -1,5 +1,6 @@
-// People and attackers put these in the place of a Latin letter. Full widths, small capitals, mathematical and ringed
-// letters need no line: Unicode's compatible form (NFKC) makes plain ones of them, and accents are left out.
+// People and attackers put these in the place of a Latin letter. Full widths, small capitals,
+// mathematical and ringed letters need no line: Unicode's compatible form (NFKC) makes plain ones
+// of them, and accents are left out.
 const byLetter: Readonly<Record<string, string>> = {
   // Cyrillic and Greek letters that look like it, and Latin ones with a stroke.
   a: 'аαɑ',

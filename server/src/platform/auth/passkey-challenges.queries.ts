@@ -13,7 +13,9 @@ export const insertChallenge = (db: Db | Tx, challenge: NewChallenge) =>
 
 type ChallengeKey = { hash: Buffer; kind: AccountKind; accountId: string | null; now: Date }
 
-/** Uses a challenge up: of two who bring it at once, one has it. False where it is none, or is over. */
+/**
+ * Uses a challenge up: of two who bring it at once, one has it. False where it is none, or is over.
+ */
 export const takeChallenge = async (
   db: Db | Tx,
   { hash, kind, accountId, now }: ChallengeKey,

@@ -40,7 +40,9 @@ export async function beginPasskeySignIn(
   return { success: true as const, options }
 }
 
-/** The passkey of a sign-in whose signature is right, counted like a password before it is tried. */
+/**
+ * The passkey of a sign-in whose signature is right, counted like a password before it is tried.
+ */
 export async function checkPasskey(
   deps: Parts,
   kind: AccountKind,

@@ -57,7 +57,8 @@ test.each([
   ' sunshine1 ',
   'aaaaaaaaaaaa',
   '        ',
-  // Full widths, mathematical letters, accents, Cyrillic and Greek, unseen signs, and figures read as letters.
+  // Full widths, mathematical letters, accents, Cyrillic and Greek, unseen signs, and figures read
+  // as letters.
   'ｐａｓｓｗｏｒｄ',
   '𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝',
   'pässwörd',

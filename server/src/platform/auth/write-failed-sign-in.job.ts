@@ -8,8 +8,8 @@ export type FailedSignInAct = (typeof failedSignInActs)[number]
 
 /**
  * Writes a failed sign-in into its owner's list, if there is an account of this id; the admins'
- * log, which nobody can clear, is not filled by strangers. One after another they are one line. Later and not at once, so that the
- * answer takes as long for an email without an account.
+ * log, which nobody can clear, is not filled by strangers. One after another they are one line.
+ * Later and not at once, so that the answer takes as long for an email without an account.
  */
 export const writeFailedSignIn = jobKind({
   name: 'platform/write-failed-sign-in',

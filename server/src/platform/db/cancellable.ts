@@ -17,7 +17,9 @@ export const runUntilAborted = <T>(
   onHeld?: (ms: number) => void,
 ): T => current.run({ signal, onHeld }, work)
 
-/** Counts time that the work of this call takes of the process, as time at the database is counted. */
+/**
+ * Counts time that the work of this call takes of the process, as time at the database is counted.
+ */
 export const spendTime = (ms: number): void => current.getStore()?.onHeld?.(ms)
 
 /** Binds items that are read later, by the stream that sends them, to the work that made them. */

@@ -6,9 +6,9 @@ export type PickKnown = (value: unknown) => unknown
 type Field = { name: string; pick: PickKnown | null; isRequired: boolean }
 
 /**
- * Makes the function that leaves out every field that a schema does not know, and throws where one
- * is missing or a plain value is none; null where any value may be sent as it is. Of plain values it
- * looks at no more: the handler's types hold them.
+ * Makes the function that copies a reply with the fields that its schema names; null where the
+ * schema leaves open what it is. The copy throws where a required field is missing, and where an
+ * object or a list stands for a plain value. Plain values are not looked at: types hold them.
  * @throws if the schema has a keyword whose fields it could not pick
  */
 export function pickKnownFields(shape: Shape): PickKnown | null {

@@ -23,8 +23,8 @@ export async function setSecurityHeaders(server: FastifyInstance, isHttps: boole
         baseUri: none,
         frameAncestors: none,
         formAction: self,
-        // No text becomes markup or script by any of the browser's own ways. The one policy that may
-        // be made lets the address of the app's worker through, and nothing else.
+        // No text becomes markup or script by any of the browser's own ways. The one policy that
+        // may be made lets the address of the app's worker through, and nothing else.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['stayer-worker'],
       },

@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** A longer reply is handed over in pieces, so that each is seen to be read; most lists are shorter. */
+/**
+ * A longer reply is handed over in pieces, so that each is seen to be read; most lists are shorter.
+ */
 const pieceBytes = 256 * 1024
 
 /**

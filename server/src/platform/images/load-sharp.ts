@@ -1,6 +1,8 @@
 export type Sharp = typeof import('sharp').default
 
-/** Loads the library for pictures, held to one thread and to the four kinds of file that we read. */
+/**
+ * Loads the library for pictures, held to one thread and to the four kinds of file that we read.
+ */
 export async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)

@@ -19,7 +19,9 @@ export type Mailer = {
 export type Subscription = {
   /** Ends it by a POST without a cookie (RFC 8058), which mail programs are told. */
   unsubscribeUrl?: string
-  /** The same at every attempt at one letter: a mail server that has it already drops the second. */
+  /**
+   * The same at every attempt at one letter: a mail server that has it already drops the second.
+   */
   messageId: string
 }
 

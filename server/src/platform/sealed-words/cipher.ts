@@ -25,7 +25,9 @@ export function encrypt(key: Buffer, place: string, plain: Buffer): Buffer {
   return Buffer.concat([Buffer.from([format]), nonce, body, cipher.final(), cipher.getAuthTag()])
 }
 
-/** Decrypts what `encrypt` made of a place. Throws SealedWordsFault, which names the place alone. */
+/**
+ * Decrypts what `encrypt` made of a place. Throws SealedWordsFault, which names the place alone.
+ */
 export function decrypt(key: Buffer, place: string, sealed: Buffer): Buffer {
   try {
     if (sealed[0] !== format || sealed.length < headBytes + tagBytes) throw new Error('format')

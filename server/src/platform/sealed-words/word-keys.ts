@@ -10,7 +10,9 @@ import { findWordKey, insertWordKey } from './word-keys.queries.ts'
 /** The keys of a database that was opened with an outer key. */
 export type WordKeys = {
   outer: OuterKeys
-  /** False where words are to be plain again: what is encrypted is opened, and nothing encrypted. */
+  /**
+   * False where words are to be plain again: what is encrypted is opened, and nothing encrypted.
+   */
   isSealing: boolean
   /** Says again that this process encrypts, by which commands know. */
   renewLease(db: Db): Promise<void>

@@ -113,7 +113,9 @@ export const Vocabulary = z.object({
   bearing: z.array(words),
   /** Empty words and settings that narrow a topic all the same: "evening", "home", "runners". */
   narrowing: words,
-  /** Words of what is done to a subject or thought of it, which narrow nothing: "protect", "wise". */
+  /**
+   * Words of what is done to a subject or thought of it, which narrow nothing: "protect", "wise".
+   */
   wording: words,
   /** Phrases of tone, and the plain word that they stand for, if any: "off a cliff". */
   idioms: z.array(z.strictObject({ says: words, means: z.string() })),
@@ -227,7 +229,9 @@ export const PeopleGroups = z.strictObject({
   groups: z.array(PeopleGroup).min(1),
 })
 
-/** A word of a topic that means something else in other texts, and how a text says what it means. */
+/**
+ * A word of a topic that means something else in other texts, and how a text says what it means.
+ */
 export const WordSense = z.strictObject({
   name: z.string().min(1),
   because: z.string().endsWith('.'),

@@ -38,7 +38,8 @@ export function chooseParts(
   const ranking = rankOwn(held, reading, { use, rater })
   if (isSidebar) {
     const once = takeDistinct([], ranking, count, isRetoldIn)
-    // A sidebar that is not sound without the parts that say less of the subject is tried with them.
+    // A sidebar that is not sound without the parts that say less of the subject is tried with
+    // them.
     const shown = skippedNeighbours === 0 ? speakingParts(once, reading, knowledge) : once
     if (shown.length !== 1) return { onSubject: shown, neighbours: [] }
     const spare = reading.held.filter(
@@ -99,7 +100,10 @@ function firmParts(
   return [...distinct, ...mended]
 }
 
-/** Where one part alone makes no sound sidebar another of its subject follows, or one from next door. */
+/**
+ * Where one part alone makes no sound sidebar another of its subject follows, or one from next
+ * door.
+ */
 function withOneBeside(
   onSubject: readonly Module[],
   { own, around }: { own: readonly Module[]; around: readonly Module[] },

@@ -23,7 +23,8 @@ type Spare = {
 
 /**
  * Leaves out the parts without which an article is long enough: what is told again, the last
- * neighbours, but for the one that alone answers what the topic asks, then what is beside the topic.
+ * neighbours, but for the one that alone answers what the topic asks, then what is beside the
+ * topic.
  */
 export function withoutSpare(parts: ChosenParts, reading: TopicReading, spare: Spare): ChosenParts {
   const fewer = withOneLess(parts, spare)

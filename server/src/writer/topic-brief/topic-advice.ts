@@ -46,7 +46,9 @@ export function adviseOn(
   }
 }
 
-/** The pool that holds most of the parts: a topic on bones may speak more of hearts than they do. */
+/**
+ * The pool that holds most of the parts: a topic on bones may speak more of hearts than they do.
+ */
 function poolHolding(held: readonly Module[], pools: readonly Pool[]): Pool | undefined {
   const countOf = ({ modules }: Pool) => held.filter((module) => modules.includes(module)).length
   const [most] = ranked(pools, (pool) => [-countOf(pool)])

@@ -122,8 +122,8 @@ const determiners: readonly string[] = [
 
 /**
  * Finds the narrower of two subjects that a topic names: the one whose name has that of the best in
- * it ("pickleball injuries"), or is whole where the best is named by shared words alone; else one of
- * fewer parts that the best only describes ("VO2max intervals") or introduces ("New year's
+ * it ("pickleball injuries"), or is whole where the best is named by shared words alone; else one
+ * of fewer parts that the best only describes ("VO2max intervals") or introduces ("New year's
  * resolution: first 5k").
  */
 function narrowerThan(

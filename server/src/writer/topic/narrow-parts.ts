@@ -18,8 +18,8 @@ type Narrowed = { subject: Subject; held: readonly Module[]; lexicon: Lexicon }
 
 /**
  * Finds the parts that answer a topic by themselves, the best first: each of them answers what it
- * asks or speaks of what narrows it, and together they lack nothing of it. None for a topic that asks
- * for its subject as a whole.
+ * asks or speaks of what narrows it, and together they lack nothing of it. None for a topic that
+ * asks for its subject as a whole.
  */
 export function findNarrowParts(
   topic: string,

@@ -5,8 +5,8 @@ import { beforeSources } from '@app/contract/source-list'
 const openingWords = 150
 
 /**
- * The first words of a piece, behind the scene that an editor has set before them, without the marks
- * of headings.
+ * The first words of a piece, behind the scene that an editor has set before them, without the
+ * marks of headings.
  */
 export function openingOf(article: string, material: EditorMaterial | null | undefined): string {
   const scene = material?.scene ? printScene(material.scene) : ''

@@ -77,7 +77,9 @@ export function createThingRater(
   }
 }
 
-/** Counts the things of a topic that a text speaks of, and those that it says in passing for less. */
+/**
+ * Counts the things of a topic that a text speaks of, and those that it says in passing for less.
+ */
 export function createThingCounter(things: readonly AskedThing[], lexicon: Lexicon) {
   return (section: ReadSection): number => {
     if (things.length === 0) return 0

@@ -71,7 +71,9 @@ export function createQuestionReader(knowledge: WriterKnowledge, lexicon: Lexico
 const sentencesOf = (topic: string): string[] => topic.split(/(?<=[.?!])\s+/)
 const clausesOf = (sentence: string): string[] => sentence.split(/[,;:]\s+|\s[-–—]\s/)
 
-/** A later sentence of a topic asks something if it says so: "she runs three times a week" does not. */
+/**
+ * A later sentence of a topic asks something if it says so: "she runs three times a week" does not.
+ */
 const isAsking = (sentence: string) =>
   sentence.endsWith('?') ||
   clausesOf(sentence).some((clause) => /^(?:what|how|why|when|which|whether)\b/i.test(clause))

@@ -23,7 +23,9 @@ const policyRules = {
 // A page may make a policy once; another member may sign in on the same page.
 let registering: Promise<void> | undefined
 
-/** Lets the worker keep the app's files, where the browser has workers: over https or on localhost. */
+/**
+ * Lets the worker keep the app's files, where the browser has workers: over https or on localhost.
+ */
 export const registerWorker = (): Promise<void> => (registering ??= register())
 
 async function register(): Promise<void> {

@@ -64,6 +64,22 @@ test('what happened is told in plain words, the newest first, and earlier ones o
   expect(server.sentTo(listAccountEvents).at(-1)).toMatchObject({ query: { before: first.id } })
 })
 
+test('of sign-ins that are counted in one the last is told as far as it differs', async () => {
+  const counted = { count: 4, device: null }
+  openJournal('/profile', {
+    prepare: (fresh) =>
+      fresh.answer(listAccountEvents, () =>
+        page([
+          event(1, { ...counted, last_at: '2026-03-02T09:06:00.000Z' }),
+          event(2, { ...counted, last_at: '2026-03-02T09:00:20.000Z' }),
+        ]),
+      ),
+  })
+  const [apart, together] = within(await findList()).getAllByRole('listitem')
+  expect(apart).toHaveTextContent(/, 4 times ?2 March 2026, (\d\d):00 until \1:06$/)
+  expect(together).toHaveTextContent(/, 4 times ?2 March 2026, \d\d:00$/)
+})
+
 test('whoever does not know one of them is told what to do, with the way there', async () => {
   const { user } = openJournal('/profile')
   await findNothing()

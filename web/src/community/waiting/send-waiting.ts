@@ -15,8 +15,9 @@ import {
 type Outcome = 'sent' | 'refused' | 'later'
 
 /**
- * Sends what waits, the oldest first, one tab at a time, until the server cannot be reached; nothing
- * in somebody else's session. The results are the entries that were taken and those refused.
+ * Sends what waits, the oldest first, one tab at a time, until the server cannot be reached;
+ * nothing in somebody else's session. The results are the entries that were taken and those
+ * refused.
  */
 export async function sendWaiting(memberId: string) {
   const done: { sent: WaitingEntry[]; refused: WaitingEntry[] } = { sent: [], refused: [] }

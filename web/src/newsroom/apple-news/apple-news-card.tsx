@@ -8,7 +8,9 @@ import { zipAddress } from './apple-news.data.ts'
 import { FaultList } from './fault-list.tsx'
 import { PublishingCard } from './publishing-card.tsx'
 
-/** Says what Apple would refuse of a bundle, who decides on its mark, and hands it over as a ZIP. */
+/**
+ * Says what Apple would refuse of a bundle, who decides on its mark, and hands it over as a ZIP.
+ */
 export function AppleNewsCard({ bundle }: { bundle: AppleNewsBundle }) {
   const { package_id: id, faults, is_approved: isApproved, files, bytes } = bundle
   const musts = faults.filter(({ weight }) => weight === 'must').length

@@ -55,7 +55,9 @@ export function findWork({ today, weeks, days, generations }: Plans): readonly W
   ].toSorted((one, other) => compareDue(one, other) || one.weight - other.weight)
 }
 
-/** Finds the items after the first that would be late soon: tomorrow's day, a deadline in two days. */
+/**
+ * Finds the items after the first that would be late soon: tomorrow's day, a deadline in two days.
+ */
 export const findSoon = (work: readonly WorkItem[]): readonly WorkItem[] =>
   work
     .slice(1)

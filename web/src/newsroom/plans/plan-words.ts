@@ -14,7 +14,9 @@ export const isAwaited = ({ plan, stage }: Planned): boolean =>
 export const isOverdue = (content: Planned, today: IsoDay): boolean =>
   isAwaited(content) && (content.plan.due_on ?? today) < today
 
-/** Formats owner and deadline: "Bea, by 4 March", "Bea, overdue since 4 March"; null for neither. */
+/**
+ * Formats owner and deadline: "Bea, by 4 March", "Bea, overdue since 4 March"; null for neither.
+ */
 export function describePlan(content: Planned, today: IsoDay): string | null {
   const { owner, due_on } = content.plan
   if (due_on === null) return owner?.name ?? null

@@ -80,11 +80,19 @@ function Row({ event }: { event: AccountEvent }) {
       </p>
       <p className={styles.times}>
         {longDate(at)}, {timeOfDay(at)}
-        {last_at !== null && ` until ${longDate(last_at)}, ${timeOfDay(last_at)}`}
+        {untilWords(at, last_at)}
         {device !== null && ` · ${device}`}
       </p>
     </li>
   )
+}
+
+/** Says when the last of them was, as far as it differs from the first. */
+function untilWords(at: string, lastAt: string | null): string {
+  if (lastAt === null) return ''
+  const time = timeOfDay(lastAt)
+  if (longDate(lastAt) !== longDate(at)) return ` until ${longDate(lastAt)}, ${time}`
+  return time === timeOfDay(at) ? '' : ` until ${time}`
 }
 
 const WhatToDo = ({ children }: { children: ReactNode }) => (

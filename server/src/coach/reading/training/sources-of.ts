@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 const imports = /^(?:import|export)\s(?!type\s)[^'"]*?from\s'([^']+)'|\bimport\('([^']+)'\)/gm
 const contract = new URL('../../../../../contract/src/', import.meta.url)
 
-/** The source files of ours that these run with, themselves among them, in the order of their paths. */
+/**
+ * The source files of ours that these run with, themselves among them, in the order of their paths.
+ */
 export async function sourcesOf(files: readonly URL[]): Promise<URL[]> {
   const found = new Set<string>()
   const open = [...files]

@@ -1,7 +1,9 @@
 import { feedPaths } from '@app/contract/paths'
 import { feedDescription, type FeedChannel, type FeedPiece } from './live-pieces.ts'
 
-/** Writes the pieces as a JSON Feed 1.1. An item must have content: the deck is all that is free. */
+/**
+ * Writes the pieces as a JSON Feed 1.1. An item must have content: the deck is all that is free.
+ */
 export const jsonFeed = (
   { name, publicUrl, language }: FeedChannel,
   pieces: readonly FeedPiece[],

@@ -38,7 +38,9 @@ export const listStoredArticles = (db: Db) =>
     .orderBy('a.package_id')
     .execute()
 
-/** Writes what Apple answered; readers have the article since the first answer that is no preview. */
+/**
+ * Writes what Apple answered; readers have the article since the first answer that is no preview.
+ */
 export const putAppleArticle = (
   tx: Tx,
   { cover_picture_id: coverId, ...article }: Insert<'apple_articles'>,

@@ -18,7 +18,9 @@ const words: Readonly<Record<string, string>> = {
   MIME_PART_TOO_SLOW: 'The pictures took too long on the way to Apple.',
 }
 
-/** Says in words why Apple did not do something, with the place that each of its errors is about. */
+/**
+ * Says in words why Apple did not do something, with the place that each of its errors is about.
+ */
 export function explainFault(fault: AppleFault, document: unknown): Said {
   return { sentence: sentenceOn(fault), faults: fault.errors.map((one) => told(one, document)) }
 }

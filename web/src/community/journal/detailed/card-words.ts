@@ -34,7 +34,8 @@ const blocks = ['lido', 'heather', 'moss', 'brick'] as const
 export const entryTone = (id: string) =>
   blocks[Number.parseInt(id.slice(-4), 16) % blocks.length] ?? blocks[0]
 
-// Made once: a page of years formats hundreds of months, and to make one takes longer than all that.
+// Made once: a page of years formats hundreds of months, and to make one takes longer than all
+// that.
 const monthFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
